@@ -1,0 +1,1 @@
+"""What games are made of. The standard library and nothing else."""

@@ -1,0 +1,254 @@
+"""What a seat may do now, and within which bounds.
+
+An Ask is at once the check that an action must pass, the form drawn on a phone
+and the choice a random player draws from; no bound is written twice. An ask
+may be barred: the seat knows of it, and the refusal says why it must wait.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from .words import Refusal, Text, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something somebody did. Fields are int, str, bool, None, or tuples of int or str."""
+
+    sealed: ClassVar[bool] = False  # its values are its seat's alone, until a reveal
+    own: ClassVar[bool] = False  # it is entered on the seat's own page, never by the host for it
+    salt: str = field(default="", kw_only=True, repr=False)
+
+
+@cache
+def kind(action: type[Action]) -> str:
+    """PlaceBid -> 'place-bid', its name in the log, in forms and in the catalogues."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", action.__name__).lower()
+
+
+@cache
+def _names(action: type[Action]) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(action))
+
+
+def encode(action: Action) -> dict[str, Any]:
+    """The fields as JSON writes them; an empty salt is left out."""
+    found = {name: getattr(action, name) for name in _names(type(action))}
+    if not found["salt"]:
+        del found["salt"]
+    return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
+
+
+def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
+    """The reverse of `encode`; raises Refusal("bad-field") for a field it does not know."""
+    for name in data:
+        if name not in _names(action):
+            raise Refusal("bad-field", field=name, name=name)
+    values = {n: tuple(v) if isinstance(v, list) else v for n, v in data.items()}
+    try:
+        return action(**values)
+    except TypeError:
+        missing = next((n for n in _names(action) if n not in values), "")
+        raise Refusal("missing-field", field=missing, name=missing) from None
+
+
+class Limit(NamedTuple):
+    """A bound and what is said to whoever passes it."""
+
+    at: int
+    code: str
+    rule: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+class Field(Protocol):
+    """One entry of a form."""
+
+    @property
+    def name(self) -> str: ...
+    def read(self, form: Mapping[str, Any]) -> Any:
+        """The value typed in a form; raises Refusal where it is not of the field's kind."""
+
+    def check(self, value: Any, *, waived: bool = False) -> None:
+        """Raise Refusal where `value` is out of bounds; `waived` by the table, bounds fall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number. `limits` are upper bounds in the order in which they are judged."""
+
+    name: str
+    low: int = 0
+    limits: tuple[Limit, ...] = ()
+    step: int = 1
+    low_code: str = "bad-count"
+    step_code: str = "not-multiple-of-1000"
+    rule: str = ""
+    unit: str = ""  # "bars", "money", …: how it is shown
+    start: int | None = None  # what the form proposes
+    floors: tuple[Limit, ...] = ()  # lower bounds with a code of their own
+
+    @property
+    def high(self) -> int | None:
+        """The highest value allowed, None where there is no bound."""
+        return min((limit.at for limit in self.limits), default=None)
+
+    @property
+    def least(self) -> int:
+        return max((self.low, *(floor.at for floor in self.floors)))
+
+    def read(self, form: Mapping[str, Any]) -> int:
+        typed = re.sub(r"[\s\u00a0\u202f]", "", str(form.get(self.name, "")))
+        if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
+            raise Refusal("not-a-number", self.rule, self.name)
+        return int(typed.replace("\u2212", "-"))
+
+    def check(self, value: Any, *, waived: bool = False) -> None:
+        if type(value) is not int:
+            raise Refusal("not-a-number", self.rule, self.name)
+        if value < self.low:
+            raise Refusal(self.low_code, self.rule, self.name, low=self.low)
+        if value % self.step:
+            raise Refusal(self.step_code, self.rule, self.name, step=self.step)
+        if waived:
+            return
+        for floor in self.floors:
+            if value < floor.at:
+                raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
+        for limit in self.limits:
+            if value > limit.at:
+                raise Refusal(
+                    limit.code, limit.rule, self.name, high=limit.at, **dict(limit.values)
+                )
+
+
+class Choice(NamedTuple):
+    """One thing that may be picked: what stands in the log, and how it is said."""
+
+    value: int | str
+    text: Text | str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of several. `optional` lets nothing (None) be picked."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    code: str = "bad-choice"
+    rule: str = ""
+    optional: bool = False
+
+    def read(self, form: Mapping[str, Any]) -> int | str | None:
+        typed = str(form.get(self.name, ""))
+        if not typed and self.optional:
+            return None
+        found = next((c.value for c in self.choices if str(c.value) == typed), None)
+        if found is None:
+            raise Refusal(self.code, self.rule, self.name)
+        return found
+
+    def check(self, value: Any, *, waived: bool = False) -> None:
+        if value is None and self.optional:
+            return
+        if not any(value == c.value and type(value) is type(c.value) for c in self.choices):
+            raise Refusal(self.code, self.rule, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """Some of several, each once: a tuple of their values."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    most: Limit | None = None
+    code: str = "bad-choice"
+    rule: str = ""
+    start: tuple[int | str, ...] = ()
+
+    def read(self, form: Mapping[str, Any]) -> tuple[int | str, ...]:
+        getlist = getattr(form, "getlist", None)
+        typed = getlist(self.name) if getlist else form.get(self.name, [])
+        known = {str(c.value): c.value for c in self.choices}
+        wrong = [t for t in typed if str(t) not in known]
+        if wrong:
+            raise Refusal(self.code, self.rule, self.name)
+        return tuple(known[str(t)] for t in typed)
+
+    def check(self, value: Any, *, waived: bool = False) -> None:
+        known = {c.value for c in self.choices}
+        if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - known:
+            raise Refusal(self.code, self.rule, self.name)
+        if self.most and len(value) > self.most.at and not waived:
+            raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    name: str
+    start: bool = False
+
+    def read(self, form: Mapping[str, Any]) -> bool:
+        return str(form.get(self.name, "")) in ("1", "on", "true", "yes")
+
+    def check(self, value: Any, *, waived: bool = False) -> None:
+        if type(value) is not bool:
+            raise Refusal("bad-choice", "", self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A short text somebody types."""
+
+    name: str
+    most: int = 200
+    optional: bool = False
+    rule: str = ""
+    start: str = ""
+
+    def read(self, form: Mapping[str, Any]) -> str:
+        return " ".join(str(form.get(self.name, "")).split())
+
+    def check(self, value: Any, *, waived: bool = False) -> None:
+        if not isinstance(value, str) or (not value and not self.optional):
+            raise Refusal("missing-words", self.rule, self.name)
+        if len(value) > self.most:
+            raise Refusal("too-long", self.rule, self.name, high=self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """An action that a seat (or BANK, the host) may take now."""
+
+    action: type[Action]
+    fields: tuple[Field, ...] = ()
+    rule: str = ""
+    due: bool = True  # the table waits for it; False once answered, or where it is only offered
+    barred: Refusal | None = None  # why not now, though the action is of this moment
+    label: Text | None = None  # the button's words where they say more than the action's own
+
+    @property
+    def kind(self) -> str:
+        return kind(self.action)
+
+    @property
+    def open(self) -> bool:
+        return self.barred is None
+
+    def read(self, form: Mapping[str, Any]) -> Action:
+        """The action a form describes; raises Refusal naming the first field at fault."""
+        return self.action(**{f.name: f.read(form) for f in self.fields})
+
+    def admit(self, action: Action, *, waived: bool = False) -> None:
+        """Raise the Refusal that forbids `action`, if any."""
+        if self.barred and not waived:
+            raise self.barred
+        for f in self.fields:
+            f.check(getattr(action, f.name), waived=waived)

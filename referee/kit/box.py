@@ -1,0 +1,72 @@
+"""What is known of the physical box, and from whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Source(StrEnum):
+    PRINTED = "printed"  # the rule text says so
+    HOUSE = "house"  # a start value of ours, always shown as such
+    LEARNED = "learned"  # read on the box by a table
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing known of the box. `value` is plain JSON: number, string, list, mapping or null."""
+
+    value: Any
+    source: Source
+    at: str = ""  # the day a table typed it in, "2026-11-21"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Everything known of one household's box of one game, by name: "cocoa-capacity", "contract/14"."""
+
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> Any:
+        """The fact's value; raises KeyError where nothing is known."""
+        return self.facts[name].value
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.facts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.facts)
+
+    def source(self, name: str) -> Source:
+        return self.facts[name].source
+
+    def learn(self, name: str, value: Any, at: str = "") -> Box:
+        return Box({**self.facts, name: Fact(value, Source.LEARNED, at)})
+
+    def under(self, folder: str) -> dict[str, Fact]:
+        """The facts of one folder, by the rest of their name, in the box's order."""
+        start = f"{folder}/"
+        return {n[len(start) :]: f for n, f in self.facts.items() if n.startswith(start)}
+
+    def over(self, other: Box) -> Box:
+        """This box, laid over `other`: what is known here wins."""
+        return Box({**other.facts, **self.facts})
+
+    def dump(self) -> dict[str, dict[str, Any]]:
+        return {
+            name: {"value": fact.value, "source": str(fact.source), "at": fact.at}
+            for name, fact in self.facts.items()
+        }
+
+    @classmethod
+    def load(cls, dumped: Mapping[str, Any]) -> Box:
+        """From `dump`, or from a hand-written mapping of names to bare values."""
+        return cls({name: _fact(value) for name, value in dumped.items()})
+
+
+def _fact(value: Any) -> Fact:
+    if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
+        return Fact(value["value"], Source(value["source"]), value.get("at", ""))
+    return Fact(value, Source.LEARNED)

@@ -1,0 +1,272 @@
+"""What a game is to the rest of the program, and how one action is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
+
+from .asks import Action, Ask
+from .box import Box
+from .money import Ledger
+from .options import Option
+from .seats import BANK, Seat, Seating
+from .words import Line, Refusal, Text, Value, text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """What every game's state holds; a game adds its own fields."""
+
+    seating: Seating
+    ledger: Ledger
+    box: Box
+    phase: Any = None  # each game narrows it; None at the end
+    opened: int = 0  # phases opened so far: names the phase a form was drawn for
+    revealed: int = 0  # sealed rounds opened so far
+    told: tuple[Line, ...] = ()  # what the action in hand has told the table
+    overruled: bool = False  # the table lets the action in hand pass a rule of the house
+
+    def tell(self, key: str, **values: Value) -> Self:
+        """With one more line of the story, for all to read."""
+        return replace(self, told=(*self.told, Line(text(key, **values))))
+
+    def whisper(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
+        """With one more line that `seats` alone may read."""
+        return replace(self, told=(*self.told, Line(text(key, **values), only=seats)))
+
+    def aside(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
+        """With one more line for all but those who are told more."""
+        return replace(self, told=(*self.told, Line(text(key, **values), but=but)))
+
+    def learn(self, name: str, value: Any) -> Self:
+        """With one more fact known of the box."""
+        return replace(self, box=self.box.learn(name, value))
+
+
+S = TypeVar("S", bound=State)
+
+
+class Phase(Protocol[S]):
+    """One paragraph of the rule book, and the data it needs while it lasts."""
+
+    key: ClassVar[str]  # "bidding": its template and its words
+
+    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """What `seat` may do, barred asks included."""
+
+    def take(self, s: S, seat: Seat, action: Action) -> S:
+        """The state after one admitted action; may raise Refusal for what ties fields together."""
+
+    def over(self, s: S) -> bool:
+        """Is nobody awaited any more?"""
+
+    def close(self, s: S) -> S:
+        """Its consequences."""
+
+
+class Counter(NamedTuple):
+    """A number of the table that the host may set right: whose, its name, where it stands."""
+
+    key: str  # "cocoa": also its words, `<game>-counter-cocoa`
+    seat: Seat
+    value: int
+    low: int = 0
+    high: int = 999
+
+
+class ScoreLine(NamedTuple):
+    """One term of a final score."""
+
+    text: Text
+    amount: int
+
+
+class Standing(NamedTuple):
+    """One seat at the end: equal ranks share the place."""
+
+    seat: Seat
+    rank: int
+    score: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """One line of a chart: `values[i]` belongs to `Result.periods[i]`."""
+
+    text: Text | str
+    seat: Seat | None  # the seat it draws, or None for something of the board
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the evening ended, everything in the open."""
+
+    standings: tuple[Standing, ...]  # best first
+    periods: tuple[Text | Value, ...]
+    curves: tuple[Curve, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+
+class Stop(NamedTuple):
+    """One square of the phase track."""
+
+    key: str  # words: `<game>-stop-<key>`
+    substops: tuple[Text | str, ...] = ()
+    sub: int = 0  # 1-based: which substop is current
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Where the table is: which period of how many, which square of the period."""
+
+    period: Text | Value
+    periods: tuple[Text | Value, ...]
+    at: int  # 1-based, the current period
+    last: int  # 1-based, the last period agreed on
+    stops: tuple[Stop, ...]
+    stop: int  # 1-based, the current square; 0 at the end
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the shared screen says: the state in one sentence, then hands and voice."""
+
+    headline: Text
+    read: Text | None = None  # to be read aloud
+    move: tuple[Text, ...] = ()  # pieces to move, by hand
+    rule: str = ""  # the rule behind it
+
+
+class Game(Protocol[S]):
+    """All that the rest of the program knows of a game."""
+
+    key: str  # "ambition": folder, address, prefix of its words
+    seats: range  # how many may play
+    actions: tuple[type[Action], ...]  # everything that may stand in a log
+    options: tuple[Option, ...]
+    house: Box  # the box before anybody has corrected it
+    rules: Mapping[str, Mapping[str, str]]  # AMB-2.7 -> {"fr", "en", "kept"}
+
+    def setup(
+        self,
+        seating: Seating,
+        options: Mapping[str, Any],
+        box: Box,
+        *,
+        seed: str = "",
+        start: Mapping[str, Any] | None = None,
+    ) -> S:
+        """The table before anybody has done anything.
+
+        `seed` decides every shuffle the app makes; `start` puts the table in the
+        middle of a game (docs/records.md). Raises Refusal for what does not fit.
+        """
+
+    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """The phase's asks for `seat`, and those of any time."""
+
+    def take(self, s: S, seat: Seat, action: Action) -> S:
+        """The state after one admitted action."""
+
+    def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+        """Why `seat` has no such ask now."""
+
+    def next_phase(self, s: S) -> Phase[S] | None:
+        """The order of play."""
+
+    def track(self, s: S) -> Track:
+        """Where the table is."""
+
+    def prompt(self, s: S) -> Prompt:
+        """What is happening now, for the shared screen."""
+
+    def look(self, s: S, seat: Seat) -> Any:
+        """The board as `seat` may see it; BANK sees what everybody may see."""
+
+    def counters(self, s: S) -> tuple[Counter, ...]:
+        """Every public number that may be set right."""
+
+    def correct(self, s: S, counter: Counter, value: int) -> S:
+        """The table with that number set right; raises Refusal where it cannot stand."""
+
+    def soft(self, code: str) -> bool:
+        """May the table overrule this refusal?"""
+
+    def result(self, s: S) -> Result | None:
+        """The final scoring, once the game is over."""
+
+    def invariants(self, s: S) -> None:
+        """Assert what must hold after every action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correct(Action):
+    """The host sets a counter to what the table really shows, and says why."""
+
+    counter: str
+    of: int  # a seat number, 0 for the table's own
+    value: int
+    reason: str
+
+
+def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
+    """The state after `seat` does `action`; `s` itself never changes.
+
+    `overruled`: the table lets it pass where a rule of the house forbids it.
+    Raises Refusal where the rules do not allow it.
+    """
+    s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
+    if isinstance(action, Correct):
+        return settle(game, _correct(game, s, seat, action))
+    ask = next((a for a in game.asks(s, seat) if a.action is type(action)), None)
+    if ask is None:
+        raise game.refuse(s, seat, type(action))
+    waived = False
+    try:
+        ask.admit(action)
+    except Refusal as refusal:
+        if not (overruled and game.soft(refusal.code)):
+            raise
+        waived = True
+    if waived:
+        ask.admit(action, waived=True)
+    return settle(game, game.take(s, seat, action))
+
+
+def settle(game: Game[S], s: S) -> S:
+    """Close every phase that is over and open the next, until somebody must act."""
+    while s.phase is not None and s.phase.over(s):
+        s = s.phase.close(s)
+        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1)
+    assert s.ledger.total == 0, "money was made or lost"
+    return s
+
+
+def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
+    if seat != BANK:
+        raise Refusal("host-only")
+    if not isinstance(action.reason, str) or not action.reason.strip():
+        raise Refusal("no-reason", field="reason")
+    found = next(
+        (c for c in game.counters(s) if (c.key, c.seat) == (action.counter, action.of)), None
+    )
+    if found is None:
+        raise Refusal("bad-choice", field="counter")
+    if type(action.value) is not int or not found.low <= action.value <= found.high:
+        raise Refusal("bad-correction", field="value", low=found.low, high=found.high)
+    s = game.correct(s, found, action.value)
+    key = "corrected-seat" if found.seat else "corrected-table"
+    return s.tell(
+        key,
+        seat=found.seat,
+        what=text(f"{game.key}-counter-{found.key}"),
+        was=found.value,
+        now=action.value,
+        reason=action.reason.strip(),
+    )

@@ -1,0 +1,98 @@
+"""Accounts and postings. Every coin leaves one account and enters another.
+
+Amounts are whole numbers of the game's own unit. Balances always sum to zero:
+the bank goes below zero by what it has paid out, and nobody else may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from .seats import BANK, Seat
+from .words import Text
+
+
+class Account(NamedTuple):
+    """Where money lies: whose it is, and whether only they may know how much."""
+
+    name: str
+    owner: Seat = BANK
+    private: bool = False
+
+
+THE_BANK = Account("bank")
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """`amount` went from `source` to `to`, because of `rule`."""
+
+    amount: int
+    source: Account
+    to: Account
+    memo: Text
+    rule: str
+    secret: bool = False  # the amount is known to the two sides alone
+
+    def readable(self, seat: Seat) -> bool:
+        """May `seat` read the amount of this posting?"""
+        return not self.secret or seat in (self.source.owner, self.to.owner)
+
+
+class Short(ValueError):
+    """A game let an account pay what it has not got: a fault of the game, not of a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    balances: Mapping[Account, int] = field(default_factory=dict)
+    fresh: tuple[Posting, ...] = ()  # posted by the action in hand
+
+    def __getitem__(self, account: Account) -> int:
+        return self.balances.get(account, 0)
+
+    @property
+    def total(self) -> int:
+        """Zero, always."""
+        return sum(self.balances.values())
+
+    def pay(
+        self,
+        amount: int,
+        source: Account,
+        to: Account,
+        memo: Text,
+        rule: str,
+        *,
+        secret: bool = False,
+    ) -> Ledger:
+        """The ledger after `amount` has gone from `source` to `to`.
+
+        Raises Short where `source` has not got it, ValueError for a negative amount.
+        """
+        if amount < 0:
+            raise ValueError(f"negative amount {amount} for {memo.key}")
+        if amount == 0:
+            return self
+        if source != THE_BANK and self[source] < amount:
+            raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
+        return self.force(amount, source, to, memo, rule, secret=secret)
+
+    def force(
+        self,
+        amount: int,
+        source: Account,
+        to: Account,
+        memo: Text,
+        rule: str,
+        *,
+        secret: bool = False,
+    ) -> Ledger:
+        """Pay even into debt; for the few rules that score a shortage."""
+        balances = dict(self.balances)
+        balances[source] = self[source] - amount
+        balances[to] = balances.get(to, 0) + amount
+        posting = Posting(amount, source, to, memo, rule, secret)
+        return Ledger(balances, (*self.fresh, posting))

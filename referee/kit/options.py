@@ -1,0 +1,55 @@
+"""What a table agrees on before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .words import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of the table. The type of `default` says what it takes.
+
+    bool: on or off. int: a number of `low`..`high` by `step`. str: one of `choices`.
+    """
+
+    key: str
+    default: bool | int | str
+    rule: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    code: str = "bad-option"
+
+    def check(self, value: Any) -> bool | int | str:
+        """`value` if it may stand; raises Refusal(self.code) otherwise."""
+        fits: bool
+        if isinstance(self.default, bool):
+            fits = isinstance(value, bool)
+        elif isinstance(self.default, int):
+            whole = type(value) is int
+            fits = whole and self.low <= value <= self.high and not (value - self.low) % self.step
+        else:
+            fits = value in self.choices
+        if not fits:
+            raise Refusal(
+                self.code, self.rule, self.key, option=self.key, low=self.low, high=self.high
+            )
+        settled: bool | int | str = value
+        return settled
+
+
+def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option's value: the given one, checked, or its default.
+
+    Raises Refusal for a value that does not fit or a name that is not an option.
+    """
+    names = {option.key for option in known}
+    for name in given:
+        if name not in names:
+            raise Refusal("unknown-option", field=name, name=name)
+    return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in known}

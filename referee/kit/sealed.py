@@ -1,0 +1,100 @@
+"""Values written in secret and shown together.
+
+Each envelope carries a random salt. `commitment` is published at sealing and
+says nothing of the value; once value and salt are shown anybody can compute it
+again and see that the envelope was not touched in between.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from .seats import Seat
+
+T = TypeVar("T")
+
+
+def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
+    """SHA-256, in hexadecimal, of salt, place, seat and value, as `check-seal` prints it.
+
+    `salt` is 32 hexadecimal digits (128 bits); `where` names table and round;
+    `value` is what JSON can write.
+    """
+    written = json.dumps([salt, where, int(seat), value], separators=(",", ":"))
+    return hashlib.sha256(written.encode()).hexdigest()
+
+
+class Sealed(Generic[T]):
+    """An envelope: it can be kept, copied and compared, but not printed."""
+
+    __slots__ = ("_inside", "_salt")
+
+    def __init__(self, inside: T, salt: str = "") -> None:
+        self._inside = inside
+        self._salt = salt
+
+    def open(self) -> T:
+        return self._inside
+
+    def salt(self) -> str:
+        return self._salt
+
+    def __repr__(self) -> str:
+        return "•••"
+
+    __str__ = __repr__
+
+    def __html__(self) -> str:
+        return "•••"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Sealed)
+            and self._inside == other._inside
+            and self._salt == other._salt
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class SealedRound(Generic[T]):
+    """One envelope from each awaited seat; all are opened at once or none is."""
+
+    awaited: frozenset[Seat]
+    envelopes: Mapping[Seat, Sealed[T]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, seats: Iterable[Seat]) -> SealedRound[T]:
+        return cls(frozenset(seats))
+
+    def seal(self, seat: Seat, value: T, salt: str = "") -> SealedRound[T]:
+        """With `seat`'s envelope in the box; a second one replaces the first."""
+        return SealedRound(self.awaited, {**self.envelopes, seat: Sealed(value, salt)})
+
+    def without(self, seat: Seat) -> SealedRound[T]:
+        """As if `seat` had never been awaited."""
+        rest = {s: envelope for s, envelope in self.envelopes.items() if s != seat}
+        return SealedRound(self.awaited - {seat}, rest)
+
+    @property
+    def missing(self) -> frozenset[Seat]:
+        return self.awaited - self.envelopes.keys()
+
+    def has(self, seat: Seat) -> bool:
+        return seat in self.envelopes
+
+    def own(self, seat: Seat) -> T | None:
+        """What `seat` itself wrote, or None while its envelope is not in."""
+        envelope = self.envelopes.get(seat)
+        return envelope.open() if envelope else None
+
+    def reveal(self) -> dict[Seat, T]:
+        """Every envelope opened; raises LookupError while one is missing."""
+        if self.missing:
+            raise LookupError(f"still missing: {sorted(self.missing)}")
+        return {seat: envelope.open() for seat, envelope in self.envelopes.items()}

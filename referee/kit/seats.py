@@ -1,0 +1,49 @@
+"""Who sits where. Seats are numbered 1..n clockwise; BANK is the table itself.
+
+BANK is both the banker's controls and what everybody may see: the banker is a
+player like the others and knows no secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+
+class Seat(int):
+    """A seat number; a type of its own so that a sentence can show a name."""
+
+
+BANK = Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The names round the table, clockwise."""
+
+    names: tuple[str, ...]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(i) for i in range(1, len(self.names) + 1))
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat - 1]
+
+    def named(self, name: str) -> Seat:
+        """The seat of that name; raises LookupError where nobody bears it."""
+        if name not in self.names:
+            raise LookupError(name)
+        return Seat(self.names.index(name) + 1)
+
+    def clockwise(self, first: Seat, among: Collection[Seat] | None = None) -> tuple[Seat, ...]:
+        """The seats in clockwise order from `first`, keeping only those `among`."""
+        at = first - 1
+        order = self.seats[at:] + self.seats[:at]
+        return order if among is None else tuple(seat for seat in order if seat in among)
+
+    def left_of(self, seat: Seat, among: Collection[Seat] | None = None) -> Seat:
+        """The next seat clockwise; `seat` itself when nobody else is left."""
+        order = self.clockwise(seat, among)
+        others = [other for other in order if other != seat]
+        return others[0] if others else seat
