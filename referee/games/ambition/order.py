@@ -1,0 +1,63 @@
+"""The order of play: the seven operations of the month, as on the screen of each player."""
+
+from __future__ import annotations
+
+from referee.kit.game import Phase
+
+from .accounts import Accounts
+from .bluff import Announcing
+from .cashing import Cashing
+from .cocoa import Bidding, Offering, Splitting
+from .confidential import Confidential
+from .cursors import Pledging
+from .hiring import Hiring
+from .making import Making
+from .negotiation import Asking, Joining, Raising, Turning
+from .opening import Opening
+from .placing import Placing, Tidying
+from .settling import Settling
+from .state import Ambition
+
+
+def next_phase(s: Ambition) -> Phase[Ambition] | None:
+    """What follows the phase that has just closed; None after the last accounts."""
+    match s.phase:
+        # the box on the table
+        case Opening():
+            return Hiring.begin(s)
+        # 1  hire, and pay salaries
+        case Hiring() if s.modified("no-cocoa"):
+            return Making.begin(s)
+        case Hiring():
+            return Offering()
+        # 2a the offer
+        case Offering():
+            return Splitting()
+        # 2b the demand: five markets, those without a bar left out
+        case Bidding() if s.options.bluff:
+            return Announcing.begin(s)
+        case Bidding() | Announcing():
+            return Settling.begin(s)
+        case Splitting() | Settling():
+            return Bidding.next(s) or Making.begin(s)
+        # 3  make chocolate
+        case Making():
+            return Pledging.begin(s)
+        # 4  sell: the cursors, then contract by contract
+        case Pledging() | Placing():
+            return Turning.next(s) or Tidying.begin(s)
+        case Turning() | Joining() | Asking() | Raising():
+            return s.phase.next(s) or Turning.next(s) or Tidying.begin(s)
+        # 5  cash in
+        case Tidying():
+            return Cashing.begin(s)
+        # 6  the Confidentiel, not in January
+        case Cashing() if s.month > 1:
+            return Confidential.begin(s)
+        # 7  the accounts
+        case Cashing() | Confidential():
+            return Accounts.begin(s)
+        case Accounts() if s.month <= s.options.months:
+            return Hiring.begin(s)
+        case _:
+            return None

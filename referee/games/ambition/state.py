@@ -1,0 +1,357 @@
+"""A chocolate company, the month it is in, and what the table owns together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, NamedTuple, Self
+
+from referee.kit.game import State
+from referee.kit.money import THE_BANK, Account
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text
+
+BARS = 100  # chocolate and cocoa together, face up or down
+MARKETS = 5
+TONNES_A_BAR = 10
+LOAN = 50_000
+LOANS_A_SEAT = 2
+PEEK = 15_000
+FINE = 5_000
+DIRECT_PRICE = 10_000  # francs a bar sold to the bank without a contract
+DIRECT_BARS = 2
+CURSOR_TOP = 15
+BARS_A_WORKER = 3
+BUNDLES_AN_ACCOUNTANT = 2
+CAPITAL = 100_000
+EXPRESS_CARDS = 3
+
+
+class Trade(StrEnum):
+    WORKER = "worker"
+    SALESPERSON = "salesperson"
+    SECRETARY = "secretary"
+    ACCOUNTANT = "accountant"
+
+
+SALARY = {
+    Trade.WORKER: 6_000,
+    Trade.SALESPERSON: 12_000,
+    Trade.SECRETARY: 8_000,
+    Trade.ACCOUNTANT: 10_000,
+}
+
+
+class Staff(NamedTuple):
+    """How many of each trade."""
+
+    worker: int = 0
+    salesperson: int = 0
+    secretary: int = 0
+    accountant: int = 0
+
+    def of(self, trade: Trade) -> int:
+        count: int = getattr(self, trade.value)
+        return count
+
+    def trades(self) -> Iterator[tuple[Trade, int]]:
+        return zip(Trade, self, strict=True)
+
+    @property
+    def headcount(self) -> int:
+        return sum(self)
+
+    @property
+    def salaries(self) -> int:
+        """Francs a month for all of them (AMB-1.2)."""
+        return sum(SALARY[trade] * count for trade, count in self.trades())
+
+    @property
+    def all_laid_off(self) -> int:
+        """Francs of severance for laying off everybody: half the payroll (AMB-1.12)."""
+        return self.salaries // 2
+
+
+def severance(before: Staff, after: Staff) -> int:
+    """Francs for the pawns given up, net by trade, at half a salary each (AMB-1.3, 1.4)."""
+    gone = Staff(*(max(0, b - a) for b, a in zip(before, after, strict=True)))
+    return gone.all_laid_off
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A contract won. Its bundle holds `price` francs, whatever becomes of the card."""
+
+    number: int  # in the order won, over the whole game
+    tonnes: int
+    price: int
+    won: int  # the month it was obtained
+    sent: int = 0  # the month it was transmitted to accounting; 0 while pending
+    carded: bool = True  # its card still lies with the bundle
+
+    @property
+    def bars(self) -> int:
+        return self.tonnes // TONNES_A_BAR
+
+
+class Card(NamedTuple):
+    """A contract card as turned: tonnes 10..60, prices in francs."""
+
+    tonnes: int
+    opening: int
+    maximum: int
+
+    @property
+    def bars(self) -> int:
+        return self.tonnes // TONNES_A_BAR
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    staff: Staff = Staff()
+    before: Staff = Staff()  # the staff when the month began
+    cocoa: int = 0  # bars
+    chocolate: int = 0  # bars
+    secretariat: tuple[Contract, ...] = ()  # pending
+    accounting: tuple[Contract, ...] = ()  # transmitted, bundle not yet cashed
+    loans: tuple[int, ...] = ()  # the month each was taken
+    bonds: int = 0
+    express: int = EXPRESS_CARDS  # cards in hand
+    hand: tuple[str, ...] = ()  # which ones, only where the app deals them
+    cursor: int = 0  # negotiations left this month
+    won: int = 0  # contracts obtained this month
+    direct: int = 0  # bars sold to the bank this month
+    express_received: bool = False
+    peeked: bool = False  # at the Confidentiel card now on top
+    left: int = 0  # 1 for the first to go bankrupt, 2 for the next; 0 while in play
+
+    @property
+    def active(self) -> bool:
+        return not self.left
+
+    def transmitted(self, month: int) -> int:
+        """Contracts sent to accounting this month, old and new (AMB-5.1)."""
+        return sum(contract.sent == month for contract in self.accounting)
+
+    def desks_free(self, month: int, absent: int = 0) -> int:
+        """Secretaries who have not yet transmitted a contract this month."""
+        return max(0, self.staff.secretary - absent - self.transmitted(month))
+
+    def placed_new(self, month: int) -> bool:
+        """Has it placed a contract of this month, in either tray (AMB-5.3)?"""
+        return any(c.won == month for c in (*self.secretariat, *self.accounting))
+
+    def old_pending(self, month: int) -> tuple[Contract, ...]:
+        return tuple(c for c in self.secretariat if c.won < month)
+
+    @property
+    def cards(self) -> int:
+        """Contract cards lying in its two trays."""
+        return sum(c.carded for c in (*self.secretariat, *self.accounting))
+
+
+class Modifier(NamedTuple):
+    """What an event or an Express changes for one month.
+
+    kind: "no-cocoa", "freeze" (trade), "bars-per-worker" (amount), "absent" (seat, trade, amount).
+    """
+
+    kind: str
+    month: int
+    seat: Seat = BANK  # BANK: everybody
+    trade: str = ""
+    amount: int = 0
+
+
+class Charge(NamedTuple):
+    """A compulsory payment that its seat could not make at once (AMB-13.1)."""
+
+    seat: Seat
+    amount: int
+    to: Seat  # BANK, or the seat owed a fine
+    memo: Text
+    rule: str
+
+
+class Gap(NamedTuple):
+    """A recount that differed from the books (AMB-16.2)."""
+
+    seat: Seat
+    month: int
+    difference: int
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on before January (section 5 of the rules)."""
+
+    months: int = 8
+    hire_order: str = "free"
+    covenant_lasts: bool = False
+    uneven_lots: bool = False
+    partial_may_decline: bool = False
+    bluff: bool = False
+    attend_without_stock: bool = False
+    sealed_attendance: bool = False
+    sealed_cursors: bool = False
+    price_step_max: int = 5_000
+    last_month_backlog: bool = True
+    loans_per_month: int = 1
+    loan_open_cash: bool = False
+    rescue_interest: bool = False
+    last_debt_scores: bool = False
+    express_deck: str = "physical"
+    confidential_deck: str = "physical"
+
+
+def cash(seat: Seat) -> Account:
+    """The bills behind the screen: known to that seat alone."""
+    return Account("cash", seat, private=True)
+
+
+def office(seat: Seat) -> Account:
+    """The bundles in a seat's two trays, in the open."""
+    return Account("office", seat)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ambition(State):
+    options: Options
+    companies: Mapping[Seat, Company]
+    banker: Seat
+    seed: str = ""
+    month: int = 1
+    lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
+    aside: int = 0  # contract cards set aside face down and not yet turned
+    contracts: int = 0  # contracts obtained so far, over all months: numbers the next
+    readings: int = 0  # Confidentiel cards read so far
+    modifiers: tuple[Modifier, ...] = ()
+    charges: tuple[Charge, ...] = ()  # while there are any, nothing else goes on
+    gaps: tuple[Gap, ...] = ()
+    worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
+
+    # -- who
+
+    def __getitem__(self, seat: Seat) -> Company:
+        return self.companies[seat]
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Seats still in play, in seating order (AMB-0.11)."""
+        return tuple(s for s in self.seating.seats if self.companies[s].active)
+
+    @property
+    def speaking(self) -> tuple[Seat, ...]:
+        """Banker's left neighbour first, the banker last (AMB-0.8)."""
+        return self.seating.clockwise(self.left_of(self.banker), self.active)
+
+    def left_of(self, seat: Seat) -> Seat:
+        return self.seating.left_of(seat, self.active)
+
+    # -- when
+
+    @property
+    def last_month(self) -> bool:
+        return self.month == self.options.months
+
+    # -- money
+
+    def cash(self, seat: Seat) -> int:
+        return self.ledger[cash(seat)]
+
+    def reserved(self, seat: Seat) -> int:
+        """Francs that an open bid or plan keeps back (AMB-2.13, 15.4, 1.10)."""
+        keeps = getattr(self.phase, "reserved", None)
+        kept: int = keeps(self, seat) if keeps else 0
+        return kept
+
+    def free_cash(self, seat: Seat) -> int:
+        return self.cash(seat) - self.reserved(seat)
+
+    @property
+    def bond_value(self) -> int:
+        """Francs the bank pays for a bond this month (AMB-8.3)."""
+        return self.bond_value_in(self.month)
+
+    def bond_value_in(self, month: int) -> int:
+        value: int = self.box["bond-values"][month - 1]
+        return value
+
+    @property
+    def bill(self) -> int:
+        """The smallest bill (AMB-0.9)."""
+        bill: int = self.box["smallest-bill"]
+        return bill
+
+    def spend(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
+        """`seat` pays the bank."""
+        return replace(self, ledger=self.ledger.pay(amount, cash(seat), THE_BANK, memo, rule))
+
+    def earn(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
+        """The bank pays `seat`."""
+        return replace(self, ledger=self.ledger.pay(amount, THE_BANK, cash(seat), memo, rule))
+
+    # -- stores and cards
+
+    def capacity(self) -> int:
+        """Bars a cocoa store holds."""
+        bars: int = self.box["cocoa-capacity"]
+        return bars
+
+    def room(self, seat: Seat) -> int:
+        """Bars of cocoa that `seat` can still store."""
+        return max(0, self.capacity() - self.companies[seat].cocoa)
+
+    @property
+    def stored(self) -> int:
+        """Bars in all stores."""
+        return sum(c.cocoa + c.chocolate for c in self.companies.values())
+
+    @property
+    def bank_bars(self) -> int:
+        """Bars left in the bank, those on sale included."""
+        bars: int = self.box["bars"]
+        return bars - self.stored
+
+    @property
+    def deck(self) -> int:
+        """Contract cards neither in a tray, nor set aside, nor being negotiated (AMB-4.4)."""
+        in_hand = 1 if getattr(self.phase, "card", None) else 0
+        lying = sum(company.cards for company in self.companies.values())
+        return self.contract_cards - lying - self.aside - in_hand
+
+    @property
+    def contract_cards(self) -> int:
+        """Contract cards of the box (AMB-0.5, B12)."""
+        return len(self.box.under("contract"))
+
+    # -- modifiers of the month
+
+    def modified(self, kind: str, seat: Seat = BANK) -> tuple[Modifier, ...]:
+        """Those of `kind` that run this month, for everybody or for `seat`."""
+        return tuple(
+            m
+            for m in self.modifiers
+            if m.kind == kind and m.month == self.month and m.seat in (BANK, seat)
+        )
+
+    def absent(self, seat: Seat, trade: Trade) -> int:
+        """Pawns of that trade who do not work this month."""
+        return sum(m.amount for m in self.modified("absent", seat) if m.trade == trade)
+
+    def at_work(self, seat: Seat, trade: Trade) -> int:
+        return max(0, self.companies[seat].staff.of(trade) - self.absent(seat, trade))
+
+    def bars_per_worker(self, seat: Seat) -> int:
+        amounts = [m.amount for m in self.modified("bars-per-worker", seat)]
+        return min(amounts, default=BARS_A_WORKER)
+
+    # -- change
+
+    def with_company(self, seat: Seat, **changes: Any) -> Self:
+        company = replace(self.companies[seat], **changes)
+        return replace(self, companies={**self.companies, seat: company})
+
+    def with_modifier(self, *modifiers: Modifier) -> Self:
+        return replace(self, modifiers=(*self.modifiers, *modifiers))
