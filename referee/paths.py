@@ -1,0 +1,20 @@
+"""Where the files beside the code lie, in a checkout and in an installed package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent
+
+
+def _beside(folder: str) -> Path:
+    """`folder` inside the package (installed), or at the root of the checkout."""
+    inside = PACKAGE / folder
+    return inside if inside.is_dir() else PACKAGE.parent / folder
+
+
+TEMPLATES = _beside("templates")
+STATIC = _beside("static")
+PRINTABLES = _beside("printables")
+GAMES = PACKAGE / "games"
+WORDS = PACKAGE / "words"

@@ -1,0 +1,160 @@
+"""From a Text to a sentence in the reader's language.
+
+The sentences stand in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their
+English twins, under referee/words and under each game's own words/. Plurals and
+elision live there; here a value of the game becomes what a sentence can hold.
+In a catalogue, `{ CAP($month) }` is the value with a capital letter.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from babel.dates import get_month_names
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+from fluent.syntax.ast import Junk
+
+from .kit.seats import Seat
+from .kit.words import Month, Text, text
+from .paths import GAMES, WORDS
+
+LANGUAGES = ("fr", "en")
+_LOCALES = {"fr": "fr_FR", "en": "en_GB"}
+_GROUPS = {"fr": "\u00a0", "en": ","}  # Babel's U+202F is not in our typefaces
+
+
+class Unspoken(UserWarning):
+    """Words are missing: the page shows the key, a test fails."""
+
+
+def _capital(value: Any) -> Any:
+    """With a capital letter, for a value that opens a sentence."""
+    said = str(value)
+    return said[:1].upper() + said[1:]
+
+
+_FUNCTIONS: dict[str, Any] = {"CAP": _capital}
+
+
+def catalogues(lang: str) -> Iterator[Path]:
+    """Every catalogue of one language: the shell's, then each game's."""
+    for folder in (WORDS, *sorted(GAMES.glob("*/words"))):
+        yield from sorted({*folder.glob(f"{lang}.ftl"), *folder.glob(f"*.{lang}.ftl")})
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All the sentences of one language, read once."""
+    found = FluentBundle([_LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
+    for path in catalogues(lang):
+        resource = FluentResource(path.read_text("utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                warnings.warn(
+                    Unspoken(f"{path}: cannot read {entry.content!r}"), stacklevel=2
+                )
+        found.add_resource(resource)
+    return found
+
+
+def grouped(number: int, lang: str) -> str:
+    """33000 -> "33 000" (U+00A0) in French, "33,000" in English, with a true minus."""
+    return f"{number:,}".replace(",", _GROUPS[lang]).replace("-", "\u2212")
+
+
+class _Number(FluentInt):
+    """A number in a sentence: a plural can be chosen by it."""
+
+    def format(self, locale: Locale) -> str:
+        return grouped(int(self), locale.language)
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Says things in `lang` to the table of these `names`: `say(text("bids-in", seats=…))`."""
+
+    lang: str
+    names: tuple[str, ...] = ()
+
+    def __call__(self, said: Text | str, **values: object) -> str:
+        """The sentence of a Text, or of a key and its values.
+
+        Warns Unspoken, and answers with the key, where the catalogues lack it.
+        """
+        what = text(said, **values) if isinstance(said, str) else said
+        words = bundle(self.lang)
+        pattern = (
+            words.get_message(what.key).value if words.has_message(what.key) else None
+        )
+        if pattern is None:
+            return self._unspoken(what.key, "no such message")
+        sentence, errors = words.format_pattern(pattern, self._values(what.values))
+        if errors:
+            self._unspoken(what.key, str(errors[0]))
+        return str(sentence)
+
+    def knows(self, key: str) -> bool:
+        """Is there a sentence of that key?"""
+        return bool(bundle(self.lang).has_message(key))
+
+    def show(self, value: object) -> str:
+        """A bare value as a sentence would show it; a str is shown as it is."""
+        shown = self._value(value)
+        return (
+            grouped(int(shown), self.lang) if isinstance(shown, _Number) else str(shown)
+        )
+
+    def name(self, seat: int) -> str:
+        """Who sits there; the bank for seat 0."""
+        return self.names[seat - 1] if seat else self("the-bank")
+
+    def money(self, amount: int) -> str:
+        """An amount, its thousands apart."""
+        return grouped(amount, self.lang)
+
+    def _values(self, values: tuple[tuple[str, object], ...]) -> dict[str, object]:
+        return {name: self._value(value) for name, value in values}
+
+    def _value(self, value: object) -> object:
+        match value:
+            case Text():
+                return self(value)
+            case Seat():
+                return self.name(value)
+            case Month():
+                return months(self.lang)[value]
+            case tuple() | list() | frozenset():
+                return format_list(
+                    [self.show(v) for v in value], locale=_LOCALES[self.lang]
+                )
+            case bool():
+                return "yes" if value else "no"
+            case int():
+                return _Number(value)
+            case None:
+                return ""
+        return str(value)
+
+    def _unspoken(self, key: str, why: str) -> str:
+        warnings.warn(Unspoken(f"{key!r} in {self.lang}: {why}"), stacklevel=3)
+        return key
+
+
+@cache
+def months(lang: str) -> dict[int, str]:
+    """The twelve months' names, by number."""
+    return dict(get_month_names("wide", locale=_LOCALES[lang]))
+
+
+@cache
+def speaker(lang: str, names: tuple[str, ...] = ()) -> Speaker:
+    """The speaker of one table in one language."""
+    return Speaker(lang, names)

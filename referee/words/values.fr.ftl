@@ -1,0 +1,2 @@
+# Ce que valent, dans une phrase, les valeurs qui n’ont pas de nom à elles.
+the-bank = la banque
