@@ -8,6 +8,7 @@ In a catalogue, `{ CAP($month) }` is the value with a capital letter.
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,11 +16,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from babel import Locale
 from babel.dates import get_month_names
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk
 
 from .kit.seats import Seat
@@ -28,7 +27,8 @@ from .paths import GAMES, WORDS
 
 LANGUAGES = ("fr", "en")
 _LOCALES = {"fr": "fr_FR", "en": "en_GB"}
-_GROUPS = {"fr": "\u00a0", "en": ","}  # Babel's U+202F is not in our typefaces
+_GROUPS = {"fr": "\u00a0", "en": ","}
+_MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 
 
 class Unspoken(UserWarning):
@@ -58,9 +58,7 @@ def bundle(lang: str) -> FluentBundle:
         resource = FluentResource(path.read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):
-                warnings.warn(
-                    Unspoken(f"{path}: cannot read {entry.content!r}"), stacklevel=2
-                )
+                warnings.warn(Unspoken(f"{path}: cannot read {entry.content!r}"), stacklevel=2)
         found.add_resource(resource)
     return found
 
@@ -70,11 +68,9 @@ def grouped(number: int, lang: str) -> str:
     return f"{number:,}".replace(",", _GROUPS[lang]).replace("-", "\u2212")
 
 
-class _Number(FluentInt):
-    """A number in a sentence: a plural can be chosen by it."""
-
-    def format(self, locale: Locale) -> str:
-        return grouped(int(self), locale.language)
+def typeset(sentence: str) -> str:
+    """With the spaces our typefaces have (Babel writes U+202F) and a true minus."""
+    return _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +87,13 @@ class Speaker:
         """
         what = text(said, **values) if isinstance(said, str) else said
         words = bundle(self.lang)
-        pattern = (
-            words.get_message(what.key).value if words.has_message(what.key) else None
-        )
+        pattern = words.get_message(what.key).value if words.has_message(what.key) else None
         if pattern is None:
             return self._unspoken(what.key, "no such message")
         sentence, errors = words.format_pattern(pattern, self._values(what.values))
         if errors:
             self._unspoken(what.key, str(errors[0]))
-        return str(sentence)
+        return typeset(str(sentence))
 
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
@@ -108,9 +102,7 @@ class Speaker:
     def show(self, value: object) -> str:
         """A bare value as a sentence would show it; a str is shown as it is."""
         shown = self._value(value)
-        return (
-            grouped(int(shown), self.lang) if isinstance(shown, _Number) else str(shown)
-        )
+        return grouped(shown, self.lang) if isinstance(shown, int) else str(shown)
 
     def name(self, seat: int) -> str:
         """Who sits there; the bank for seat 0."""
@@ -132,13 +124,11 @@ class Speaker:
             case Month():
                 return months(self.lang)[value]
             case tuple() | list() | frozenset():
-                return format_list(
-                    [self.show(v) for v in value], locale=_LOCALES[self.lang]
-                )
+                return format_list([self.show(v) for v in value], locale=_LOCALES[self.lang])
             case bool():
                 return "yes" if value else "no"
             case int():
-                return _Number(value)
+                return int(value)
             case None:
                 return ""
         return str(value)
