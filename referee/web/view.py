@@ -1,0 +1,243 @@
+"""All that one viewer may know, built field by field from a moment.
+
+What is not named in `parts` cannot reach a page: a template is given a View or
+a part of one, never a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import astuple, fields, is_dataclass, replace
+from functools import cache, cached_property, lru_cache
+from typing import Any
+
+from mnemonic import Mnemonic
+
+from referee.kit.asks import Ask
+from referee.kit.game import Result
+from referee.kit.sealed import SealedRound, commitment
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, text
+from referee.table.moments import Moment, Told
+
+from .parts import (
+    Attendance,
+    DeskPart,
+    EndPart,
+    Form,
+    HeadPart,
+    OwnPart,
+    PresencePart,
+    Refused,
+    Seal,
+    SealsPart,
+    StagePart,
+    StoryLine,
+    StoryPart,
+    ToolsPart,
+    View,
+)
+
+STORY = 30  # lines a page shows; the history page has them all
+
+
+def view(
+    now: Moment,
+    viewer: Seat,
+    *,
+    hand: bool = False,
+    refused: Refused | None = None,
+    presence: tuple[Attendance, ...] | None = None,
+) -> View:
+    """All that `viewer` may know; BANK is the shared screen, which knows no secret.
+
+    `hand`: it is shown on the tablet, passed round. `refused` is put by the form it
+    belongs to. `presence` is the shared screen's alone.
+    """
+    common = _common(_Same(now))
+    own = viewer != BANK
+    tools = None if own else _tools(common)
+    desk = _desk(common, viewer)
+    if refused and (own or refused.seat == BANK):
+        desk = replace(desk, refused=refused)
+    elif refused and tools:
+        tools = replace(tools, refused=refused)
+    here = None if own or presence is None else PresencePart(**common.part, seats=presence)
+    return View(
+        viewer=viewer,
+        seq=now.seq,
+        head=_head(common, viewer, hand),
+        stage=common.stage,
+        desk=desk,
+        own=_own(common, viewer) if own else None,
+        story=_story(common, viewer),
+        tools=tools,
+        seals=SealsPart(**common.part, seals=common.seals),
+        presence=here,
+        end=EndPart(**common.part, result=common.result) if common.result else None,
+    )
+
+
+class _Same:
+    """A moment, compared by being the same one."""
+
+    __slots__ = ("now",)
+
+    def __init__(self, now: Moment) -> None:
+        self.now = now
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.now is other.now
+
+    def __hash__(self) -> int:
+        return id(self.now)
+
+
+class _Common:
+    """What the views of one moment share, worked out once."""
+
+    def __init__(self, now: Moment) -> None:
+        self.now = now
+        self.game, self.state = now.game, now.state
+        self.phase: str = self.state.phase.key if self.state.phase is not None else ""
+        self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
+
+    @cached_property
+    def asks(self) -> dict[Seat, tuple[Ask, ...]]:
+        seats = (BANK, *self.state.seating.seats)
+        return {seat: self.game.asks(self.state, seat) for seat in seats}
+
+    @cached_property
+    def stage(self) -> StagePart:
+        return StagePart(
+            **self.part,
+            phase=self.phase,
+            prompt=self.game.prompt(self.state),
+            waiting=tuple(s for s in self.state.seating.seats if _awaited(self.asks[s])),
+            board=self.game.look(self.state, BANK),
+        )
+
+    @cached_property
+    def seals(self) -> tuple[Seal, ...]:
+        where = f"{self.phase}/{self.state.opened}"
+        return tuple(
+            _seal(seat, where, envelope.salt(), envelope.open())
+            for sealed in _rounds(self.state.phase)
+            for seat, envelope in sorted(sealed.envelopes.items())
+            if envelope.salt()  # without a salt, a seal could be guessed open
+        )
+
+    @cached_property
+    def result(self) -> Result | None:
+        return self.game.result(self.state) if self.state.phase is None else None
+
+    def forms(self, seat: Seat) -> tuple[Form, ...]:
+        """The asks of a seat as forms: those awaited first, the barred ones last."""
+        phase = self.state.phase
+        kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
+        forms = [
+            Form(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
+            for ask in self.asks[seat]
+        ]
+        return tuple(sorted(forms, key=lambda form: (not form.ask.open, not form.ask.due)))
+
+    def _label(self, ask: Ask) -> Text:
+        return text(f"{self.game.key}-action-{ask.kind}")
+
+
+@lru_cache(maxsize=512)
+def _common(same: _Same) -> _Common:
+    return _Common(same.now)
+
+
+def _awaited(asks: tuple[Ask, ...]) -> bool:
+    return any(ask.due and ask.open for ask in asks)
+
+
+def _private(ask: Ask) -> bool:
+    return ask.action.own or ask.action.sealed
+
+
+def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
+    return HeadPart(
+        **common.part,
+        viewer=viewer,
+        track=common.game.track(common.state),
+        phase=common.phase,
+        drawn=common.now.since,
+        over=common.state.phase is None,
+        hand=hand,
+    )
+
+
+def _desk(common: _Common, viewer: Seat) -> DeskPart:
+    forms = common.forms(viewer)
+    return DeskPart(
+        **common.part,
+        viewer=viewer,
+        drawn=common.now.since,
+        forms=tuple(form for form in forms if not form.anytime),
+        anytime=tuple(form for form in forms if form.anytime),
+    )
+
+
+def _own(common: _Common, viewer: Seat) -> OwnPart:
+    return OwnPart(
+        **common.part,
+        viewer=viewer,
+        phase=common.phase,
+        board=common.game.look(common.state, viewer),
+        seal=next((seal for seal in common.seals if seal.seat == viewer), None),
+    )
+
+
+def _tools(common: _Common) -> ToolsPart:
+    seats = common.state.seating.seats
+    theirs = {s: tuple(a for a in common.asks[s] if _private(a) and a.open) for s in seats}
+    return ToolsPart(
+        **common.part,
+        drawn=common.now.since,
+        behalf=tuple(f for s in seats for f in common.forms(s) if not _private(f.ask)),
+        hands=tuple(s for s in seats if theirs[s]),
+        due=tuple(s for s in seats if _awaited(theirs[s])),
+        counters=common.game.counters(common.state),
+    )
+
+
+def _story(common: _Common, viewer: Seat) -> StoryPart:
+    lines = tuple(
+        StoryLine(told.seq, told.at, told.seat, told.line.text)
+        for told in common.now.story
+        if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
+    )
+    return StoryPart(**common.part, viewer=viewer, lines=lines[:STORY])
+
+
+def _concerns(told: Told, viewer: Seat) -> bool:
+    """Is this line by, for or about `viewer`?"""
+    about = any(isinstance(v, Seat) and v == viewer for _, v in told.line.text.values)
+    return told.seat == viewer or viewer in told.line.only or about
+
+
+def _rounds(phase: Any) -> list[SealedRound[Any]]:
+    """Every sealed round a phase holds."""
+    if not is_dataclass(phase):
+        return []
+    held = (getattr(phase, f.name) for f in fields(phase))
+    return [value for value in held if isinstance(value, SealedRound)]
+
+
+def _seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
+    value = astuple(inside) if is_dataclass(inside) and not isinstance(inside, type) else inside
+    digest = commitment(salt, where, seat, value)
+    return Seal(seat, seal_words(digest), digest, where)
+
+
+def seal_words(digest: str) -> str:
+    """The first 44 bits of a digest as four words that can be read aloud and compared."""
+    bits = int(digest[:11], 16)
+    return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
+
+
+@cache
+def _wordlist() -> tuple[str, ...]:
+    return tuple(Mnemonic("french").wordlist)
