@@ -1,0 +1,131 @@
+# Ce que l’arbitre répond quand une règle d’Ambition s’y oppose : ce qui cloche, et ce qui irait.
+# { $need }, { $have } et { $free } sont des sommes qui ne regardent que le joueur qui les a
+# demandées : ces refus ne paraissent que sur sa propre page.
+
+# -- la table (AMB-0)
+
+refusal-bad-seat-count = Ambition se joue à deux, trois ou quatre.
+refusal-bad-length = Une partie dure de 6 à 12 mois. Choisissez un nombre entre les deux.
+refusal-wrong-operation = Ce n’est pas le moment : les sept opérations du mois se suivent dans l’ordre, et celle-ci n’est pas ouverte.
+refusal-not-your-turn = Patience : c’est à { $seat } de parler.
+refusal-already-committed = C’est déjà fait pour ce mois-ci, et ce choix est définitif.
+refusal-seat-bankrupt = Cette entreprise a fait faillite : elle ne joue plus.
+refusal-not-multiple-of-1000 = Donnez une somme que l’on peut payer en billets : { $step }, ou un multiple de { $step }.
+refusal-over-cash = Cela coûte { $need }, et vous avez { $have } en caisse.
+refusal-reserved = Une proposition en cours retient une partie de votre caisse. Pour { $need }, il vous reste { $free } de libre.
+refusal-bad-count = { $low ->
+    [0] Donnez un nombre entier, zéro ou davantage.
+   *[other] Donnez un nombre entier, { $low } ou davantage.
+  }
+
+refusal-five-markets = Écrivez les noms des cinq marchés, séparés par des virgules.
+
+# -- embaucher (AMB-1)
+
+refusal-pool-short = { $high ->
+    [0] La boîte n’a plus de pion de cette couleur.
+   *[other] La boîte n’a plus assez de pions de cette couleur : { $high } au plus pour vous.
+  }
+refusal-hiring-frozen = L’embauche est gelée dans ce métier ce mois-ci. Gardez au plus les pions que vous aviez.
+refusal-covenant = { $high ->
+    [0] Votre emprunt vous interdit d’employer plus de monde qu’un autre joueur : ici, personne.
+    [one] Votre emprunt vous interdit d’employer plus de monde qu’un autre joueur : ici, un seul pion.
+   *[other] Votre emprunt vous interdit d’employer plus de monde qu’un autre joueur : ici, { $high } pions au plus.
+  }
+
+# -- acheter du cacao (AMB-2)
+
+refusal-over-capacity = { $high ->
+    [0] La case est pleine : pas une barre de plus n’y tient.
+    [one] Il ne reste qu’une place dans la case : une barre au plus.
+   *[other] Il ne reste que { $high } places dans la case : { $high } barres au plus.
+  }
+refusal-bank-short = { $high ->
+    [0] La banque n’a plus de barre à mettre en vente. Annoncez zéro.
+    [one] Il ne reste qu’une barre à la banque : annoncez-en une au plus.
+   *[other] Il ne reste que { $high } barres à la banque : annoncez-en { $high } au plus.
+  }
+refusal-uneven-lots = Les cinq tas doivent faire toute l’offre, et ne pas différer de plus d’une barre.
+refusal-market-closed = Ce marché est fermé : il ne prend plus de proposition.
+refusal-bids-missing = On attend encore { $seats }. Tout s’ouvre ensemble, quand chacun a remis son enveloppe.
+refusal-cannot-cover-fine = Gardez 5 000 de libre : c’est l’amende que vous risquez.
+refusal-challenge-self = On ne met pas en doute sa propre annonce. Choisissez celle d’un autre joueur.
+refusal-challenge-closed = Trop tard : les annonces de ce marché ne se discutent plus.
+refusal-already-challenged = Cette annonce a déjà été mise en doute. C’est une fois par annonce.
+
+# -- fabriquer (AMB-3)
+
+refusal-over-cocoa = { $high ->
+    [0] Votre case cacao est vide : rien à fabriquer.
+    [one] Vous n’avez qu’une barre de cacao : fabriquez-en une au plus.
+   *[other] Vous n’avez que { $high } barres de cacao : fabriquez-en { $high } au plus.
+  }
+refusal-over-workers = { $high ->
+    [0] Aucun ouvrier ne travaille pour vous ce mois-ci : rien à fabriquer.
+    [one] Votre atelier ne peut faire qu’une barre ce mois-ci.
+   *[other] Vos ouvriers ne peuvent faire que { $high } barres ce mois-ci.
+  }
+
+# -- vendre (AMB-4, AMB-5)
+
+refusal-bad-card = Relisez la carte : de 10 à 60 tonnes, par dizaines ; des prix en milliers ; un prix de base qui ne dépasse pas le maximum.
+refusal-cursor-over-limit = { $high ->
+    [0] Sans commercial au travail, le curseur reste sur zéro.
+   *[other] Vos commerciaux ne vous mènent qu’à { $high }. Placez le curseur entre 0 et { $high }.
+  }
+refusal-cursor-empty = Votre curseur est à zéro : vos négociations du mois sont terminées.
+refusal-cannot-deliver = Vous n’avez pas assez de barres de chocolat pour livrer ce contrat.
+refusal-not-participant = Seuls les participants de cette négociation peuvent répondre au prix.
+refusal-step-too-big = C’est trop monter d’un coup : { $high } au plus, à moins que toute la table soit d’accord.
+refusal-step-too-small = Le prix doit monter : { $low } au moins.
+refusal-over-card-maximum = Le client ne paiera pas davantage que { $high }, le maximum de la carte.
+refusal-contract-unplaced = Le contrat qui vient d’être obtenu attend sa place. Rangez-le avant de retourner le suivant.
+refusal-secretariat-full = Il n’y a plus assez de secrétaires libres ce mois-ci : c’est un contrat pour chacune, le reste attend.
+refusal-window-closed = Vous avez déjà rangé un nouveau contrat ce mois-ci : les anciens attendent le mois prochain.
+refusal-same-month = Ce contrat a été laissé en attente ce mois-ci : il ne peut partir que le mois prochain.
+refusal-last-month-limit = C’est le dernier mois : vos bureaux n’auraient pas le temps de transmettre et d’encaisser ce contrat.
+refusal-last-month-pending = C’est le dernier mois : un nouveau contrat va tout droit en comptabilité.
+
+# -- encaisser (AMB-6)
+
+refusal-over-accountant-limit = { $high ->
+    [0] Aucun comptable ne travaille pour vous : les liasses attendent.
+    [one] Vos comptables n’encaissent qu’une liasse ce mois-ci.
+   *[other] Vos comptables n’encaissent que { $high } liasses ce mois-ci.
+  }
+refusal-not-in-accounting = Cette liasse n’est pas en comptabilité. Choisissez parmi celles qui y sont.
+
+# -- Le Confidentiel (AMB-7)
+
+refusal-peek-january = Il n’y a pas de Confidentiel en janvier. Vous pourrez lire la carte dès février.
+refusal-peek-closed = La carte du mois a déjà été lue à toute la table.
+refusal-already-peeked = Vous avez déjà payé pour lire cette carte, et c’est toujours la même.
+
+# -- les comptes (AMB-8)
+
+refusal-had-contract = La vente directe est pour qui n’a obtenu aucun contrat ce mois-ci.
+refusal-too-many-bars = La banque n’achète que deux barres par mois et par joueur.
+refusal-no-bars = Vous n’avez pas autant de barres de chocolat.
+refusal-no-bond = Vous n’avez pas autant de titres à vendre.
+refusal-bond-pool-short = La banque n’a plus autant de titres à vendre.
+refusal-loan-already-this-month = Vous avez déjà emprunté ce mois-ci. Le prochain emprunt attendra un autre mois.
+refusal-loan-ceiling = Vous devez déjà 100 000 à la banque : elle ne prête pas davantage.
+refusal-loan-last-month = La banque ne prête plus le dernier mois.
+refusal-loan-cards-out = Il n’y a plus de carte Emprunt à la banque.
+refusal-loan-same-month = Un emprunt se rembourse au plus tôt le mois suivant.
+refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
+refusal-interest-unpaid = Vos intérêts ne sont pas couverts. Vendez des titres ou du chocolat, empruntez si vous le pouvez, ou demandez de l’aide à un autre joueur.
+
+# -- Express (AMB-9)
+
+refusal-express-january = Les cartes Express ne se jouent pas en janvier.
+refusal-express-none-left = Vous n’avez plus de carte Express.
+refusal-express-self = Une carte Express se pose devant un autre joueur.
+refusal-express-already-received = Ce joueur a déjà reçu une carte Express ce mois-ci. Choisissez-en un autre, ou attendez.
+
+# -- la caisse (AMB-13, AMB-16)
+
+refusal-not-insolvent = Cette entreprise peut encore payer : elle n’est pas en faillite.
+refusal-bid-sealed = Votre proposition est scellée. Vous pourrez recompter votre caisse après l’ouverture du marché.
+refusal-transfer-self = Choisissez un autre joueur que vous.
+refusal-below-zero = Il n’y en a pas autant : le compte passerait au-dessous de zéro.

@@ -1,0 +1,25 @@
+# What the referee answers, whatever the game, to an entry that will not do.
+
+refusal-not-a-number = Write a whole number, in figures.
+refusal-bad-choice = Choose one of the answers offered.
+refusal-missing-words = Write a few words.
+refusal-too-long = That is too long: { $high } characters at most.
+refusal-bad-field = The box “{ $name }” is not expected here. Start again from the page.
+refusal-missing-field = The box “{ $name }” is missing. Start again from the page.
+refusal-bad-option = This choice is not possible. Take one of those offered.
+refusal-unknown-option = This game knows no choice called “{ $name }”.
+refusal-host-only = That is for the table’s tablet to do.
+refusal-no-reason = Say in a few words why: the whole table will read it.
+refusal-bad-correction = Give a number between { $low } and { $high }.
+refusal-still-waiting = Still waiting for { $seats }.
+refusal-no-sheet = This game has no such sheet to print.
+refusal-bad-paper = Choose A4 or Letter paper.
+
+# -- the table and its seats
+
+refusal-moved-on = The table has moved on in the meantime. See where it is, then answer.
+refusal-no-table = This table is not here.
+refusal-nothing-to-undo = There is nothing to undo.
+refusal-unknown-key = This link opens nothing any more. Ask the table for another.
+refusal-seat-taken = This seat is taken. Ask the table to give it to you.
+refusal-ticket-spent = This code has been used already, or is older than ten minutes. Ask the table for another.

@@ -1,0 +1,25 @@
+# Ce que l’arbitre répond, quel que soit le jeu, à une saisie qui ne va pas.
+
+refusal-not-a-number = Écrivez un nombre entier, en chiffres.
+refusal-bad-choice = Choisissez l’une des réponses proposées.
+refusal-missing-words = Écrivez quelques mots.
+refusal-too-long = C’est trop long : { $high } caractères au plus.
+refusal-bad-field = La case « { $name } » n’est pas attendue ici. Reprenez depuis la page.
+refusal-missing-field = Il manque la case « { $name } ». Reprenez depuis la page.
+refusal-bad-option = Ce choix n’est pas possible. Prenez l’un de ceux qui sont proposés.
+refusal-unknown-option = Ce jeu ne connaît pas le choix « { $name } ».
+refusal-host-only = C’est à la tablette de la table de le faire.
+refusal-no-reason = Dites en quelques mots pourquoi : toute la table le lira.
+refusal-bad-correction = Donnez un nombre entre { $low } et { $high }.
+refusal-still-waiting = On attend encore { $seats }.
+refusal-no-sheet = Ce jeu n’a pas cette feuille à imprimer.
+refusal-bad-paper = Choisissez du papier A4 ou Letter.
+
+# -- la table et ses places
+
+refusal-moved-on = La table est passée à la suite entre-temps. Regardez où elle en est, puis répondez.
+refusal-no-table = Cette table n’est pas ici.
+refusal-nothing-to-undo = Il n’y a rien à annuler.
+refusal-unknown-key = Ce lien n’ouvre plus rien. Demandez-en un autre à la table.
+refusal-seat-taken = Cette place est prise. Demandez à la table de vous la donner.
+refusal-ticket-spent = Ce code a déjà servi, ou il a plus de dix minutes. Demandez-en un autre à la table.
