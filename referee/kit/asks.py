@@ -112,7 +112,7 @@ class Number:
         if type(value) is not int:
             raise Refusal("not-a-number", self.rule, self.name)
         if value < self.low:
-            raise Refusal(self.low_code, self.rule, self.name, low=self.low)
+            raise Refusal(self.low_code, self.rule, self.name, low=self.low, step=self.step)
         if value % self.step:
             raise Refusal(self.step_code, self.rule, self.name, step=self.step)
         if waived:
