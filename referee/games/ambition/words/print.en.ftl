@@ -3,11 +3,11 @@
 ambition-print-purchase-sheet = Purchase sheet
 ambition-print-player = Player
 ambition-print-until = Game until { $month }
-ambition-print-month = { $month }
+ambition-print-month = { CAP($month) }
 ambition-print-price = price
 ambition-print-bars = bars
-ambition-print-salaries = salaries
+ambition-print-salaries = Salaries
 ambition-print-due = to pay
-ambition-print-howto = Price of one bar, by { $step }. Write in secret, announce together.
+ambition-print-howto = Price of one bar, in steps of { $step }. Write in secret, announce together.
 ambition-print-memento = Salaries: worker { $worker }, salesperson { $salesperson }, secretary { $secretary }, accountant { $accountant }; a leaver costs half a salary.
 ambition-print-fact-markets = the names of the markets

@@ -3,10 +3,10 @@
 ambition-print-purchase-sheet = Feuille d’achat
 ambition-print-player = Joueur
 ambition-print-until = Partie jusqu’en { $month }
-ambition-print-month = { $month }
+ambition-print-month = { CAP($month) }
 ambition-print-price = prix
 ambition-print-bars = barres
-ambition-print-salaries = salaires
+ambition-print-salaries = Salaires
 ambition-print-due = à payer
 ambition-print-howto = Prix d’une barre, par { $step }. Écrivez en secret, annoncez ensemble.
 ambition-print-memento = Salaires : ouvrier { $worker }, commercial { $salesperson }, secrétaire { $secretary }, comptable { $accountant } ; un départ coûte un demi-salaire.
