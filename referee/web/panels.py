@@ -1,0 +1,109 @@
+"""A view as the panels of a page: drawn when the page is, pushed when they change.
+
+A panel is a pure function of (template, language, part) and is remembered by
+exactly that. So nothing of a device may stand in it: where a template writes
+`{{ CSRF }}`, `{{ ONCE }}` or `{{ HERE }}` it writes a mark, and `fill` puts the
+device's token, a fresh random word, or the address of its page there on sending.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from referee.kit.seats import BANK
+from referee.speech import speaker
+
+from .parts import Part, View
+
+CSRF = Markup("<!--csrf-->")  # value of the hidden field csrf_token
+ONCE = Markup("<!--once-->")  # value of the hidden field once
+HERE = Markup("<!--here-->")  # the page's own address: `action="{{ HERE }}/do/place-bid"`
+
+
+class Panel(NamedTuple):
+    """One piece of a page: templates/parts/panels/<template>.html, drawn from view.<part>."""
+
+    id: str  # the element's id is `panel-<id>`
+    template: str
+    part: str
+
+
+HOST = (
+    Panel("head", "head", "head"),
+    Panel("stage", "stage", "stage"),
+    Panel("desk", "desk", "desk"),
+    Panel("tools", "tools", "tools"),
+    Panel("seals", "seals", "seals"),
+    Panel("presence", "presence", "presence"),
+    Panel("story", "story", "story"),
+    Panel("end", "end", "end"),
+)
+SEAT = (
+    Panel("head", "head", "head"),
+    Panel("glance", "glance", "stage"),
+    Panel("desk", "desk", "desk"),
+    Panel("own", "own", "own"),
+    Panel("story", "story", "story"),
+    Panel("end", "end", "end"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """What of a device stands in the forms it is sent."""
+
+    here: str  # "/s/<key>", no slash at the end
+    token: str  # its CSRF token
+
+    def fill(self, html: str) -> str:
+        """`html` with this device's marks; a fresh `once` at every call."""
+        return (
+            html.replace(CSRF, self.token)
+            .replace(ONCE, secrets.token_hex(8))
+            .replace(HERE, self.here)
+        )
+
+
+class Panels:
+    """Draws the panels of a view, each only once for all who see the same."""
+
+    def __init__(self, environment: Environment, remembered: int = 2048) -> None:
+        self._environment = environment
+        environment.globals.update(CSRF=CSRF, ONCE=ONCE, HERE=HERE)
+        self._remembered: Callable[[str, str, Part], str] = lru_cache(remembered)(self._draw)
+
+    def draw(self, template: str, lang: str, part: Part) -> str:
+        """One panel, with its marks unfilled; a form that came back is not remembered."""
+        if getattr(part, "refused", None):
+            return self._draw(template, lang, part)
+        return self._remembered(template, lang, part)
+
+    def render(self, view: View, lang: str) -> dict[str, str]:
+        """Every panel of the viewer's page by its id; "" for one there is nothing to say in."""
+        panels = HOST if view.viewer == BANK else SEAT
+        return {p.id: self._panel(p, view, lang) for p in panels}
+
+    def _panel(self, panel: Panel, view: View, lang: str) -> str:
+        part = getattr(view, panel.part)
+        return "" if part is None else self.draw(panel.template, lang, part)
+
+    def _draw(self, template: str, lang: str, part: Part) -> str:
+        found = self._environment.get_template(f"parts/panels/{template}.html")
+        return found.render(part=part, say=speaker(lang, part.names), lang=lang)
+
+
+def changed(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+    """The panels whose drawing differs from what was last sent."""
+    return {name: html for name, html in now.items() if before.get(name) != html}
+
+
+def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
+    """Panels ready for a page or a stream of `device`."""
+    return {name: Markup(device.fill(html)) for name, html in panels.items()}
