@@ -134,6 +134,20 @@ class Choice(NamedTuple):
     text: Text | str
 
 
+class Wrong(NamedTuple):
+    """A choice known to be wrong, and what is said to whoever makes it."""
+
+    value: int | str
+    code: str
+    rule: str
+    firm: bool = True  # it stays wrong even where the table waives the bounds
+
+
+def _same(value: Any, known: int | str) -> bool:
+    """Is `value` the one that is known? A seat comes back from the log as a plain number."""
+    return isinstance(value, (int, str)) and type(value) is not bool and value == known
+
+
 @dataclass(frozen=True, slots=True)
 class Pick:
     """One of several. `optional` lets nothing (None) be picked."""
@@ -143,12 +157,14 @@ class Pick:
     code: str = "bad-choice"
     rule: str = ""
     optional: bool = False
+    refused: tuple[Wrong, ...] = ()  # not offered, and refused with a code of their own
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
         typed = str(form.get(self.name, ""))
         if not typed and self.optional:
             return None
-        found = next((c.value for c in self.choices if str(c.value) == typed), None)
+        known = (*(c.value for c in self.choices), *(w.value for w in self.refused))
+        found = next((value for value in known if str(value) == typed), None)
         if found is None:
             raise Refusal(self.code, self.rule, self.name)
         return found
@@ -156,7 +172,10 @@ class Pick:
     def check(self, value: Any, *, waived: bool = False) -> None:
         if value is None and self.optional:
             return
-        if not any(value == c.value and type(value) is type(c.value) for c in self.choices):
+        wrong = next((w for w in self.refused if _same(value, w.value)), None)
+        if wrong and (wrong.firm or not waived):
+            raise Refusal(wrong.code, wrong.rule, self.name)
+        if not wrong and not any(_same(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
 
 
