@@ -1,0 +1,58 @@
+# Referee. `make play` to play, `make test` to check; `make help` lists the rest.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
+WORKERS ?= 2
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types screens rules fuzz bench tools lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+
+play: $(VENV)/.play ## start the table (ARGS="--port 8000" …); Ctrl-C stops it, nothing is lost
+	@$(PY) -m referee serve $(ARGS)
+
+test: $(VENV)/.test tools lint types ## every check: style, types, unit, property and browser tests
+	@$(PY) -m pytest -n $(WORKERS) --dist worksteal -q $(ARGS)
+
+lint: $(VENV)/.test
+	@$(PY) -m ruff check --quiet .
+	@$(PY) -m ruff format --check --quiet .
+
+types: $(VENV)/.test
+	@$(PY) -m mypy --no-error-summary
+
+screens: $(VENV)/.test tools ## pictures of every screen, into build/screens/
+	@$(PY) -m scripts.screens $(ARGS)
+
+rules: $(VENV)/.test ## each rule of each game: how it is kept, and the tests that show it
+	@$(PY) -m referee rules $(ARGS)
+
+fuzz: $(VENV)/.test ## the property tests, for as long as you can wait (EXAMPLES=2000)
+	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) $(PY) -m pytest -n $(WORKERS) -q -m "hypothesis and not browser" $(ARGS)
+
+bench: $(VENV)/.test ## from a tap to every screen, measured; docs/performance.md says how to read it
+	@$(PY) -m bench $(ARGS)
+
+tools: $(VENV)/.test ## what PDFs and browser tests need from the system
+	@scripts/tools.sh
+
+lock: ## both lock files again, from pyproject.toml
+	@scripts/lock.sh
+
+clean: ## forget everything that can be made again
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/.play: requirements.lock
+	@scripts/venv.sh
+	@$(PIP) -r requirements.lock
+	@touch $@
+
+$(VENV)/.test: requirements-test.lock
+	@scripts/venv.sh
+	@$(PIP) -r requirements-test.lock
+	@touch $@

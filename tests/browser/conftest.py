@@ -1,0 +1,101 @@
+"""A real browser, and screens of the sizes that lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+from tests import chromium, needs
+
+PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 1180, "height": 820}
+AXE = Path(__file__).parent.parent / "vendor" / "axe.min.js"
+AXE_TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+
+Screen = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder drives a browser."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One browser a file of tests: Playwright's loop must not outlive them."""
+    path = chromium.find()
+    if path is None:
+        needs.missing("Chromium")
+    with sync_playwright() as playwright:
+        try:
+            launched = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        except Error as error:
+            needs.missing(f"a Chromium that starts ({error.message.splitlines()[0]})")
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def screen(browser: Browser) -> Iterator[Screen]:
+    """`screen(size, lang=, dark=, **context options)`: a page of a device of its own.
+
+    A script error on any page fails the test that opened it.
+    """
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def open_one(
+        size: dict[str, int], *, lang: str = "fr", dark: bool = False, **more: Any
+    ) -> Page:
+        context = browser.new_context(
+            viewport=size,
+            locale={"fr": "fr-FR", "en": "en-GB"}[lang],
+            color_scheme="dark" if dark else "light",
+            **more,
+        )
+        contexts.append(context)
+        context.set_default_timeout(8_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert not wrong
+
+
+@pytest.fixture
+def phone(screen: Screen) -> Screen:
+    """`phone(lang=, dark=, java_script_enabled=, …)`: a page on a player's phone."""
+    return lambda **more: screen(PHONE, has_touch=True, **more)
+
+
+@pytest.fixture
+def tablet(screen: Screen) -> Screen:
+    """`tablet(…)`: a page on the shared tablet."""
+    return lambda **more: screen(TABLET, has_touch=True, **more)
+
+
+@pytest.fixture
+def check_access() -> Callable[[Page], None]:
+    """`check_access(page)`: axe-core finds nothing to say."""
+    script = AXE.read_text("utf-8")
+
+    def check(page: Page) -> None:
+        page.evaluate("document.fonts.ready.then(() => null)")
+        page.evaluate(script)
+        found = page.evaluate(
+            "tags => axe.run(document, {runOnly: tags}).then(r => r.violations)", list(AXE_TAGS)
+        )
+        said = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
+        assert not said
+
+    return check

@@ -1,0 +1,45 @@
+"""What every test may ask for: what the system has, a real server, a real browser."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests import needs
+from tests.server import Server
+
+settings.register_profile(
+    "referee",
+    deadline=None,
+    derandomize="HYPOTHESIS_EXAMPLES" not in os.environ,
+    max_examples=int(os.environ.get("HYPOTHESIS_EXAMPLES", "50")),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("referee")
+
+
+@pytest.fixture(scope="session")
+def pango() -> None:
+    """PDFs can be written."""
+    if not needs.has_pango():
+        needs.missing("Pango")
+
+
+@pytest.fixture(scope="session")
+def poppler() -> None:
+    """PDFs can be read back (pdftotext, pdftoppm)."""
+    if not needs.has_poppler():
+        needs.missing("poppler")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """Referee itself, in a process of its own, on a file of its own."""
+    running = Server(tmp_path / "tables.db")
+    running.start()
+    yield running
+    running.stop()

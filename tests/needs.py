@@ -1,0 +1,35 @@
+"""What some tests need of the system, and what is said where it is not there."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+from typing import NoReturn
+
+import pytest
+
+_PANGO = ("libpango-1.0.so.0", "libpangoft2-1.0.so.0", "libharfbuzz-subset.so.0")
+
+
+def missing(what: str, command: str = "make tools") -> NoReturn:
+    """Skip, saying what to type; where everything must be there (CI=true), fail."""
+    said = f"{what} is missing: {command}"
+    if os.environ.get("CI") == "true":
+        pytest.fail(said, pytrace=False)
+    pytest.skip(said)
+
+
+def has_pango() -> bool:
+    """Can PDFs be written?"""
+    try:
+        for library in _PANGO:
+            ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def has_poppler() -> bool:
+    """Can PDFs be read back (pdftotext, pdftoppm)?"""
+    return bool(shutil.which("pdftotext") and shutil.which("pdftoppm"))

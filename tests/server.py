@@ -1,0 +1,96 @@
+"""A real Referee in a process of its own, that a test may kill and start again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+_PATIENCE = 20.0  # seconds a start may take on a busy machine
+
+
+def free_port() -> int:
+    """A port that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`referee serve` on one database file; its port stays the same from start to start."""
+
+    def __init__(self, database: Path, *, warnings: str = "error::UserWarning") -> None:
+        self.database = database
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.output = database.with_suffix(".out")
+        self._warnings = warnings
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-m", "referee", "serve", "--no-qr"]
+        command += ["--port", str(self.port), "--database", str(self.database)]
+        environment = {**os.environ, "PYTHONWARNINGS": self._warnings}
+        with self.output.open("ab") as output:
+            self._process = subprocess.Popen(
+                command, env=environment, stdout=output, stderr=subprocess.STDOUT
+            )
+        self._await()
+
+    def kill(self) -> None:
+        """End it as a power cut would (kill -9)."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it as Ctrl-C would."""
+        self._end(signal.SIGINT)
+
+    def restart(self) -> None:
+        """Kill it and start it again on the same file and port."""
+        self.kill()
+        self.start()
+
+    def get(self, path: str = "/") -> str:
+        """The text of a page; raises urllib.error.HTTPError for 4xx and 5xx."""
+        with urllib.request.urlopen(self.address + path, timeout=10) as answer:
+            text: str = answer.read().decode()
+            return text
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process = None
+
+    def _await(self) -> None:
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            if self._process is None or self._process.poll() is not None:
+                break
+            if self._answers():
+                return
+            time.sleep(0.05)
+        self.kill()
+        raise AssertionError(f"the server did not start:\n{self.output.read_text()}")
+
+    def _answers(self) -> bool:
+        try:
+            self.get()
+        except urllib.error.HTTPError:
+            return True
+        except OSError:
+            return False
+        return True
