@@ -18,6 +18,7 @@ refusal-bad-paper = Choose A4 or Letter paper.
 # -- the table and its seats
 
 refusal-moved-on = The table has moved on in the meantime. See where it is, then answer.
+refusal-no-game = This game is not on the shelf.
 refusal-no-table = This table is not here.
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-unknown-key = This link opens nothing any more. Ask the table for another.

@@ -18,6 +18,7 @@ refusal-bad-paper = Choisissez du papier A4 ou Letter.
 # -- la table et ses places
 
 refusal-moved-on = La table est passée à la suite entre-temps. Regardez où elle en est, puis répondez.
+refusal-no-game = Ce jeu n’est pas sur l’étagère.
 refusal-no-table = Cette table n’est pas ici.
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-unknown-key = Ce lien n’ouvre plus rien. Demandez-en un autre à la table.

@@ -114,7 +114,7 @@ refusal-loan-last-month = The bank no longer lends in the last month.
 refusal-loan-cards-out = The bank has no loan card left.
 refusal-loan-same-month = A loan is repaid in the following month at the earliest.
 refusal-no-loan = You have no loan to repay.
-refusal-interest-unpaid = Your interest is not covered. Sell bonds or chocolate, borrow if you may, or ask another player for help.
+refusal-interest-unpaid = The interest comes to { $need }, and you have { $have } in cash. Sell a bond or chocolate, borrow if you may, or ask for help.
 
 # -- Express (AMB-9)
 

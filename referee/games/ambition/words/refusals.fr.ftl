@@ -114,7 +114,7 @@ refusal-loan-last-month = La banque ne prête plus le dernier mois.
 refusal-loan-cards-out = Il n’y a plus de carte Emprunt à la banque.
 refusal-loan-same-month = Un emprunt se rembourse au plus tôt le mois suivant.
 refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
-refusal-interest-unpaid = Vos intérêts ne sont pas couverts. Vendez des titres ou du chocolat, empruntez si vous le pouvez, ou demandez de l’aide à un autre joueur.
+refusal-interest-unpaid = Les intérêts demandent { $need }, et vous avez { $have } en caisse. Vendez un titre ou du chocolat, empruntez si vous le pouvez, ou faites-vous aider.
 
 # -- Express (AMB-9)
 
