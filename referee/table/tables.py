@@ -1,0 +1,388 @@
+"""Tables in play: the one way in to the log.
+
+An act is judged on the moment in memory and handed to the writer; its ticket is done when
+the entry is on disk. What cannot be written is forgotten, and the table folded again.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from referee import __version__
+from referee.games import shelf
+from referee.kit.asks import Action, encode, kind
+from referee.kit.box import Box, Source
+from referee.kit.game import Game
+from referee.kit.options import settle_options
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+
+from . import boxes as household
+from .boxes import Boxes
+from .live import Hub
+from .log import NOTICE, OPEN, UNDO, Entry, Store
+from .moments import Fold, Moment, beginning, played
+from .sqlite import append
+from .ticket import Ticket
+
+LONGEST_NAME = 24
+LONGEST_ONCE = 64
+
+
+class Receipt(NamedTuple):
+    """An act's place in the log. Nobody may be answered before `ticket` is done."""
+
+    seq: int
+    ticket: Ticket[None]
+    repeated: bool = False  # this very request had been written already
+
+
+class Listed(NamedTuple):
+    """A table, as the lobby names it."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    created: str
+    last: str  # when somebody last acted
+    finished: bool
+
+
+@dataclass
+class _Memory:
+    """What this process remembers of a table. Dead once its entries could not be written."""
+
+    fold: Fold
+    kept: int  # the newest entry on disk
+    pending: dict[int, Ticket[None]] = field(default_factory=dict)
+    lock: threading.RLock = field(default_factory=threading.RLock)
+    dead: bool = False
+
+
+class Tables:
+    """Every table of this process. Its methods may be called from any thread."""
+
+    def __init__(
+        self,
+        store: Store,
+        hub: Hub | None = None,
+        *,
+        games: Mapping[str, Game[Any]] | None = None,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.store = store
+        self.hub = hub or Hub()
+        self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
+        self.boxes = Boxes(store, self.games)
+        self._clock = clock
+        self._door = threading.Lock()
+        self._memories: dict[str, _Memory] = {}
+
+    def open(
+        self,
+        game: str,
+        names: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        box: Box | None = None,
+        *,
+        seed: str | None = None,
+        start: Mapping[str, Any] | None = None,
+    ) -> str:
+        """The id of a new table, on disk. Without `box` it has the household's.
+
+        Raises Refusal for names, options or a start that do not fit.
+        """
+        return self.write_new(self.opening(game, names, options, box, seed=seed, start=start), [])
+
+    def opening(
+        self,
+        game: str,
+        names: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        box: Box | None = None,
+        *,
+        seed: str | None = None,
+        start: Mapping[str, Any] | None = None,
+    ) -> Entry:
+        """Entry 0 of a new table, checked but not written."""
+        known = self.games.get(game)
+        if known is None:
+            raise Refusal("no-game", game=game)
+        data = {
+            "game": game,
+            "names": _check_names(known, names),
+            "options": settle_options(known.options, options or {}),
+            "box": (self.boxes.box(game) if box is None else box).dump(),
+            "seed": secrets.token_hex(16) if seed is None else seed,
+            "version": __version__,
+            **({} if start is None else {"start": dict(start)}),
+        }
+        entry = Entry(0, self.time(), BANK, BANK, OPEN, data)
+        beginning(self.games, entry)  # whatever setup refuses is refused before it is written
+        return entry
+
+    def write_new(self, opening: Entry, entries: Sequence[Entry]) -> str:
+        """The id of a new table made of these entries, on disk all together or not at all."""
+        table_id = secrets.token_hex(5)
+        finished = Fold(self.games, [opening, *entries]).now.over
+        game, names = opening.data["game"], json.dumps(opening.data["names"], ensure_ascii=False)
+
+        def write(db: sqlite3.Connection) -> None:
+            row = (table_id, game, names, opening.at, finished)
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
+            for entry in (opening, *entries):
+                append(db, table_id, entry)
+
+        self.store.write(write).wait()
+        return table_id
+
+    def at(self, table_id: str) -> Moment:
+        """The table as it stands, on disk or not; raises Refusal("no-table")."""
+        return self._memory(table_id).fold.now
+
+    def kept(self, table_id: str) -> Moment:
+        """The newest moment that is on disk."""
+        memory = self._memory(table_id)
+        return memory.fold.moments[memory.kept]
+
+    def moments(self, table_id: str) -> list[Moment]:
+        """Every moment so far: moments[seq] is the table after entry `seq`."""
+        return list(self._memory(table_id).fold.moments)
+
+    def durable(self, table_id: str) -> Ticket[None] | None:
+        """The ticket of the newest entry that is not on disk yet, None where all are."""
+        memory = self._memory(table_id)
+        with memory.lock:
+            return memory.pending[max(memory.pending)] if memory.pending else None
+
+    def list(self) -> list[Listed]:
+        """Every table, the last one played first."""
+        query = """SELECT id, game, names, created,
+            (SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last, finished
+            FROM tables ORDER BY last DESC"""
+        return [
+            Listed(table_id, game, tuple(json.loads(names)), created, last, bool(finished))
+            for table_id, game, names, created, last, finished in self.store.read().execute(query)
+        ]
+
+    def act(
+        self,
+        table_id: str,
+        seat: Seat,
+        action: Action,
+        *,
+        by: Seat,
+        drawn: int | None = None,
+        once: str | None = None,
+        overruled: bool = False,
+    ) -> Receipt:
+        """Have `action` written if the rules allow it.
+
+        `drawn`: the `since` of the moment its form was drawn from; a form of a phase that is
+        over raises Refusal("moved-on"). None is for acts of any time. `once`: the form's own
+        random word. `overruled`: the host lets it pass a rule that the game calls soft.
+        """
+        if overruled and by != BANK:
+            raise Refusal("host-only")
+        with self._living(table_id) as memory:
+            found = _repeated(memory, once)
+            if found:
+                return found
+            now = memory.fold.now
+            _check_drawn(now, drawn)
+            action = _salted(action)
+            entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
+            return self._write(table_id, memory, *_judged(now, entry, action, overruled))
+
+    def undo(
+        self,
+        table_id: str,
+        to: int | None = None,
+        *,
+        by: Seat,
+        drawn: int | None = None,
+        once: str | None = None,
+    ) -> Receipt:
+        """Make the table stand again as after entry `to`; without it, undo the last act.
+
+        Raises Refusal("nothing-to-undo") where that would change nothing.
+        """
+        with self._living(table_id) as memory:
+            found = _repeated(memory, once)
+            if found:
+                return found
+            now = memory.fold.now
+            _check_drawn(now, drawn)
+            return self._undo(table_id, memory, now.before if to is None else to, by, once)
+
+    def redo(
+        self, table_id: str, *, by: Seat, drawn: int | None = None, once: str | None = None
+    ) -> Receipt:
+        """Take the last undo back; raises Refusal("nothing-to-redo") after any other act."""
+        with self._living(table_id) as memory:
+            found = _repeated(memory, once)
+            if found:
+                return found
+            now = memory.fold.now
+            _check_drawn(now, drawn)
+            if not now.redo:
+                raise Refusal("nothing-to-redo")
+            return self._undo(table_id, memory, now.redo[0], by, once)
+
+    def notice(self, table_id: str, key: str, seat: Seat = BANK) -> Receipt:
+        """Tell the table something that changes nothing: "seat-claimed", "seat-freed"."""
+        with self._living(table_id) as memory:
+            entry = self._next(memory.fold.now, seat, BANK, NOTICE, {"key": key}, None)
+            return self._write(table_id, memory, entry, memory.fold.moment(entry))
+
+    def time(self) -> str:
+        """Now, as entries write it."""
+        return self._clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+    def _undo(
+        self, table_id: str, memory: _Memory, to: int | None, by: Seat, once: str | None
+    ) -> Receipt:
+        now = memory.fold.now
+        if to is None or not 0 <= to < now.seq:
+            raise Refusal("nothing-to-undo")
+        to = memory.fold.landing(to)
+        if memory.fold.moments[to].origin == now.origin:
+            raise Refusal("nothing-to-undo")
+        entry = self._next(now, BANK, by, UNDO, {"to": to}, once)
+        return self._write(table_id, memory, entry, memory.fold.moment(entry))
+
+    def _next(
+        self, now: Moment, seat: Seat, by: Seat, name: str, data: Any, once: str | None
+    ) -> Entry:
+        return Entry(now.seq + 1, self.time(), seat, by, name, data, once)
+
+    def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
+        """Hand `entry` to the writer and remember `moment`. To be called under the lock."""
+        ticket = self.store.write(_work(table_id, memory.fold, entry, moment))
+        memory.fold.add(entry, moment)
+        memory.pending[entry.seq] = ticket
+        ticket.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
+        return Receipt(entry.seq, ticket)
+
+    def _settled(self, table_id: str, memory: _Memory, seq: int, ticket: Ticket[None]) -> None:
+        if ticket.error is None:
+            memory.kept = seq
+            memory.pending.pop(seq, None)
+            self.hub.wake(table_id, seq)
+            return
+        # under the lock: whoever is acting on this memory has handed in its entry, which
+        # the gap before it will refuse, before anybody folds the table again
+        with memory.lock:
+            memory.dead = True
+            with self._door:
+                if self._memories.get(table_id) is memory:
+                    del self._memories[table_id]
+
+    @contextmanager
+    def _living(self, table_id: str) -> Iterator[_Memory]:
+        """The table's memory, locked."""
+        while True:
+            memory = self._memory(table_id)
+            with memory.lock:
+                if not memory.dead:
+                    yield memory
+                    return
+
+    def _memory(self, table_id: str) -> _Memory:
+        memory = self._memories.get(table_id)
+        if memory is None:
+            with self._door:
+                memory = self._memories.get(table_id) or self._load(table_id)
+                self._memories[table_id] = memory
+        return memory
+
+    def _load(self, table_id: str) -> _Memory:
+        entries = self.store.after(table_id)
+        if not entries:
+            raise Refusal("no-table")
+        return _Memory(Fold(self.games, entries), kept=entries[-1].seq)
+
+
+def _judged(now: Moment, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
+    """The entry, marked as overruled only where it had to be, and what it leads to."""
+    try:
+        return entry, played(now, entry, action)
+    except Refusal:
+        if not overruled:
+            raise
+    entry = replace(entry, overruled=True)
+    return entry, played(now, entry, action)
+
+
+def _work(
+    table_id: str, fold: Fold, entry: Entry, moment: Moment
+) -> Callable[[sqlite3.Connection], None]:
+    """Everything that `entry` changes on disk, in one transaction."""
+    was, learned = fold.now, None
+    if moment.state.box is not was.state.box:
+        learned = _learned(fold.moments[0], moment)
+
+    def write(db: sqlite3.Connection) -> None:
+        append(db, table_id, entry)
+        if moment.over != was.over:
+            db.execute("UPDATE tables SET finished = ? WHERE id = ?", (moment.over, table_id))
+        if learned is not None:
+            household.follow(db, moment.game.key, table_id, learned, entry.at[:10])
+
+    return write
+
+
+def _learned(first: Moment, moment: Moment) -> dict[str, Any]:
+    """What the table has read on its box since it began."""
+    start: Box = first.state.box
+    found = moment.state.box.facts.items()
+    return {
+        name: fact.value
+        for name, fact in found
+        if fact.source == Source.LEARNED and start.facts.get(name) != fact
+    }
+
+
+def _repeated(memory: _Memory, once: str | None) -> Receipt | None:
+    if once is None:
+        return None
+    if len(once) > LONGEST_ONCE:
+        raise Refusal("bad-field", field="once", name="once")
+    seq = memory.fold.seen.get(once)
+    if seq is None:
+        return None
+    return Receipt(seq, memory.pending.get(seq) or Ticket.kept(None), repeated=True)
+
+
+def _check_drawn(now: Moment, drawn: int | None) -> None:
+    if drawn is not None and drawn != now.since:
+        raise Refusal("moved-on")
+
+
+def _salted(action: Action) -> Action:
+    """With the salt that its commitment needs, where its values are sealed."""
+    if type(action).sealed and not action.salt:
+        return replace(action, salt=secrets.token_hex(16))
+    return action
+
+
+def _check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
+    found = [" ".join(name.split()) for name in names]
+    if len(found) not in game.seats:
+        raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
+    for place, name in enumerate(found, 1):
+        if not name:
+            raise Refusal("name-missing", field=f"name-{place}")
+        if len(name) > LONGEST_NAME:
+            raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
+        if name in found[: place - 1] or name == "bank":  # as records call the table's own seat
+            raise Refusal("name-twice", field=f"name-{place}", name=name)
+    return found
