@@ -40,6 +40,8 @@ HOST = (
     Panel("stage", "stage", "stage"),
     Panel("desk", "desk", "desk"),
     Panel("tools", "tools", "tools"),
+    Panel("bar", "bar", "desk"),
+    Panel("calls", "calls", "tools"),
     Panel("seals", "seals", "seals"),
     Panel("presence", "presence", "presence"),
     Panel("story", "story", "story"),

@@ -141,6 +141,8 @@ class ToolsPart(Part):
     behalf: tuple[Form, ...]  # public asks of the seats, which the host may enter for them
     hands: tuple[Seat, ...]  # those with something of their own to enter
     due: tuple[Seat, ...]  # those of `hands` whom the table waits for
+    call: tuple[Seat, ...]  # those of `due` without a phone at the table: they need the tablet
+    led: bool  # the host itself is awaited: its own act comes first
     counters: tuple[Counter, ...]
     refused: Refused | None = None
 
@@ -154,7 +156,7 @@ class SealsPart(Part):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """Is somebody there? "here", "stale" (silent for a while), "away", or "free" (no device)."""
+    """Is somebody there? "here", "away" (silent for a while), or "free" (no device)."""
 
     seat: Seat
     state: str

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import astuple, fields, is_dataclass, replace
 from functools import cache, cached_property, lru_cache
+from itertools import islice
 from typing import Any
 
 from mnemonic import Mnemonic
@@ -55,7 +56,7 @@ def view(
     """
     common = _common(_Same(now))
     own = viewer != BANK
-    tools = None if own else _tools(common)
+    tools = None if own else _tools(common, presence or ())
     desk = _desk(common, viewer)
     if refused and (own or refused.seat == BANK):
         desk = replace(desk, refused=refused)
@@ -190,26 +191,30 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
     )
 
 
-def _tools(common: _Common) -> ToolsPart:
+def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
     seats = common.state.seating.seats
     theirs = {s: tuple(a for a in common.asks[s] if _private(a) and a.open) for s in seats}
+    due = tuple(s for s in seats if _awaited(theirs[s]))
+    near = {attendance.seat for attendance in presence if attendance.state == "here"}
     return ToolsPart(
         **common.part,
         drawn=common.now.since,
         behalf=tuple(f for s in seats for f in common.forms(s) if not _private(f.ask)),
         hands=tuple(s for s in seats if theirs[s]),
-        due=tuple(s for s in seats if _awaited(theirs[s])),
+        due=due,
+        call=tuple(seat for seat in due if seat not in near),
+        led=_awaited(common.asks[BANK]),
         counters=common.game.counters(common.state),
     )
 
 
 def _story(common: _Common, viewer: Seat) -> StoryPart:
-    lines = tuple(
+    lines = (
         StoryLine(told.seq, told.at, told.seat, told.line.text)
         for told in common.now.story
         if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
     )
-    return StoryPart(**common.part, viewer=viewer, lines=lines[:STORY])
+    return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, STORY)))
 
 
 def _concerns(told: Told, viewer: Seat) -> bool:

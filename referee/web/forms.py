@@ -1,0 +1,193 @@
+"""An ask as it is drawn: the form, its blanks, and what was wrong with it.
+
+The bounds, the proposals and the choices all come from the ask; here they only
+get their words, the value that stands in each blank, and the names of the elements.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.kit.asks import Field, Flag, Number, Pick, Picks
+from referee.kit.words import Refusal
+from referee.speech import Speaker
+
+from .parts import DeskPart, Form, Refused, ToolsPart
+
+KEYS = 6  # up to so many answers are keys, one tap each
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer that may be picked."""
+
+    value: str
+    label: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One field of a form."""
+
+    id: str
+    name: str
+    kind: str  # "number", "pick", "picks", "flag", "words"
+    label: str
+    hint: str
+    value: str  # what stands in it; "1" for a flag that is up
+    wrong: str  # the sentence of what was refused here; "" otherwise
+    field: Field
+    answers: tuple[Answer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One ask, with words."""
+
+    id: str
+    kind: str
+    seat: int
+    label: str
+    blanks: tuple[Blank, ...]
+    keys: tuple[Answer, ...]  # where one tap answers: the answers of its only blank
+    key: str  # … and the name of that blank
+    drawn: int | None  # None where it stands whatever phase is open
+    due: bool
+    open: bool
+    sealed: bool
+    why: str  # why not now, or why it was refused; "" where its blank says so
+    rule: str
+    soft: bool  # the table may let it pass
+
+    @property
+    def bare(self) -> bool:
+        """Is it a button and nothing more?"""
+        return not self.blanks and not self.why
+
+
+def sheet(form: Form, part: DeskPart | ToolsPart, say: Speaker) -> Sheet:
+    """`form` as the panel of `part` draws it."""
+    refused = _refused(form, part)
+    drawn = None if form.anytime else part.drawn
+    at = f"{int(form.seat)}-{form.kind}-{drawn or 0}"
+    words = _Words(part.game, at, say, refused)
+    blanks = tuple(words.blank(field) for field in form.ask.fields)
+    keys = _keys(form, blanks, say) if not refused else ()
+    why, rule = _why(form, refused, blanks, say)
+    return Sheet(
+        id=f"ask-{at}",
+        kind=form.kind,
+        seat=int(form.seat),
+        label=say(form.label),
+        blanks=() if keys else blanks,
+        keys=keys,
+        key=blanks[0].name if keys else "",
+        drawn=drawn,
+        due=form.ask.due,
+        open=form.ask.open,
+        sealed=form.ask.action.sealed,
+        why=why,
+        rule=rule,
+        soft=bool(refused and refused.soft),
+    )
+
+
+def _refused(form: Form, part: DeskPart | ToolsPart) -> Refused | None:
+    refused = part.refused
+    mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
+    return refused if mine else None
+
+
+def _why(
+    form: Form, refused: Refused | None, blanks: tuple[Blank, ...], say: Speaker
+) -> tuple[str, str]:
+    """The sentence over the form, and the rule behind it."""
+    refusal: Refusal | None = refused.refusal if refused else form.ask.barred
+    if refusal is None:
+        return "", ""
+    by_a_blank = any(blank.wrong for blank in blanks)
+    return "" if by_a_blank else say(refusal.text), refusal.rule
+
+
+def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, ...]:
+    """The answers of the only blank, where they are few and nothing is to be sealed."""
+    if len(blanks) != 1 or form.ask.action.sealed:
+        return ()
+    match form.ask.fields[0]:
+        case Pick(optional=False) if len(blanks[0].answers) <= KEYS:
+            return blanks[0].answers
+        case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
+            values = range(number.least, high + 1, number.step)
+            return tuple(Answer(str(value), say.money(value)) for value in values)
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What the blanks of one form need."""
+
+    game: str
+    at: str
+    say: Speaker
+    refused: Refused | None
+
+    def blank(self, field: Field) -> Blank:
+        kind = type(field).__name__.lower()
+        return Blank(
+            id=f"{self.at}-{field.name}",
+            name=field.name,
+            kind=kind,
+            label=self.say(f"{self.game}-field-{field.name}"),
+            hint=self._hint(field),
+            value=self._value(field),
+            wrong=self._wrong(field),
+            field=field,
+            answers=self._answers(field),
+        )
+
+    def _wrong(self, field: Field) -> str:
+        if not self.refused or self.refused.refusal.field != field.name:
+            return ""
+        return self.say(self.refused.refusal.text)
+
+    def _value(self, field: Field) -> str:
+        if self.refused:
+            return self.refused.value(field.name) or ""
+        match field:
+            case Number(start=start):
+                return str(field.least if start is None else start)
+            case Flag(start=start):
+                return "1" if start else ""
+            case Pick() | Picks():
+                return ""
+        return str(getattr(field, "start", ""))
+
+    def _hint(self, field: Field) -> str:
+        match field:
+            case Number(high=int(high), step=1):
+                return self.say("hint-most", high=high)
+            case Number(high=int(high), step=step):
+                return self.say("hint-step-most", step=step, high=high)
+            case Number(step=step) if step > 1:
+                return self.say("hint-step", step=step)
+            case Picks(most=most) if most:
+                return self.say("hint-most", high=most.at)
+        return ""
+
+    def _answers(self, field: Field) -> tuple[Answer, ...]:
+        if not isinstance(field, Pick | Picks):
+            return ()
+        chosen = self._chosen(field)
+        found = tuple(
+            Answer(str(c.value), self.say.show(c.text), str(c.value) in chosen)
+            for c in field.choices
+        )
+        if isinstance(field, Pick) and field.optional:
+            return (Answer("", self.say("pick-none"), not chosen), *found)
+        return found
+
+    def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
+        if self.refused:
+            return tuple(typed for typed in self.refused.all(field.name) if typed)
+        return tuple(map(str, field.start)) if isinstance(field, Picks) else ()

@@ -1,0 +1,326 @@
+// One page, one stream. The server draws; this lays what it draws over the page without losing what
+// somebody is typing, and sends forms without a reload. Everything here works without it, only slower.
+
+const $ = (css, from = document) => from.querySelector(css);
+const all = (css, from = document) => [...from.querySelectorAll(css)];
+const root = document.documentElement;
+const words = document.body.dataset; // the few sentences this file says, in the reader's language
+const QUIET = 5000; // ms without a network before we say so
+const GHOST = 600; // ms in which a second tap is a slip of the finger
+const FACE_UP = 30000; // ms after which figures lie face down again
+
+// -- laying what comes over what is there
+
+const touched = new WeakSet(); // fields somebody has written in
+const tried = new WeakSet(); // forms sent and not yet answered
+
+function fresh() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+function keep(old, next) {
+  if (!next.matches || !old.form || old.form.id !== next.form?.id) return;
+  if (old.name === "once") next.setAttribute("value", old.value);
+  else if (touched.has(old)) {
+    if (old.type === "checkbox" || old.type === "radio") next.toggleAttribute("checked", old.checked);
+    else if (old.tagName === "TEXTAREA") next.textContent = old.value;
+    else if (old.tagName === "SELECT") all("option", next).forEach((o) => o.toggleAttribute("selected", o.value === old.value));
+    else next.setAttribute("value", old.value);
+  }
+}
+
+function lay(target, html) {
+  const next = document.createElement("template");
+  next.innerHTML = html.trim();
+  dress(next.content);
+  Idiomorph.morph(target, next.content, {
+    morphStyle: "innerHTML",
+    callbacks: {
+      beforeNodeMorphed(old, fresh) {
+        if (old.matches?.("input,select,textarea")) keep(old, fresh);
+        if (old.tagName === "DETAILS" && old.id === fresh.id) fresh.open = old.open;
+      },
+    },
+  });
+}
+
+// Panels arrive as {id: html}; where the focus was on something that is gone, it goes to the heading.
+function show(panels) {
+  const lost = document.activeElement;
+  for (const [id, html] of Object.entries(panels)) {
+    const target = document.getElementById(id);
+    if (target) lay(target, html);
+  }
+  if (lost !== document.body && !lost.isConnected) $("h1")?.focus();
+  call();
+}
+
+// The same from a whole page: what a refusal answers, and what a phone that slept asks for.
+function showPage(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const panels = all("[data-panel]", page);
+  if (!panels.length || page.body.dataset.live !== words.live) return location.reload();
+  show(Object.fromEntries(panels.map((p) => [p.id, p.innerHTML])));
+  const wrong = $("[aria-invalid=true]");
+  if (wrong) wrong.focus();
+  else $(".refused")?.scrollIntoView({ block: "nearest" });
+}
+
+let pulling = false;
+async function pull() {
+  if (!words.live || pulling) return;
+  pulling = true;
+  try {
+    const answer = await fetch(location.href, { cache: "no-store" });
+    if (answer.ok && !answer.redirected) showPage(await answer.text());
+    else location.reload();
+    heard();
+  } catch {
+    lose();
+  } finally {
+    pulling = false;
+  }
+}
+
+// -- the stream and the network
+
+let stream, silence, offline = false;
+
+function listen() {
+  if (!words.live) return;
+  stream?.close();
+  stream = new EventSource(words.live);
+  stream.onopen = heard;
+  stream.onerror = lose;
+  stream.addEventListener("beat", heard);
+  stream.addEventListener("panels", (event) => {
+    heard();
+    show(JSON.parse(event.data));
+  });
+  stream.addEventListener("gone", () => {
+    stream.close();
+    location.reload();
+  });
+}
+
+function lose() {
+  silence ??= setTimeout(() => {
+    offline = true;
+    strip(words.offline);
+    wait(true);
+  }, QUIET);
+  if (stream?.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+}
+
+function heard() {
+  clearTimeout(silence);
+  silence = undefined;
+  if (!offline) return;
+  offline = false;
+  wait(false);
+  strip(words.back);
+  setTimeout(() => offline || strip(""), 3000);
+  pull();
+}
+
+function strip(sentence) {
+  const net = $("#net");
+  net.textContent = sentence;
+  net.hidden = !sentence;
+}
+
+// Offline, arrows say that they wait; nothing is ever sent by itself later.
+function wait(on) {
+  for (const button of all("form button.cta, button.cta[form]")) {
+    button.dataset.label ??= button.textContent;
+    button.textContent = on ? words.later : button.dataset.label;
+    if (on) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    if (!on) delete button.dataset.label;
+  }
+}
+
+// -- sending
+
+let answered = 0;
+
+async function send(form, button) {
+  const body = new FormData(form, button);
+  const label = button?.textContent;
+  const slow = setTimeout(() => button && (button.textContent = words.sending), 400);
+  button?.setAttribute("aria-disabled", "true");
+  form.dataset.busy = "1";
+  tried.add(form);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Referee": "1" }, cache: "no-store" });
+    if (answer.status === 204) settle(form);
+    else if (answer.status === 409) showPage(await answer.text());
+    else if (answer.redirected) return location.assign(answer.url);
+    else throw new Error(String(answer.status));
+    heard();
+  } catch {
+    strip(words.unsent);
+    if (navigator.onLine) pull();
+    else lose();
+  } finally {
+    clearTimeout(slow);
+    answered = Date.now();
+    delete form.dataset.busy;
+    if (button?.isConnected) {
+      if (button.textContent === words.sending) button.textContent = label;
+      button.removeAttribute("aria-disabled");
+    }
+  }
+}
+
+function settle(form) {
+  tried.delete(form);
+  for (const field of form.elements) touched.delete(field);
+  if (form.elements.once) form.elements.once.value = fresh();
+  strip("");
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post" || !form.matches("[data-act]")) return;
+  event.preventDefault();
+  if (offline || form.dataset.busy || Date.now() - answered < GHOST) return;
+  send(form, event.submitter);
+});
+
+// What is changed after a try that was not answered is another act, with another word.
+document.addEventListener("input", (event) => {
+  const field = event.target;
+  touched.add(field);
+  if (field.form && tried.delete(field.form) && field.form.elements.once) field.form.elements.once.value = fresh();
+  if (field.form) reckon(field.form);
+});
+
+// -- steppers
+
+const digits = (text) => parseInt(String(text).replace(/[\s\u00a0\u202f,]/g, "").replace("\u2212", "-"), 10);
+const grouped = (n) => String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, words.group).replace(/^/, n < 0 ? "\u2212" : "");
+
+function add(button) {
+  const box = button.closest(".stepper");
+  const input = $("input", box);
+  const { low, high } = box.dataset;
+  let n = (digits(input.value) || 0) + Number(button.dataset.add);
+  n = Math.max(n, Number(low));
+  if (high !== undefined) n = Math.min(n, Math.max(Number(high), Number(low)));
+  input.value = grouped(n);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+let again;
+const stop = () => clearTimeout(again);
+
+document.addEventListener("pointerdown", (event) => {
+  const button = event.target.closest("[data-add]");
+  if (!button || event.button) return;
+  let pace = 400;
+  const repeat = () => {
+    add(button);
+    button.dataset.held = "1"; // the click that ends a long press adds nothing more
+    again = setTimeout(repeat, (pace = Math.max(60, pace * 0.7)));
+  };
+  again = setTimeout(repeat, 500);
+});
+for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEventListener(end, stop);
+
+// Sums that follow the figures: <output data-times="price bars" data-from="48000">.
+function reckon(form) {
+  for (const out of all("output[data-times]", form)) {
+    const product = out.dataset.times.split(" ").reduce((n, name) => n * (digits(form.elements[name]?.value) || 0), 1);
+    out.value = grouped(out.dataset.from ? Number(out.dataset.from) - product : product);
+  }
+}
+
+function dress(part) {
+  for (const box of all(".stepper.plain", part)) {
+    box.classList.remove("plain");
+    const input = $("input", box);
+    if (!Number.isNaN(digits(input.value))) input.setAttribute("value", grouped(digits(input.value)));
+  }
+  for (const form of all("form[data-act]", part)) reckon(form);
+}
+
+// -- secrets
+
+let faceUp;
+function blank(on) {
+  root.classList.toggle("blank", on);
+  clearTimeout(faceUp);
+  if (!on) faceUp = setTimeout(blank, FACE_UP, true);
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  const step = target.closest("[data-add]");
+  if (step) return step.dataset.held ? delete step.dataset.held : add(step);
+  if (target.closest("[data-blank]")) return blank(!root.classList.contains("blank"));
+  if (target.closest("[aria-disabled=true]")) return event.preventDefault();
+  if (target.closest("[data-fullscreen]")) root.requestFullscreen?.();
+  if (!root.classList.contains("blank") && $(".secret")) blank(false); // a touched phone is in use
+});
+
+// A sealed value shows while its button is held; a keyboard opens and shuts it.
+document.addEventListener("pointerdown", (event) => {
+  const held = event.target.closest(".hold > summary")?.parentElement;
+  if (!held) return;
+  held.open = true;
+  for (const end of ["pointerup", "pointercancel"])
+    document.addEventListener(end, () => (held.open = false), { once: true });
+});
+document.addEventListener("click", (event) => {
+  if (event.detail && event.target.closest(".hold > summary")) event.preventDefault();
+});
+
+// -- called to act; kept awake
+
+const title = document.title;
+let called = false;
+function call() {
+  const due = Boolean($("[data-due]"));
+  document.title = due ? `● ${words.due} · ${title}` : title;
+  if (due && !called) navigator.vibrate?.(200);
+  called = due;
+  const said = $("#said");
+  const now = $("[data-say]")?.dataset.say ?? "";
+  if (said && said.textContent !== now) said.textContent = now;
+  if (offline) wait(true);
+}
+
+async function stayAwake() {
+  const hint = $("#awake");
+  try {
+    await navigator.wakeLock.request("screen");
+  } catch {
+    if (hint) hint.hidden = false;
+  }
+}
+
+addEventListener("pageshow", (event) => (event.persisted ? location.reload() : undefined));
+addEventListener("online", pull);
+addEventListener("offline", lose);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return $(".secret") && blank(true);
+  if (words.wake) stayAwake();
+  if (words.live) {
+    listen();
+    pull();
+  }
+});
+
+// Searching the rules as one types.
+$("[data-filter]")?.addEventListener("input", (event) => {
+  const wanted = event.target.value.toLowerCase();
+  for (const row of all("[data-rule]")) row.hidden = !row.textContent.toLowerCase().includes(wanted);
+});
+
+dress(document);
+call();
+listen();
+if (words.wake) stayAwake();
+if ($(".secret")) blank(false);
