@@ -1,0 +1,282 @@
+"""What the host applies by hand, because a card says so (AMB-16.6, AMB-4.18).
+
+A change to one company, a contract annulled, a rule of the month, a payment imposed: each is
+named and public, and tells the table its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, text
+
+from .actions import AddModifier, Adjust, AnnulContract
+from .effects import levy
+from .hiring import pawns_left
+from .phase import memo, money
+from .state import Ambition, Contract, Modifier, Staff, Trade, office
+
+RULE = "AMB-16.6"
+MOST = 1_000_000  # francs or pieces: more is a slip of the finger
+LAST_SQUARE = {  # of the phase track, in which a rule for this month can still change anything
+    "no-cocoa": 1,
+    "freeze": 1,
+    "bars-per-worker": 3,
+    Trade.WORKER: 3,
+    Trade.SALESPERSON: 4,
+    Trade.SECRETARY: 4,
+    Trade.ACCOUNTANT: 5,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Levy(Action):
+    """A card makes a company pay the bank; what it cannot pay at once it owes (AMB-7.8)."""
+
+    seat: Seat
+    amount: int
+    reason: str
+
+
+ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """The host's, at any time once January has begun."""
+    if seat != BANK or s.phase is None or not s.phase.square:
+        return ()
+    tools = [
+        Ask(Adjust, _adjust_fields(s), RULE, due=False),
+        Ask(Levy, (_company(s), money("amount", s, RULE), _reason()), "AMB-7.8", due=False),
+        Ask(AddModifier, _modifier_fields(s), RULE, due=False),
+    ]
+    held = tuple(_contracts(s))
+    if held:
+        tools.append(Ask(AnnulContract, _annul_fields(held), "AMB-4.18", due=False))
+    return tuple(tools)
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    match action:
+        case Adjust():
+            return _adjust(s, action)
+        case Levy():
+            what = text("ambition-memo-adjustment", reason=action.reason)
+            return levy(s, Seat(action.seat), action.amount, what, "AMB-7.8")
+        case AddModifier():
+            return _modify(s, action)
+        case _:
+            assert isinstance(action, AnnulContract)
+            return _annul(s, action)
+
+
+# -- the forms
+
+
+def _company(s: Ambition) -> Pick:
+    active = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.active)
+    gone = tuple(
+        Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in s.seating.seats if seat not in s.active
+    )
+    return Pick("seat", active, rule=RULE, refused=gone)
+
+
+def _reason() -> Words:
+    return Words("reason", 120, rule=RULE)
+
+
+def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
+    dealt = s.options.express_deck == "virtual"  # then a card more or less would have no face
+    things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)), *Trade)
+    what = tuple(Choice(str(name), text(f"ambition-what-{name}")) for name in things)
+    most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
+    amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE)
+    return (_company(s), Pick("what", what, rule=RULE), amount, _reason())
+
+
+def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
+    kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
+    everybody = Choice(BANK, text("ambition-everybody"))
+    whom = (everybody, *(Choice(seat, text("seat", seat=seat)) for seat in s.active))
+    trades = (
+        Choice("", text("ambition-no-trade")),
+        *(Choice(trade.value, text(f"ambition-what-{trade}")) for trade in Trade),
+    )
+    return (
+        Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
+        Pick("of", whom, rule=RULE),
+        Pick("trade", trades, rule=RULE),
+        Number("amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE),
+        Flag("next_month"),
+        _reason(),
+    )
+
+
+def _annul_fields(held: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, ...]:
+    shown = tuple(
+        Choice(
+            contract.number,
+            text(
+                "ambition-contract-held",
+                seat=seat,
+                tonnes=contract.tonnes,
+                price=Money(contract.price),
+            ),
+        )
+        for seat, contract in held
+    )
+    return (Pick("contract", shown, rule="AMB-4.18"), Flag("keep_bars"), _reason())
+
+
+# -- one company
+
+
+def _adjust(s: Ambition, action: Adjust) -> Ambition:
+    seat, amount = Seat(action.seat), action.amount
+    if not amount:
+        raise Refusal("nothing-adjusted", RULE, "amount")
+    if action.what == "cash":
+        s = _adjust_cash(s, seat, amount, action.reason)
+    elif action.what in tuple(Trade):
+        s = _adjust_staff(s, seat, Trade(action.what), amount)
+    else:
+        s = _adjust_store(s, seat, action.what, amount)
+    return s.tell(
+        "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
+        seat=seat,
+        what=text(f"ambition-count-{action.what}", count=abs(amount)),
+        reason=action.reason,
+    )
+
+
+def _not_below_zero(left: int) -> None:
+    if left < 0:
+        raise Refusal("below-zero", RULE, "amount")
+
+
+def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
+    if amount % s.bill:
+        raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
+    what = text("ambition-memo-adjustment", reason=reason)
+    _not_below_zero(s.cash(seat) + amount)
+    if amount < 0:
+        return s.spend(seat, -amount, what, RULE)
+    return s.earn(seat, amount, what, RULE)
+
+
+def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambition:
+    """Pawns that a card gives or takes cost no severance: they shift the month's start too."""
+    staff, before = s[seat].staff, s[seat].before
+    _not_below_zero(staff.of(trade) + amount)
+    most = pawns_left(s, seat, trade)
+    if staff.of(trade) + amount > most:
+        raise Refusal("pool-short", "AMB-1.6", "amount", high=most)
+    return s.with_company(
+        seat, staff=_shifted(staff, trade, amount), before=_shifted(before, trade, amount)
+    )
+
+
+def _shifted(staff: Staff, trade: Trade, amount: int) -> Staff:
+    return staff._replace(**{trade.value: max(0, staff.of(trade) + amount)})
+
+
+def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
+    """Bars go to the bank or come from it; Express cards only change in number."""
+    count: int = getattr(s[seat], what) + amount
+    _not_below_zero(count)
+    if what != "express" and amount > 0:
+        _fits(s, seat, what, amount)
+    return s.with_company(seat, **{what: count})
+
+
+def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
+    """Raise Refusal where the store, or the bank's own bars, do not allow `bars` more."""
+    full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
+    room = max(0, full - getattr(s[seat], what))
+    if full and bars > room and not s.overruled:
+        raise Refusal("over-capacity", "AMB-2.2", "amount", high=room)
+    if bars > spare_bars(s):
+        raise Refusal("bank-short", "AMB-2.3", "amount", high=spare_bars(s))
+
+
+def spare_bars(s: Ambition) -> int:
+    """Bars that the bank can hand out: during operation 2, those on sale are promised."""
+    promised = sum(s.lots) if s.phase.square == 2 else 0
+    return max(0, s.bank_bars - promised)
+
+
+# -- the month
+
+
+def _modify(s: Ambition, action: AddModifier) -> Ambition:
+    kind, trade = action.modifier, action.trade
+    named = kind in ("freeze", "absent")
+    if named and not trade:
+        raise Refusal("bad-choice", RULE, "trade")
+    if kind == "absent" and not action.amount:
+        raise Refusal("bad-count", RULE, "amount", low=1)
+    last = LAST_SQUARE[Trade(trade) if kind == "absent" else kind]
+    if not action.next_month and s.phase.square > last:
+        raise Refusal("modifier-too-late", RULE, "next_month")
+    month = s.month + action.next_month
+    seat = BANK if kind == "no-cocoa" else Seat(action.of)
+    amount = action.amount if kind in ("absent", "bars-per-worker") else 0
+    s = s.with_modifier(Modifier(kind, month, seat, trade if named else "", amount))
+    s = s.tell(
+        f"ambition-modifier-{kind}",
+        month=Month(month),
+        seat=seat,
+        everybody=seat == BANK,
+        trade=trade,
+        amount=amount,
+    )
+    return s.tell("ambition-because", reason=action.reason)
+
+
+# -- contracts
+
+
+def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
+    """Every contract that can be annulled, with its holder; the one just accepted first."""
+    if s.phase.key == "placing" and s.phase.contract:
+        yield s.phase.seat, s.phase.contract
+    for seat in s.active:
+        for contract in (*s[seat].secretariat, *s[seat].accounting):
+            yield seat, contract
+
+
+def _annul(s: Ambition, action: AnnulContract) -> Ambition:
+    """The card goes under the deck, its bundle back to the bank; nobody is paid."""
+    seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
+    if not action.keep_bars and contract.bars > spare_bars(s):
+        raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
+    if s.phase.key == "placing" and s.phase.contract == contract:
+        after: Ambition = s.phase.annulled(s, action.keep_bars)
+        return after.tell("ambition-because", reason=action.reason)
+    s = _out_of_its_tray(s, seat, contract)
+    if not action.keep_bars:
+        s = s.with_company(seat, chocolate=s[seat].chocolate + contract.bars)
+    s = s.tell(
+        "ambition-annulled",
+        seat=seat,
+        tonnes=contract.tonnes,
+        price=Money(contract.price),
+        bars=0 if action.keep_bars else contract.bars,
+    )
+    return s.tell("ambition-because", reason=action.reason)
+
+
+def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract) -> Ambition:
+    """One obtained this month does not count as obtained any more (D25)."""
+    company = s[seat]
+    ledger = s.ledger.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+    return replace(s, ledger=ledger).with_company(
+        seat,
+        secretariat=tuple(c for c in company.secretariat if c != contract),
+        accounting=tuple(c for c in company.accounting if c != contract),
+        won=company.won - (contract.won == s.month),
+    )

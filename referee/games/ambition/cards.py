@@ -1,0 +1,101 @@
+"""The cards with a text, Confidentiel and Express: named, dealt and learned (AMB-0.5, B6, B7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from referee.kit.asks import Choice
+from referee.kit.box import Box, Source
+from referee.kit.chance import shuffled
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+from .state import EXPRESS_CARDS, Ambition
+
+CONFIDENTIAL = "confidential"
+EXPRESS = "express"
+
+
+class Face(NamedTuple):
+    """What is printed on a card, in the reader's language where the box knows both."""
+
+    name: Text
+    wording: Text
+
+
+def printed(words: str | Mapping[str, str]) -> Text:
+    """A card's words: one string as somebody typed it, or {"fr": …, "en": …}."""
+    if isinstance(words, str):
+        return text("either", fr=words, en=words)
+    return text("either", fr=words["fr"], en=words["en"])
+
+
+def shown(value: Mapping[str, Any]) -> Face:
+    """The face of a card as the box holds it; one without a title goes by its words."""
+    wording = printed(value["text"])
+    return Face(printed(value["name"]) if value.get("name") else wording, wording)
+
+
+def face(s: Ambition, card: str) -> Face:
+    """The face of "express/5"."""
+    return shown(s.box[card])
+
+
+def names(box: Box, folder: str) -> tuple[str, ...]:
+    """The cards of one deck; a card marked as missing (null) is none of them."""
+    return tuple(f"{folder}/{n}" for n, fact in box.under(folder).items() if fact.value)
+
+
+def choices(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
+    """One for each different card: two that read the same are one."""
+    different: dict[Face, str] = {}
+    for card in cards:
+        different.setdefault(face(s, card), card)
+    return tuple(Choice(card, one.name) for one, card in different.items())
+
+
+def confirmed(s: Ambition, card: str) -> Ambition:
+    """A card that the table has picked as the one it holds is invented no more."""
+    if s.box.source(card) is not Source.HOUSE:
+        return s
+    return s.learn(card, s.box[card])
+
+
+def typed(s: Ambition, folder: str, value: Mapping[str, Any]) -> Ambition:
+    """With a card typed in, in the place of an invented one, so that the deck keeps its size.
+
+    The last invented one goes first: the rules name the first Express cards.
+    """
+    known = names(s.box, folder)
+    invented = [card for card in known if s.box.source(card) is Source.HOUSE]
+    return s.learn(invented[-1] if invented else _unused(s.box, folder), dict(value))
+
+
+def _unused(box: Box, folder: str) -> str:
+    numbers = [int(n) for n in box.under(folder) if n.isdigit()]
+    return f"{folder}/{max(numbers, default=0) + 1}"
+
+
+# -- the decks, where the app shuffles them (D35)
+
+
+def deal(box: Box, seed: str, seats: Sequence[Seat]) -> dict[Seat, tuple[str, ...]]:
+    """Three Express cards each; those not dealt stay out of the game (AMB-0.3, 0.5)."""
+    cards = names(box, EXPRESS)
+    order = [cards[i] for i in shuffled(seed, EXPRESS, len(cards))]
+    hands = (order[i * EXPRESS_CARDS : (i + 1) * EXPRESS_CARDS] for i in range(len(seats)))
+    return {seat: tuple(hand) for seat, hand in zip(seats, hands, strict=True)}
+
+
+def top(s: Ambition) -> str:
+    """The Confidentiel card on top of the deck that the app has shuffled (AMB-7.5, 7.7)."""
+    cards = names(s.box, CONFIDENTIAL)
+    deck, drawn = divmod(s.readings, len(cards))
+    return cards[shuffled(s.seed, f"{CONFIDENTIAL}/{deck}", len(cards))[drawn]]
+
+
+def left(s: Ambition) -> int:
+    """Confidentiel cards still in the deck; a full one after the last (AMB-7.7)."""
+    count = len(names(s.box, CONFIDENTIAL))
+    return count - s.readings % count

@@ -1,0 +1,147 @@
+"""Operation 6: the Confidentiel, read aloud in every month but January (AMB-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from referee.kit.asks import Action, Ask, Choice, Pick, Words
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Month, Text, text
+
+from . import cards
+from .actions import Proceed, ReadConfidential, ReadNewConfidential
+from .cards import CONFIDENTIAL, Face
+from .effects import happen
+from .phase import Operation, proceed
+from .state import Ambition
+
+
+@dataclass(frozen=True, slots=True)
+class TurnConfidential(Action):
+    """The host turns the top card of the deck that the app has shuffled."""
+
+
+ACTIONS: tuple[type[Action], ...] = (ReadConfidential, ReadNewConfidential, TurnConfidential)
+
+
+@dataclass(frozen=True, slots=True)
+class ConfidentialStage:
+    """The card once it is turned, what it did, and the deck it came from."""
+
+    name: Text | None
+    wording: Text | None
+    when: str  # "now" or "next"
+    outcome: tuple[Text, ...]
+    left: int  # cards still in the deck
+    peeked: tuple[Seat, ...]  # who has paid to know already
+
+
+@dataclass(frozen=True, slots=True)
+class Confidential(Operation):
+    """The top card is turned, read aloud, obeyed, and given back to the bank."""
+
+    key: ClassVar[str] = "confidential"
+    square: ClassVar[int] = 6
+    face: Face | None = None  # once it is turned
+    when: str = ""
+    outcome: tuple[Text, ...] = ()
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Confidential:
+        return cls()
+
+    # -- what the host may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        if self.face:
+            unpaid = tuple(q for q in s.speaking if any(c.seat == q for c in s.charges))
+            return (proceed("accounts", "AMB-7.1", unpaid),)
+        if s.options.confidential_deck == "virtual":
+            return (Ask(TurnConfidential, rule="AMB-7.1"),)
+        return _reading_asks(s)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case ReadConfidential():
+                value = s.box[action.card]
+                return self._turn(cards.confirmed(s, action.card), value)
+            case ReadNewConfidential():
+                value = {"text": action.wording, "when": action.when, "effect": None}
+                return self._turn(cards.typed(s, CONFIDENTIAL, value), value)
+            case TurnConfidential():
+                return self._turn(s, s.box[cards.top(s)])
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("ambition-confidential-closed")
+
+    def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
+        """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
+        shown = cards.shown(card)
+        s = s.tell("ambition-confidential-turned", name=shown.name, wording=shown.wording)
+        said = len(s.told)
+        s = happen(s, card)
+        outcome = tuple(line.text for line in s.told[said:])
+        for seat in s.seating.seats:
+            s = s.with_company(seat, peeked=False)
+        s = replace(s, readings=s.readings + 1)
+        if _new_deck(s):
+            s = s.tell("ambition-confidential-reshuffled", count=cards.left(s))
+        read = replace(self, face=shown, when=card["when"], outcome=outcome)
+        return replace(s, phase=read)
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        if self.face is None:
+            virtual = s.options.confidential_deck == "virtual"
+            hand = () if virtual else (text("ambition-confidential-move-turn"),)
+            headline = text("ambition-confidential-to-turn", month=Month(s.month))
+            return Prompt(headline, read=None, move=hand, rule="AMB-7.1")
+        back = text("ambition-confidential-move-back")
+        shuffle = (text("ambition-confidential-move-shuffle", count=cards.left(s)),)
+        return Prompt(
+            headline=text("ambition-confidential-headline", name=self.face.name),
+            read=self.face.wording,
+            move=(*self.outcome, back, *(shuffle if _new_deck(s) else ())),
+            rule="AMB-7.2",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> ConfidentialStage:
+        return ConfidentialStage(
+            name=self.face.name if self.face else None,
+            wording=self.face.wording if self.face else None,
+            when=self.when,
+            outcome=self.outcome,
+            left=cards.left(s),
+            peeked=tuple(q for q in s.speaking if s[q].peeked),
+        )
+
+
+def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
+    known = cards.choices(s, cards.names(s.box, CONFIDENTIAL))
+    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in ("now", "next"))
+    wording = Words("wording", 300, rule="AMB-7.1")
+    return (
+        Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),
+        Ask(
+            ReadNewConfidential,
+            (wording, Pick("when", moments, rule="AMB-7.2")),
+            rule="AMB-7.1",
+            due=False,
+        ),
+    )
+
+
+def _new_deck(s: Ambition) -> bool:
+    """Was the card just read the last of its deck (AMB-7.7)?"""
+    return s.readings > 0 and s.readings % len(cards.names(s.box, CONFIDENTIAL)) == 0

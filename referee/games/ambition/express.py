@@ -1,0 +1,144 @@
+"""Express cards, played on one another at any moment from February on (AMB-9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wrong
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+from . import cards
+from .actions import PlayExpress, PlayNewExpress
+from .cards import EXPRESS
+from .effects import ON_ONE, accepting
+from .state import Ambition
+
+OUTCOMES = ("applied", "cannot-comply", "mistimed")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFromHand(Action):
+    """The same where the app deals the cards: the hand is its holder's secret (AMB-9.7)."""
+
+    own: ClassVar[bool] = True
+    target: Seat
+    card: str  # "express/5", one of the hand
+    mistimed: bool = False  # the player knows that it comes at the wrong moment
+
+
+ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
+
+
+# -- who may play what, on whom
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """Every active seat is offered it always; when it must wait, it learns why."""
+    if s.phase is None or seat == BANK or not s[seat].active:
+        return ()
+    target = _target(s, seat)
+    barred = _barred(s, seat, target)
+    if s.options.express_deck == "virtual":
+        hand = _card(s, s[seat].hand)
+        fields: tuple[Field, ...] = (target, hand, Flag("mistimed"))
+        return (Ask(PlayFromHand, fields, "AMB-9.2", due=False, barred=barred),)
+    known = (target, _card(s, cards.names(s.box, EXPRESS)), Flag("mistimed"))
+    return (
+        Ask(PlayExpress, known, "AMB-9.2", due=False, barred=barred),
+        Ask(PlayNewExpress, (target, *_new_card()), "AMB-9.2", due=False, barred=barred),
+    )
+
+
+def _target(s: Ambition, player: Seat) -> Pick:
+    """The other active seats that have received none this month (AMB-9.2, 9.3)."""
+    wrong = [Wrong(player, "express-self", "AMB-9.2")]
+    free = []
+    for seat in s.seating.clockwise(s.seating.left_of(player)):
+        if seat == player:
+            continue
+        if not s[seat].active:
+            wrong.append(Wrong(seat, "seat-bankrupt", "AMB-0.11"))
+        elif s[seat].express_received:
+            wrong.append(Wrong(seat, "express-already-received", "AMB-9.3", firm=False))
+        else:
+            free.append(Choice(seat, text("seat", seat=seat)))
+    return Pick("target", tuple(free), rule="AMB-9.2", refused=tuple(wrong))
+
+
+def _barred(s: Ambition, seat: Seat, target: Pick) -> Refusal | None:
+    if s.month == 1:
+        return Refusal("express-january", "AMB-9.1")
+    if not s[seat].express:
+        return Refusal("express-none-left", "AMB-9.2")
+    if not target.choices:
+        return Refusal("express-already-received", "AMB-9.3", "target")
+    return None
+
+
+def _card(s: Ambition, held: tuple[str, ...]) -> Pick:
+    return Pick("card", cards.choices(s, held), rule="AMB-9.2")
+
+
+def _new_card() -> tuple[Field, ...]:
+    outcomes = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
+    return Words("wording", 300, rule="AMB-9.2"), Pick("outcome", outcomes, rule="AMB-9.5")
+
+
+# -- what a card asks
+
+
+def timely(s: Ambition, target: Seat, moment: str) -> bool:
+    """Is this the moment the card requires (AMB-9.4, B6)?"""
+    square: int = s.phase.square
+    match moment:
+        case "before-manufacture":
+            return square < 3
+        case "before-cursors":
+            return square < 4 or s.phase.key == "pledging"
+        case "before-placement":
+            return square <= 4 and not s[target].placed_new(s.month)
+        case "at-acceptance":
+            return accepting(s, target)
+        case _:
+            return True
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    assert isinstance(action, PlayExpress | PlayNewExpress | PlayFromHand)
+    target = Seat(action.target)
+    if isinstance(action, PlayNewExpress):
+        value = {"text": action.wording, "moment": "any", "effect": None}
+        s = _played(cards.typed(s, EXPRESS, value), seat, target, cards.shown(value))
+        return s.tell(f"ambition-express-{action.outcome}", seat=target)
+    return _play(s, seat, target, action)
+
+
+def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:
+    card = s.box[action.card]
+    known = timely(s, target, card["moment"])
+    if not (known or action.mistimed or s.overruled):
+        moment = text(f"ambition-moment-{card['moment']}")
+        raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
+    s = _played(s, seat, target, cards.face(s, action.card))
+    if isinstance(action, PlayFromHand):
+        s = s.with_company(seat, hand=tuple(c for c in s[seat].hand if c != action.card))
+    else:
+        s = cards.confirmed(s, action.card)
+    if action.mistimed:
+        return s.tell("ambition-express-mistimed", seat=target)
+    effect = card.get("effect") or {}
+    if effect.get("kind") not in ON_ONE:
+        return s.tell("ambition-express-applied", seat=target)
+    after = ON_ONE[effect["kind"]](s, target, effect)
+    return after or s.tell("ambition-express-cannot-comply", seat=target)
+
+
+def _played(s: Ambition, seat: Seat, target: Seat, card: cards.Face) -> Ambition:
+    """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
+    s = s.with_company(seat, express=s[seat].express - 1)
+    s = s.with_company(target, express_received=True)
+    return s.tell(
+        "ambition-express-played", seat=seat, target=target, name=card.name, wording=card.wording
+    )
