@@ -46,36 +46,37 @@ def view(
     viewer: Seat,
     *,
     hand: bool = False,
-    refused: Refused | None = None,
     presence: tuple[Attendance, ...] | None = None,
 ) -> View:
     """All that `viewer` may know; BANK is the shared screen, which knows no secret.
 
-    `hand`: it is shown on the tablet, passed round. `refused` is put by the form it
-    belongs to. `presence` is the shared screen's alone.
+    `hand`: it is shown on the tablet, passed round. `presence` is the shared screen's alone.
     """
     common = _common(_Same(now))
     own = viewer != BANK
-    tools = None if own else _tools(common, presence or ())
-    desk = _desk(common, viewer)
-    if refused and (own or refused.seat == BANK):
-        desk = replace(desk, refused=refused)
-    elif refused and tools:
-        tools = replace(tools, refused=refused)
     here = None if own or presence is None else PresencePart(**common.part, seats=presence)
     return View(
         viewer=viewer,
         seq=now.seq,
         head=_head(common, viewer, hand),
         stage=common.stage,
-        desk=desk,
+        desk=_desk(common, viewer),
         own=_own(common, viewer) if own else None,
         story=_story(common, viewer),
-        tools=tools,
+        tools=None if own else _tools(common, presence or ()),
         seals=SealsPart(**common.part, seals=common.seals),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
     )
+
+
+def with_refused(seen: View, refused: Refused | None) -> View:
+    """The same view, a form that came back lying where it was filled in."""
+    if refused is None:
+        return seen
+    if seen.tools is not None and refused.seat != BANK:
+        return replace(seen, tools=replace(seen.tools, refused=refused))
+    return replace(seen, desk=replace(seen.desk, refused=refused))
 
 
 class _Same:
@@ -119,9 +120,8 @@ class _Common:
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
-        where = f"{self.phase}/{self.state.opened}"
         return tuple(
-            _seal(seat, where, envelope.salt(), envelope.open())
+            _seal(seat, sealed.name, envelope.salt(), envelope.open())
             for sealed in _rounds(self.state.phase)
             for seat, envelope in sorted(sealed.envelopes.items())
             if envelope.salt()  # without a salt, a seal could be guessed open

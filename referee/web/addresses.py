@@ -1,0 +1,135 @@
+"""Under which addresses the phones of the home reach this program, and their QR codes."""
+
+from __future__ import annotations
+
+import io
+import ipaddress
+import re
+import socket
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import psutil
+import qrcode
+from markupsafe import Markup
+
+_HOME = tuple(map(ipaddress.ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
+_BY_NAME = (  # how likely an interface of that name leads to the phones, best first
+    re.compile(r"wl|wi-?fi|wireless|ap\d|hotspot", re.IGNORECASE),
+    re.compile(r"en|eth|lan|br-lan|local area", re.IGNORECASE),
+    re.compile(r"", re.IGNORECASE),
+    re.compile(r"docker|br-|veth|vbox|vmnet|virbr|vmware|hyper|vethernet|wsl|zt|tun|tap|utun|ppp"
+               r"|wg|tailscale|ham|vpn|lo", re.IGNORECASE),
+)  # fmt: skip
+
+Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses
+
+
+def interfaces() -> Interfaces:
+    """The IPv4 addresses of the interfaces that are up."""
+    up = {name for name, state in psutil.net_if_stats().items() if state.isup}
+    return {
+        name: [a.address for a in found if a.family == socket.AF_INET]
+        for name, found in psutil.net_if_addrs().items()
+        if name in up
+    }
+
+
+def default_route() -> str:
+    """The address packets leave from; "" without a network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""
+
+
+def _likely(name: str) -> int:
+    """0 for Wi-Fi, 1 for Ethernet, 2 for what is unknown, 3 for what leads nowhere."""
+    if _BY_NAME[3].match(name):
+        return 3
+    return next(rank for rank, pattern in enumerate(_BY_NAME) if pattern.match(name))
+
+
+def ranked(found: Interfaces, default: str = "") -> list[str]:
+    """The home network's addresses, the most likely to reach a phone first."""
+
+    def order(pair: tuple[str, str]) -> tuple[bool, bool, int, str]:
+        name, address = pair
+        virtual = _likely(name) == 3
+        return (virtual, address != default, _likely(name), address)
+
+    pairs = [(name, a) for name, addresses in found.items() for a in addresses if _private(a)]
+    return [address for _, address in sorted(pairs, key=order)]
+
+
+def _private(address: str) -> bool:
+    ip = ipaddress.ip_address(address)
+    return any(ip in network for network in _HOME)
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where this program is reached."""
+
+    port: int
+    host_name: str = ""  # given by hand: comes first
+    look: Callable[[], Interfaces] = interfaces
+    route: Callable[[], str] = default_route
+
+    def all(self) -> list[str]:
+        """Every address to offer, `host:port`, the best first; never none."""
+        hosts = ranked(self.look(), self.route())
+        named = [self.host_name] if self.host_name else []
+        return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
+
+    def best(self) -> str:
+        """The one to print on the join screen."""
+        return self.all()[0]
+
+    def url(self, path: str, host: str = "") -> str:
+        """The address a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
+        return f"http://{host or self.best()}{path}"
+
+    def _with_port(self, host: str) -> str:
+        return host if self.port == 80 else f"{host}:{self.port}"
+
+
+def qr_svg(url: str) -> Markup:
+    """A QR code as one inline SVG path, black on white, with its quiet zone.
+
+    The address is written in capitals, for a coarser code that is read from further
+    away; our paths ignore case.
+    """
+    rows = _matrix(url)
+    size = len(rows)
+    path = "".join(
+        f"M{run.start()} {y}h{run.end() - run.start()}v1h-{run.end() - run.start()}z"
+        for y, row in enumerate(rows)
+        for run in re.finditer("1+", "".join("01"[cell] for cell in row))
+    )
+    return Markup(
+        '<svg class="qr" viewBox="0 0 {0} {0}" shape-rendering="crispEdges" role="img" '
+        'aria-label="QR"><path class="qr-paper" fill="#fff" d="M0 0h{0}v{0}h-{0}z"/>'
+        '<path class="qr-ink" fill="#000" d="{1}"/></svg>'
+    ).format(size, path)
+
+
+def qr_text(url: str) -> str:
+    """The same code for a terminal, two rows a line."""
+    code = _code(url)
+    out = io.StringIO()
+    code.print_ascii(out=out, invert=True)
+    return out.getvalue()
+
+
+def _code(url: str) -> qrcode.QRCode:
+    code = qrcode.QRCode(error_correction=qrcode.constants.ERROR_CORRECT_M, border=4)
+    code.add_data(url.upper())
+    code.make(fit=True)
+    return code
+
+
+def _matrix(url: str) -> list[list[bool]]:
+    return [[bool(cell) for cell in row] for row in _code(url).get_matrix()]

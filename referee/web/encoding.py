@@ -1,0 +1,57 @@
+"""Small answers: text is compressed, and a file that never changes is asked for once."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from functools import cache, lru_cache
+
+from flask import Flask, Response, request
+
+from referee.paths import STATIC
+
+SMALL = 700  # bytes that fit in one packet anyway
+YEAR = 31_536_000  # seconds
+_TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
+
+
+@cache
+def versioned(name: str) -> str:
+    """The address of a static file, which changes when the file does."""
+    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()
+    return f"/static/{name}?v={digest[:12]}"
+
+
+def _compress(response: Response) -> Response:
+    wanted = request.accept_encodings["gzip"] > 0 and response.mimetype in _TEXT
+    if not wanted or response.status_code not in (200, 409) or response.content_encoding:
+        return response
+    response.direct_passthrough = False
+    body = response.get_data()
+    if len(body) < SMALL:
+        return response
+    static = request.endpoint == "static"
+    response.set_data(_once(body) if static else gzip.compress(body, 5, mtime=0))
+    response.headers["Content-Encoding"] = "gzip"
+    response.vary.add("Accept-Encoding")
+    return response
+
+
+@lru_cache(maxsize=64)
+def _once(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)
+
+
+def _keep(response: Response) -> Response:
+    """A file asked for by its version never changes; any other is asked for again."""
+    if request.endpoint == "static":
+        kept = f"public, max-age={YEAR}, immutable" if "v" in request.args else "no-cache"
+        response.headers["Cache-Control"] = kept
+    return response
+
+
+def init(app: Flask) -> None:
+    """Let `app` compress, and let templates write `{{ versioned("app.css") }}`."""
+    app.after_request(_compress)
+    app.after_request(_keep)
+    app.jinja_env.globals["versioned"] = versioned

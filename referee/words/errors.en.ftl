@@ -1,0 +1,12 @@
+# What the page says when a request comes to nothing.
+error-400 = This request cannot be read. Go back to the previous page and try again.
+error-404 = There is nothing at this address. The link may be an old one: ask the table to give you your seat.
+error-405 = This address does not open in that way. Go back to the previous page.
+error-413 = That is too long to be received.
+error-429 = Too many tries in a row. Wait a minute, then try again.
+error-500 = The program made a mistake. Nothing was lost: go back to the previous page and try again.
+error-form-too-old = This form no longer belongs to this page. Open the page again and repeat what you did.
+error-unwritten = The disk did not take what you entered; it is kept here. Send it again.
+error-send-again = Send it again
+error-back = Back to the start
+error-title = A hitch

@@ -1,0 +1,12 @@
+# Ce que dit la page quand une demande n’aboutit pas.
+error-400 = Cette demande n’est pas lisible. Revenez à la page précédente et recommencez.
+error-404 = Il n’y a rien à cette adresse. Le lien est peut-être ancien : demandez à la table de vous donner votre place.
+error-405 = Cette adresse ne s’ouvre pas de cette façon. Revenez à la page précédente.
+error-413 = C’est trop long pour être reçu.
+error-429 = Trop d’essais de suite. Attendez une minute, puis recommencez.
+error-500 = Le programme s’est trompé. Rien n’a été perdu : revenez à la page précédente et recommencez.
+error-form-too-old = Ce formulaire ne correspond plus à cette page. Rouvrez la page et recommencez.
+error-unwritten = Le disque n’a pas pris votre saisie ; elle est gardée ici. Envoyez-la de nouveau.
+error-send-again = Envoyer de nouveau
+error-back = Revenir à l’accueil
+error-title = Un contretemps
