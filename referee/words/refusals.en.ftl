@@ -24,3 +24,17 @@ refusal-nothing-to-undo = There is nothing to undo.
 refusal-unknown-key = This link opens nothing any more. Ask the table for another.
 refusal-seat-taken = This seat is taken. Ask the table to give it to you.
 refusal-ticket-spent = This code has been used already, or is older than ten minutes. Ask the table for another.
+refusal-no-seat = This table has no such seat.
+refusal-unknown-code = No table bears this code. Read it again on the tablet.
+refusal-wrong-host-code = That is not the tablet’s code.
+refusal-nothing-to-redo = There is nothing to put back: the table has gone on.
+refusal-game-over = The game is over.
+refusal-no-conflict = There is nothing left to choose: the box has a single value here.
+
+# -- opening a table
+
+refusal-seat-count = This game is for { $low } to { $high } players.
+refusal-name-missing = Give this seat a name.
+refusal-name-long = This name is too long: { $high } letters at most.
+refusal-name-twice = “{ $name }” is taken. Choose another name.
+refusal-bad-start = This starting point will not do: see “{ $name }”.

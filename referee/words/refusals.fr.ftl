@@ -24,3 +24,17 @@ refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-unknown-key = Ce lien n’ouvre plus rien. Demandez-en un autre à la table.
 refusal-seat-taken = Cette place est prise. Demandez à la table de vous la donner.
 refusal-ticket-spent = Ce code a déjà servi, ou il a plus de dix minutes. Demandez-en un autre à la table.
+refusal-no-seat = Cette place n’existe pas à cette table.
+refusal-unknown-code = Aucune table ne porte ce code. Relisez-le sur la tablette.
+refusal-wrong-host-code = Ce n’est pas le code de la tablette.
+refusal-nothing-to-redo = Il n’y a rien à rétablir : la table a continué.
+refusal-game-over = La partie est finie.
+refusal-no-conflict = Il n’y a plus à choisir : la boîte n’a qu’une valeur ici.
+
+# -- ouvrir une table
+
+refusal-seat-count = Ce jeu demande de { $low } à { $high } joueurs.
+refusal-name-missing = Donnez un nom à cette place.
+refusal-name-long = Ce nom est trop long : { $high } lettres au plus.
+refusal-name-twice = « { $name } » est déjà pris. Choisissez un autre nom.
+refusal-bad-start = Ce point de départ ne convient pas : voyez « { $name } ».

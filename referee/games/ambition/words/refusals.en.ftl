@@ -122,6 +122,12 @@ refusal-express-january = Express cards are not played in January.
 refusal-express-none-left = You have no Express card left.
 refusal-express-self = An Express card is put in front of another player.
 refusal-express-already-received = This player has already received an Express card this month. Choose another, or wait.
+ambition-moment-before-manufacture = before chocolate is made
+ambition-moment-at-acceptance = when a contract has just been accepted
+ambition-moment-before-cursors = before the cursors are set
+ambition-moment-before-placement = before its target has put away a contract this month
+ambition-moment-any = at any moment
+refusal-express-mistimed = This card is played { $moment }. To play it all the same, tick the box: it is spent, with no effect.
 
 # -- cash (AMB-13, AMB-16)
 
@@ -129,3 +135,5 @@ refusal-not-insolvent = This company can still pay: it is not bankrupt.
 refusal-bid-sealed = Your bid is sealed. You may count your cash again once the market has been opened.
 refusal-transfer-self = Choose somebody other than yourself.
 refusal-below-zero = There is not that much: the count would fall below zero.
+refusal-nothing-adjusted = Give a number other than zero.
+refusal-modifier-too-late = Too late for this month: that operation is over. Choose next month.

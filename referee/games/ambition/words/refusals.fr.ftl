@@ -122,6 +122,12 @@ refusal-express-january = Les cartes Express ne se jouent pas en janvier.
 refusal-express-none-left = Vous n’avez plus de carte Express.
 refusal-express-self = Une carte Express se pose devant un autre joueur.
 refusal-express-already-received = Ce joueur a déjà reçu une carte Express ce mois-ci. Choisissez-en un autre, ou attendez.
+ambition-moment-before-manufacture = avant la fabrication
+ambition-moment-at-acceptance = quand un contrat vient d’être accepté
+ambition-moment-before-cursors = avant les curseurs
+ambition-moment-before-placement = avant que le joueur visé ait rangé un contrat ce mois-ci
+ambition-moment-any = à tout moment
+refusal-express-mistimed = Cette carte se joue { $moment }. Si vous la jouez quand même, cochez-le : elle sera perdue, sans effet.
 
 # -- la caisse (AMB-13, AMB-16)
 
@@ -129,3 +135,5 @@ refusal-not-insolvent = Cette entreprise peut encore payer : elle n’est pas e
 refusal-bid-sealed = Votre proposition est scellée. Vous pourrez recompter votre caisse après l’ouverture du marché.
 refusal-transfer-self = Choisissez un autre joueur que vous.
 refusal-below-zero = Il n’y en a pas autant : le compte passerait au-dessous de zéro.
+refusal-nothing-adjusted = Donnez un autre nombre que zéro.
+refusal-modifier-too-late = C’est trop tard pour ce mois-ci : cette opération est passée. Choisissez le mois prochain.
