@@ -6,7 +6,7 @@ a part of one, never a state.
 
 from __future__ import annotations
 
-from dataclasses import astuple, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import Any
@@ -232,9 +232,15 @@ def _rounds(phase: Any) -> list[SealedRound[Any]]:
 
 
 def _seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
-    value = astuple(inside) if is_dataclass(inside) and not isinstance(inside, type) else inside
-    digest = commitment(salt, where, seat, value)
+    digest = commitment(salt, where, seat, _written(inside))
     return Seal(seat, seal_words(digest), digest, where)
+
+
+def _written(inside: Any) -> Any:
+    """What an envelope holds as a seal writes it: a number, or a list of them."""
+    if not is_dataclass(inside):
+        return inside
+    return [getattr(inside, f.name) for f in fields(inside) if f.name != "salt"]
 
 
 def seal_words(digest: str) -> str:
