@@ -17,6 +17,18 @@ from referee.kit.words import Refusal
 
 from .log import Store
 
+# facts in use first, then those in doubt: what a table has said, and how to drop it
+_TAKE_BACK = (
+    (
+        "SELECT name FROM facts WHERE game = ? AND table_id = ?",
+        "DELETE FROM facts WHERE game = ? AND table_id = ? AND name = ?",
+    ),
+    (
+        "SELECT name FROM rivals WHERE game = ? AND table_id = ?",
+        "DELETE FROM rivals WHERE game = ? AND table_id = ? AND name = ?",
+    ),
+)
+
 
 class Doubt(NamedTuple):
     """A fact that was read in several ways; `readings[0]` is the one in use."""
@@ -92,12 +104,10 @@ def follow(
 def _take_back(
     db: sqlite3.Connection, game: str, table_id: str, learned: Mapping[str, Any]
 ) -> None:
-    for kept in ("facts", "rivals"):
-        query = f"SELECT name FROM {kept} WHERE game = ? AND table_id = ?"
-        for (name,) in db.execute(query, (game, table_id)).fetchall():
+    for kept, drop in _TAKE_BACK:
+        for (name,) in db.execute(kept, (game, table_id)).fetchall():
             if name not in learned:
-                query = f"DELETE FROM {kept} WHERE game = ? AND name = ? AND table_id = ?"
-                db.execute(query, (game, name, table_id))
+                db.execute(drop, (game, table_id, name))
 
 
 def _put(

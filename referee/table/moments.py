@@ -184,7 +184,7 @@ class Fold:
                 return _noted(self.now, entry, text(entry.data["key"], seat=entry.seat))
             action = actions_of(self.now.game)[entry.kind]
             return played(self.now, entry, decode(action, entry.data))
-        except Exception:  # written under other rules: it must not keep the table shut
+        except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
 
     def add(self, entry: Entry, moment: Moment) -> None:

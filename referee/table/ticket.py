@@ -68,5 +68,5 @@ class Ticket(Generic[T]):
         for called in callbacks:
             try:
                 called(self)
-            except Exception:  # one screen's trouble must not stop the writing thread
+            except Exception:  # noqa: BLE001  one screen's trouble must not stop the writer
                 _log.exception("a ticket's callback failed")

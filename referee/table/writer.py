@@ -72,7 +72,7 @@ class Writer:
                 continue
             try:
                 self._commit(batch)
-            except Exception as error:  # whatever it is, nobody may wait for ever
+            except Exception as error:  # noqa: BLE001  nobody may wait for ever
                 _log.exception("a batch could not be written")
                 self._roll_back()
                 self._fail(batch, error)
@@ -118,7 +118,7 @@ class Writer:
             result = job.work(self._db)
         except sqlite3.Error:
             raise  # a full disk may have ended the whole transaction
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001  whoever holds the ticket is told
             self._db.execute("ROLLBACK TO job")
             self._db.execute("RELEASE job")
             return _Failed(error)

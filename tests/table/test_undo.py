@@ -1,0 +1,186 @@
+"""Undo, redo, and secrets that have been shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal
+from referee.table.tables import Tables
+from tests.table.evening import A, B, C, announce, bid, market, seal_all, settled
+from tests.toy import TOY, Announce, Proceed, Reveal
+
+
+def state(tables, table, seq):
+    return tables.moments(table)[seq].state
+
+
+def test_an_undo_makes_an_earlier_moment_stand_again_and_stays_in_the_log(tables, table, store):
+    announce(tables, table)
+    bid(tables, table, A)
+    tables.undo(table, 3, by=BANK)
+    settled(tables, table)
+    assert tables.at(table).state == state(tables, table, 3)
+    assert [entry.kind for entry in store.after(table, 3)] == ["place-bid", "undo"]
+
+
+def test_undo_without_a_goal_takes_back_one_act_after_another(tables, table):
+    announce(tables, table)
+    for back in (2, 1, 0):
+        tables.undo(table, by=BANK)
+        assert tables.at(table).state == state(tables, table, back)
+    with pytest.raises(Refusal) as refused:
+        tables.undo(table, by=BANK)
+    assert refused.value.code == "nothing-to-undo"
+
+
+def test_redo_gives_back_what_undos_took_in_order(tables, table):
+    announce(tables, table)
+    for _ in range(3):
+        tables.undo(table, by=BANK)
+    for forth in (1, 2, 3):
+        tables.redo(table, by=BANK)
+        assert tables.at(table).state == state(tables, table, forth)
+    with pytest.raises(Refusal) as refused:
+        tables.redo(table, by=BANK)
+    assert refused.value.code == "nothing-to-redo"
+
+
+def test_after_another_act_there_is_nothing_to_redo(tables, table):
+    announce(tables, table)
+    tables.undo(table, by=BANK)
+    last = tables.at(table).state.seating.clockwise(tables.at(table).state.first)[-1]
+    tables.act(table, last, Announce(5), by=last)
+    with pytest.raises(Refusal) as refused:
+        tables.redo(table, by=BANK)
+    assert refused.value.code == "nothing-to-redo"
+
+
+def test_an_undo_can_be_undone_after_a_redo(tables, table):
+    announce(tables, table)
+    tables.undo(table, by=BANK)
+    tables.redo(table, by=BANK)
+    tables.undo(table, by=BANK)
+    assert tables.at(table).state == state(tables, table, 2)
+
+
+@pytest.mark.parametrize("to", [-1, 3, 4, 999])
+def test_there_is_nothing_to_undo_to_now_or_to_later_or_to_never(tables, table, to):
+    announce(tables, table)
+    with pytest.raises(Refusal) as refused:
+        tables.undo(table, to, by=BANK)
+    assert refused.value.code == "nothing-to-undo"
+
+
+def test_a_form_drawn_before_an_undo_is_refused(tables, table):
+    announce(tables, table)
+    bid(tables, table, A)
+    drawn = tables.at(table).since
+    tables.undo(table, 3, by=BANK)
+    with pytest.raises(Refusal) as refused:
+        tables.undo(table, 1, by=BANK, drawn=drawn)
+    assert refused.value.code == "moved-on"
+
+
+def test_an_undo_tapped_twice_undoes_once(tables, table):
+    announce(tables, table)
+    first, second = (tables.undo(table, by=BANK, once="x") for _ in range(2))
+    assert (first.seq, second.seq, second.repeated) == (4, 4, True)
+    assert tables.at(table).state == state(tables, table, 2)
+    third, fourth = (tables.redo(table, by=BANK, once="y") for _ in range(2))
+    assert (third.seq, fourth.seq, fourth.repeated) == (5, 5, True)
+
+
+def test_the_story_of_an_undo_is_the_story_then_and_how_many_acts_fell(tables, table):
+    announce(tables, table)
+    then = tuple(tables.moments(table)[1].story)
+    tables.undo(table, 1, by=BANK)
+    newest, *rest = tables.at(table).story
+    assert (newest.line.text.key, newest.line.text.values) == ("undid", (("acts", 2),))
+    assert tuple(rest) == then
+    tables.redo(table, by=BANK)
+    newest = tables.at(table).story[0]
+    assert (newest.line.text.key, newest.line.text.values) == ("redid", (("acts", 2),))
+
+
+def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(tables, table):
+    announce(tables, table)
+    bid(tables, table, A)
+    bid(tables, table, B)
+    tables.undo(table, 4, by=BANK)
+    assert tables.at(table).state.phase.bids.has(A)
+    assert not tables.at(table).state.phase.bids.has(B)
+
+
+def test_an_undo_into_a_round_revealed_since_lands_on_its_opening_with_no_envelope(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    tables.undo(table, 5, by=BANK)
+    assert tables.at(table).state == state(tables, table, 3)
+
+
+def test_an_undo_to_the_reveal_itself_lands_there(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    tables.undo(table, 7, by=BANK)
+    assert tables.at(table).state == state(tables, table, 7)
+    assert tables.at(table).state.phase.shown
+
+
+def test_undoing_a_reveal_opens_the_round_anew(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    tables.act(table, BANK, Reveal(), by=BANK)
+    tables.undo(table, by=BANK)
+    assert tables.at(table).state == state(tables, table, 3)
+
+
+def test_undoing_the_reveal_of_the_second_market_leaves_the_first_as_it_was(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    seal_all(tables, table)
+    tables.act(table, BANK, Reveal(), by=BANK)
+    tables.undo(table, 10, by=BANK)
+    assert tables.at(table).state == state(tables, table, 8)
+
+
+def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    tables.act(table, BANK, Reveal(), by=BANK)
+    tables.undo(table, 3, by=BANK)
+    bid(tables, table, A, 1_000)
+    tables.undo(table, 6, by=BANK)  # where the old envelopes lay
+    assert tables.at(table).state == state(tables, table, 3)
+
+
+def test_new_envelopes_of_a_round_played_again_are_still_secret(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    tables.act(table, BANK, Reveal(), by=BANK)
+    tables.undo(table, 3, by=BANK)
+    bid(tables, table, A, 1_000)
+    bid(tables, table, B, 1_000)
+    tables.undo(table, by=BANK)
+    assert tables.at(table).state.phase.bids.has(A)
+
+
+def test_redo_passes_the_reveal_again(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    tables.undo(table, 5, by=BANK)
+    tables.redo(table, by=BANK)
+    assert tables.at(table).state == state(tables, table, 8)
+
+
+def test_the_fold_walks_the_same_way_through_undos_and_reveals(tables, table, store):
+    announce(tables, table)
+    market(tables, table)
+    tables.undo(table, 5, by=BANK)
+    bid(tables, table, C, 2_000)
+    tables.undo(table, 7, by=BANK)
+    tables.undo(table, 0, by=BANK)
+    tables.redo(table, by=BANK)
+    tables.act(table, BANK, Proceed(), by=BANK)
+    settled(tables, table)
+    assert Tables(store, games={"toy": TOY}).moments(table) == tables.moments(table)

@@ -1,0 +1,318 @@
+"""The smallest game with everything in it: an announcement, two sealed markets, an end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.box import Box, Fact, Source
+from referee.kit.chance import shuffled
+from referee.kit.game import (
+    Counter,
+    Curve,
+    Phase,
+    Prompt,
+    Result,
+    ScoreLine,
+    Standing,
+    State,
+    Stop,
+    Track,
+)
+from referee.kit.money import THE_BANK, Account, Ledger
+from referee.kit.options import Option
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Money, Refusal, text
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Action):
+    """How many bars a seat says it wants. Words bind nobody."""
+
+    bars: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBid(Action):
+    """A price a bar, and how many at most."""
+
+    sealed: ClassVar[bool] = True
+    own: ClassVar[bool] = True
+    price: int
+    bars: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Action):
+    """The host opens every envelope."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed(Action):
+    """The bills have changed hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPile(Action):
+    """The number of bars printed on the box."""
+
+    pile: int
+
+
+def cash(seat: Seat) -> Account:
+    return Account("cash", seat, private=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Toy(State):
+    pile: int  # bars left in the bank
+    bars: Mapping[Seat, int]
+    first: Seat  # announces first: the seed decides
+    markets: int  # how many are played
+    purses: tuple[tuple[int, ...], ...] = ()  # after each market, by seat
+
+    @property
+    def market(self) -> int:
+        """The current one, 1-based; 0 while nothing has been sealed."""
+        if isinstance(self.phase, Bidding):
+            return len(self.purses) + (self.phase.shown is None)
+        return len(self.purses)
+
+    def purse(self, seat: Seat) -> int:
+        return self.ledger[cash(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Announcing:
+    """Clockwise from the first seat, each says a number (TOY-1)."""
+
+    key: ClassVar[str] = "announcing"
+    said: Mapping[Seat, int] = field(default_factory=dict)
+
+    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
+        turn = next(n for n in s.seating.clockwise(s.first) if n not in self.said)
+        if seat == BANK or seat in self.said:
+            return ()
+        barred = None if seat == turn else Refusal("not-your-turn", "TOY-1", seat=turn)
+        bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
+        return (Ask(Announce, (bars,), "TOY-1", due=barred is None, barred=barred),)
+
+    def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
+        assert isinstance(action, Announce)
+        s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
+        return s.tell("toy-announced", seat=seat, bars=action.bars)
+
+    def over(self, s: Toy) -> bool:
+        return len(self.said) == len(s.seating.seats)
+
+    def close(self, s: Toy) -> Toy:
+        return s
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """Sealed bids, opened together; the highest price is served first (TOY-2)."""
+
+    key: ClassVar[str] = "bidding"
+    bids: SealedRound[PlaceBid]
+    shown: Mapping[Seat, PlaceBid] | None = None
+    settled: bool = False
+
+    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            if self.shown is not None:
+                return (Ask(Proceed, rule="TOY-2"),)
+            missing = tuple(sorted(self.bids.missing))
+            barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
+            return (Ask(Reveal, rule="TOY-2", due=not missing, barred=barred),)
+        if self.shown is not None:
+            return ()
+        price = Number("price", 0, (Limit(9_000, "too-dear", "TOY-2"),), 1_000, unit="money")
+        bars = Number("bars", 0, (Limit(s.pile, "too-many", "TOY-2"),), unit="bars")
+        return (Ask(PlaceBid, (price, bars), "TOY-2", due=not self.bids.has(seat)),)
+
+    def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
+        match action:
+            case PlaceBid(price, bars):
+                if price * bars > s.purse(seat):
+                    raise Refusal("purse-short", "TOY-2", "price", need=Money(price * bars))
+                bids = self.bids.seal(seat, action, action.salt)
+                return replace(s, phase=replace(self, bids=bids)).tell("toy-sealed", seat=seat)
+            case Reveal():
+                return self._reveal(s)
+            case _:
+                s = replace(s, phase=replace(self, settled=True))
+                return s.tell("toy-market-over", market=s.market)
+
+    def _reveal(self, s: Toy) -> Toy:
+        shown = self.bids.reveal()
+        s = replace(s, phase=replace(self, shown=shown), revealed=s.revealed + 1)
+        for seat in sorted(shown, key=lambda n: (-shown[n].price, n)):
+            s = _sell(s, seat, shown[seat])
+        purses = tuple(s.purse(seat) for seat in s.seating.seats)
+        return replace(s, purses=(*s.purses, purses))
+
+    def over(self, s: Toy) -> bool:
+        return self.settled
+
+    def close(self, s: Toy) -> Toy:
+        return s
+
+
+def _sell(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
+    bars = min(bid.bars, s.pile)
+    ledger = s.ledger.pay(bid.price * bars, cash(seat), THE_BANK, text("toy-cocoa"), "TOY-2")
+    held = {**s.bars, seat: s.bars[seat] + bars}
+    s = replace(s, ledger=ledger, pile=s.pile - bars, bars=held)
+    return s.tell("toy-bought", seat=seat, bars=bars, price=Money(bid.price))
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What one viewer sees."""
+
+    pile: int
+    bars: tuple[int, ...]
+    sealed: tuple[Seat, ...] = ()
+    purse: int | None = None  # the viewer's own
+    price: int | None = None  # in the viewer's own envelope
+    shown: tuple[tuple[Seat, int, int], ...] = ()  # seat, price, bars, once revealed
+
+
+class ToyGame:
+    key = "toy"
+    seats = range(2, 5)
+    actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
+    options = (
+        Option("markets", 2, "TOY-2", low=1, high=2),
+        Option("purse", 20_000, "TOY-0", low=5_000, high=50_000, step=5_000),
+        Option("loud", False, "TOY-1"),
+    )
+    house = Box({"pile": Fact(6, Source.HOUSE)})
+    rules: Mapping[str, Mapping[str, str]] = {
+        "TOY-0": {
+            "fr": "Chacun reçoit sa bourse.",
+            "en": "Everybody gets a purse.",
+            "kept": "enforced",
+        },
+        "TOY-1": {"fr": "Chacun annonce.", "en": "Everybody announces.", "kept": "enforced"},
+        "TOY-2": {"fr": "Chacun scelle.", "en": "Everybody seals.", "kept": "enforced"},
+    }
+    start_schema: Mapping[str, Any] = {
+        "type": "object",
+        "properties": {"pile": {"type": "integer", "minimum": 0}},
+        "additionalProperties": False,
+    }
+
+    def setup(
+        self,
+        seating: Seating,
+        options: Mapping[str, Any],
+        box: Box,
+        *,
+        seed: str = "",
+        start: Mapping[str, Any] | None = None,
+    ) -> Toy:
+        ledger = Ledger()
+        for seat in seating.seats:
+            ledger = ledger.pay(options["purse"], THE_BANK, cash(seat), text("toy-purse"), "TOY-0")
+        first = seating.seats[shuffled(seed, "first", len(seating.seats))[0]]
+        return Toy(
+            seating=seating,
+            ledger=ledger,
+            box=box,
+            pile=(start or {}).get("pile", box["pile"]),
+            bars=dict.fromkeys(seating.seats, 0),
+            first=first,
+            markets=options["markets"],
+            phase=Announcing(),
+        )
+
+    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
+        if s.phase is None:
+            return ()
+        asks: tuple[Ask, ...] = s.phase.asks(s, seat)
+        if seat == BANK:
+            pile = Number("pile", 1, (Limit(99, "too-many", "TOY-0"),))
+            asks = (*asks, Ask(ReadPile, (pile,), "TOY-0", due=False))
+        return asks
+
+    def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
+        if isinstance(action, ReadPile):
+            return s.learn("pile", action.pile).tell("toy-read", pile=action.pile)
+        taken: Toy = s.phase.take(s, seat, action)
+        return taken
+
+    def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
+        return Refusal("game-over" if s.phase is None else "not-now")
+
+    def next_phase(self, s: Toy) -> Phase[Toy] | None:
+        played = len(s.purses)
+        return Bidding(SealedRound.of(s.seating.seats)) if played < s.markets else None
+
+    def track(self, s: Toy) -> Track:
+        markets = tuple(map(str, range(1, s.markets + 1)))
+        stops = (Stop("announcing"), Stop("bidding", markets, s.market))
+        stop = 0 if s.phase is None else 1 + (s.market > 0)
+        return Track(text("toy-evening"), (text("toy-evening"),), 1, 1, stops, stop)
+
+    def prompt(self, s: Toy) -> Prompt:
+        key = s.phase.key if s.phase else "over"
+        return Prompt(text(f"toy-prompt-{key}"), rule="TOY-1" if key == "announcing" else "TOY-2")
+
+    def look(self, s: Toy, seat: Seat) -> Board:
+        board = Board(s.pile, tuple(s.bars[n] for n in s.seating.seats))
+        if seat != BANK:
+            board = replace(board, purse=s.purse(seat))
+        if not isinstance(s.phase, Bidding):
+            return board
+        own = s.phase.bids.own(seat)
+        shown = s.phase.shown or {}
+        return replace(
+            board,
+            sealed=tuple(sorted(s.phase.bids.envelopes)),
+            price=own.price if own else None,
+            shown=tuple((n, shown[n].price, shown[n].bars) for n in sorted(shown)),
+        )
+
+    def counters(self, s: Toy) -> tuple[Counter, ...]:
+        held = tuple(Counter("bars", seat, s.bars[seat], 0, 99) for seat in s.seating.seats)
+        return (*held, Counter("pile", BANK, s.pile, 0, 99))
+
+    def correct(self, s: Toy, counter: Counter, value: int) -> Toy:
+        if counter.key == "pile":
+            return replace(s, pile=value)
+        return replace(s, bars={**s.bars, counter.seat: value})
+
+    def soft(self, code: str) -> bool:
+        return code == "too-dear"
+
+    def result(self, s: Toy) -> Result | None:
+        if s.phase is not None:
+            return None
+        scores = {seat: s.purse(seat) + 5_000 * s.bars[seat] for seat in s.seating.seats}
+        standings = tuple(
+            Standing(
+                seat,
+                1 + sum(score > scores[seat] for score in scores.values()),
+                scores[seat],
+                (ScoreLine(text("toy-cash"), s.purse(seat)),),
+            )
+            for seat in sorted(scores, key=lambda n: (-scores[n], n))
+        )
+        periods = tuple(range(1, len(s.purses) + 1))
+        curves = tuple(
+            Curve(s.seating.name(seat), seat, tuple(row[seat - 1] for row in s.purses))
+            for seat in s.seating.seats
+        )
+        return Result(standings, periods, curves)
+
+    def invariants(self, s: Toy) -> None:
+        assert all(s.purse(seat) >= 0 for seat in s.seating.seats)
+        assert s.pile >= 0
+
+
+TOY = ToyGame()
