@@ -11,6 +11,7 @@ WeasyPrint cannot run.
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import importlib.util
 import re
@@ -127,7 +128,10 @@ def write(path: Path, game_key: str, sheet: str, **wishes: Unpack[Wishes]) -> No
 
 
 def pdf(page: str) -> bytes:
-    """A page of `render_html`, drawn with root "", as a PDF. Raises PressUnavailable."""
+    """A page of `render_html`, drawn with root "", as a PDF.
+
+    Raises PressUnavailable, and LookupError for a link that leads to no `part`.
+    """
     engine = _engine()
     with _one_at_a_time:
         return engine(page)
@@ -251,8 +255,13 @@ def _engine() -> Callable[[str], bytes]:
     fonts, files = FontConfiguration(), OurFiles()
 
     def engine(page: str) -> bytes:
-        document = HTML(string=page, base_url=_HOME, url_fetcher=files)
-        written: bytes = document.write_pdf(font_config=fonts, pdf_variant="pdf/ua-1")
+        try:
+            document = HTML(string=page, base_url=_HOME, url_fetcher=files)
+            written: bytes = document.write_pdf(font_config=fonts, pdf_variant="pdf/ua-1")
+        except FatalURLFetchingError as wrong:
+            raise LookupError(str(wrong)) from None
         return written
+
+    atexit.register(_engine.cache_clear)  # the typefaces must go before the interpreter does
 
     return engine
