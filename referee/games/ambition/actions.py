@@ -259,6 +259,11 @@ class ReadNewConfidential(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnConfidential(Action):
+    """The host turns the top card of the deck that the app has shuffled."""
+
+
+@dataclass(frozen=True, slots=True)
 class Peek(Action):
     own: ClassVar[bool] = True
 
@@ -319,6 +324,16 @@ class PlayNewExpress(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayFromHand(Action):
+    """A card is played where the app deals them: the hand is its holder's secret."""
+
+    own: ClassVar[bool] = True
+    target: Seat
+    card: str  # "express/5", one of the hand
+    mistimed: bool = False  # the player knows that it comes at the wrong moment
+
+
+@dataclass(frozen=True, slots=True)
 class Transfer(Action):
     own: ClassVar[bool] = True
     to: Seat
@@ -359,6 +374,15 @@ class Adjust(Action):
     seat: Seat
     what: str  # "cash", "cocoa", "chocolate", "express", or a trade
     amount: int  # signed
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Levy(Action):
+    """A card makes a company pay the bank; what it cannot pay at once it owes."""
+
+    seat: Seat
+    amount: int
     reason: str
 
 

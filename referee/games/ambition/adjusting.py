@@ -7,15 +7,15 @@ named and public, and tells the table its reason.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Refusal, text
+from referee.kit.words import Money, Refusal, text
 
-from .actions import AddModifier, Adjust, AnnulContract
-from .effects import levy
+from .actions import AddModifier, Adjust, AnnulContract, Levy
+from .effects import levy, modified
 from .hiring import pawns_left
 from .phase import memo, money
 from .state import Ambition, Contract, Modifier, Staff, Trade, office
@@ -31,17 +31,6 @@ LAST_SQUARE = {  # of the phase track, in which a rule for this month can still 
     Trade.SECRETARY: 4,
     Trade.ACCOUNTANT: 5,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Levy(Action):
-    """A card makes a company pay the bank; what it cannot pay at once it owes (AMB-7.8)."""
-
-    seat: Seat
-    amount: int
-    reason: str
-
-
 ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
 
 
@@ -225,15 +214,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     month = s.month + action.next_month
     seat = BANK if kind == "no-cocoa" else Seat(action.of)
     amount = action.amount if kind in ("absent", "bars-per-worker") else 0
-    s = s.with_modifier(Modifier(kind, month, seat, trade if named else "", amount))
-    s = s.tell(
-        f"ambition-modifier-{kind}",
-        month=Month(month),
-        seat=seat,
-        everybody=seat == BANK,
-        trade=trade,
-        amount=amount,
-    )
+    s = modified(s, Modifier(kind, month, seat, trade if named else "", amount))
     return s.tell("ambition-because", reason=action.reason)
 
 

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from referee.kit.asks import Choice
 from referee.kit.box import Box, Source
 from referee.kit.chance import shuffled
-from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
-from .state import EXPRESS_CARDS, Ambition
+from .state import Ambition
 
 CONFIDENTIAL = "confidential"
 EXPRESS = "express"
@@ -55,6 +54,15 @@ def choices(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
     return tuple(Choice(card, one.name) for one, card in different.items())
 
 
+def read_out(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
+    """Each with its words, for the one who holds them."""
+    faces = ((card, face(s, card)) for card in cards)
+    return tuple(
+        Choice(card, text("ambition-card", name=one.name, wording=one.wording))
+        for card, one in faces
+    )
+
+
 def confirmed(s: Ambition, card: str) -> Ambition:
     """A card that the table has picked as the one it holds is invented no more."""
     if s.box.source(card) is not Source.HOUSE:
@@ -78,14 +86,6 @@ def _unused(box: Box, folder: str) -> str:
 
 
 # -- the decks, where the app shuffles them (D35)
-
-
-def deal(box: Box, seed: str, seats: Sequence[Seat]) -> dict[Seat, tuple[str, ...]]:
-    """Three Express cards each; those not dealt stay out of the game (AMB-0.3, 0.5)."""
-    cards = names(box, EXPRESS)
-    order = [cards[i] for i in shuffled(seed, EXPRESS, len(cards))]
-    hands = (order[i * EXPRESS_CARDS : (i + 1) * EXPRESS_CARDS] for i in range(len(seats)))
-    return {seat: tuple(hand) for seat, hand in zip(seats, hands, strict=True)}
 
 
 def top(s: Ambition) -> str:

@@ -12,19 +12,11 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Text, text
 
 from . import cards
-from .actions import Proceed, ReadConfidential, ReadNewConfidential
+from .actions import Proceed, ReadConfidential, ReadNewConfidential, TurnConfidential
 from .cards import CONFIDENTIAL, Face
 from .effects import happen
 from .phase import Operation, proceed
 from .state import Ambition
-
-
-@dataclass(frozen=True, slots=True)
-class TurnConfidential(Action):
-    """The host turns the top card of the deck that the app has shuffled."""
-
-
-ACTIONS: tuple[type[Action], ...] = (ReadConfidential, ReadNewConfidential, TurnConfidential)
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,19 +107,23 @@ def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
     if month > s.options.months:
         return s.tell("ambition-event-too-late")
     if kind in FOR_A_MONTH:
-        modifier = FOR_A_MONTH[kind](effect, month)
-        return s.with_modifier(modifier).tell(
-            f"ambition-modifier-{modifier.kind}",
-            month=Month(month),
-            seat=modifier.seat,
-            everybody="yes",
-            trade=modifier.trade,
-            amount=modifier.amount,
-        )
+        return modified(s, FOR_A_MONTH[kind](effect, month))
     if kind in AT_ONCE and month == s.month:
         after = AT_ONCE[kind](s, effect)
         return after if after.told != s.told else s.tell("ambition-event-nobody")
     return s.tell("ambition-event-by-hand")
+
+
+def modified(s: Ambition, modifier: Modifier) -> Ambition:
+    """With one more rule of the month, said aloud."""
+    return s.with_modifier(modifier).tell(
+        f"ambition-modifier-{modifier.kind}",
+        month=Month(modifier.month),
+        seat=modifier.seat,
+        everybody=modifier.seat == BANK,
+        trade=modifier.trade,
+        count=modifier.amount,
+    )
 
 
 # -- Express, on one company; None where the target cannot comply
@@ -132,8 +136,7 @@ def idle_worker(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Each worker makes `bars` at most this month."""
-    s = s.with_modifier(Modifier("bars-per-worker", s.month, target, amount=effect["bars"]))
-    return s.tell("ambition-express-slow", seat=target, bars=effect["bars"])
+    return modified(s, Modifier("bars-per-worker", s.month, target, amount=effect["bars"]))
 
 
 def pay_bank(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -178,8 +181,7 @@ def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None
 def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
     if s.at_work(target, trade) < count:
         return None
-    s = s.with_modifier(Modifier("absent", s.month, target, trade.value, count))
-    return s.tell("ambition-express-absent", seat=target, trade=trade.value, count=count)
+    return modified(s, Modifier("absent", s.month, target, trade.value, count))
 
 
 def accepting(s: Ambition, seat: Seat) -> bool:

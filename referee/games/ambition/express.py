@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
 from . import cards
-from .actions import PlayExpress, PlayNewExpress
+from .actions import PlayExpress, PlayFromHand, PlayNewExpress
 from .cards import EXPRESS
 from .effects import ON_ONE, accepting
 from .state import Ambition
 
 OUTCOMES = ("applied", "cannot-comply", "mistimed")
-
-
-@dataclass(frozen=True, slots=True)
-class PlayFromHand(Action):
-    """The same where the app deals the cards: the hand is its holder's secret (AMB-9.7)."""
-
-    own: ClassVar[bool] = True
-    target: Seat
-    card: str  # "express/5", one of the hand
-    mistimed: bool = False  # the player knows that it comes at the wrong moment
-
-
 ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
 
 
@@ -41,10 +26,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     target = _target(s, seat)
     barred = _barred(s, seat, target)
     if s.options.express_deck == "virtual":
-        hand = _card(s, s[seat].hand)
+        hand = Pick("card", cards.read_out(s, s[seat].hand), rule="AMB-9.2")
         fields: tuple[Field, ...] = (target, hand, Flag("mistimed"))
         return (Ask(PlayFromHand, fields, "AMB-9.2", due=False, barred=barred),)
-    known = (target, _card(s, cards.names(s.box, EXPRESS)), Flag("mistimed"))
+    card = Pick("card", cards.choices(s, cards.names(s.box, EXPRESS)), rule="AMB-9.2")
+    known = (target, card, Flag("mistimed"))
     return (
         Ask(PlayExpress, known, "AMB-9.2", due=False, barred=barred),
         Ask(PlayNewExpress, (target, *_new_card()), "AMB-9.2", due=False, barred=barred),
@@ -75,10 +61,6 @@ def _barred(s: Ambition, seat: Seat, target: Pick) -> Refusal | None:
     if not target.choices:
         return Refusal("express-already-received", "AMB-9.3", "target")
     return None
-
-
-def _card(s: Ambition, held: tuple[str, ...]) -> Pick:
-    return Pick("card", cards.choices(s, held), rule="AMB-9.2")
 
 
 def _new_card() -> tuple[Field, ...]:
