@@ -1,0 +1,95 @@
+"""Serves the tables to the home network."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from flask import Flask
+
+from . import close, create_app
+from .asgi import Carrier
+from .presence import SILENCE
+
+GRACE = 5  # seconds for the answers in hand when the program stops
+
+
+class _Server(uvicorn.Server):
+    """A uvicorn that ends the open streams when it stops; they would keep it waiting."""
+
+    def __init__(self, config: uvicorn.Config, carrier: Carrier, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._carrier = carrier
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is here now stays: never look through it again
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._carrier.streams.close()
+        await super().shutdown(sockets)
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str | os.PathLike[str],
+    host_name: str = "",
+    *,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until the program is told to stop; `ready` is called when pages can be asked for.
+
+    Raises OSError where the port is taken, and what `create_app` raises.
+    """
+    with _listen(host, port) as listening:
+        app = create_app(database, port=listening.getsockname()[1], host_name=host_name)
+        try:
+            carry(app, listening, ready)
+        finally:
+            close(app)
+
+
+def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve `app` on a listening socket."""
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    carrier = Carrier(app)
+    config = uvicorn.Config(
+        carrier,
+        access_log=False,  # addresses hold keys
+        log_config=None,
+        server_header=False,
+        ws="none",
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GRACE,
+    )
+    with suppress(KeyboardInterrupt):  # uvicorn raises it again once it has stopped
+        _Server(config, carrier, ready).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A listening socket; what is set here holds for every connection it accepts."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        # a phone that left without a word is noticed when it stops answering
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            patience = int(SILENCE * 1000)
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+        listening.bind((host, port))
+        listening.listen(256)
+    except OSError:
+        listening.close()
+        raise
+    return listening

@@ -1,0 +1,50 @@
+"""A table of the toy game whose players do what a test says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.kit.asks import Action
+from referee.kit.seats import BANK, Seat
+from referee.table.moments import Moment
+from referee.web.services import Services
+from tests.toy import Announce
+
+NAMES = ("Lucie", "Bruno", "Anna")
+LUCIE, BRUNO, ANNA = Seat(1), Seat(2), Seat(3)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Its id, its public code, and its keys."""
+
+    services: Services
+    id: str
+    code: str
+    host: str  # key
+    keys: dict[Seat, str]
+
+    @property
+    def now(self) -> Moment:
+        return self.services.tables.at(self.id)
+
+    def act(self, seat: Seat, action: Action, *, overruled: bool = False) -> None:
+        """Have it done, and on disk."""
+        by = BANK if overruled else seat
+        act = self.services.tables.act
+        act(self.id, seat, action, by=by, overruled=overruled).ticket.wait(5)
+
+    def announce(self) -> None:
+        """Everybody announces one bar: the first market opens."""
+        first = self.now.state.first
+        for seat in self.now.state.seating.clockwise(first):
+            self.act(seat, Announce(1))
+
+
+def open_table(services: Services, names: tuple[str, ...] = NAMES) -> Table:
+    """A new table, every seat held by a phone."""
+    table_id = services.tables.open("toy", names)
+    seats = [Seat(n) for n in range(1, len(names) + 1)]
+    code, host = services.keys.new_table(table_id, seats)
+    keys = {seat: services.keys.claim(table_id, seat) for seat in seats}
+    return Table(services, table_id, code, host, keys)

@@ -1,0 +1,37 @@
+toy-announced = { $seat } announces { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+}.
+toy-sealed = { $seat } has sealed.
+toy-bought = { $seat } buys { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+} at { $price }.
+toy-market-over = Market { $market } is over.
+toy-read = The pile counts { $pile } bars.
+toy-evening = evening
+toy-cash = Cash
+toy-prompt-announcing = Everybody announces.
+toy-prompt-bidding = Seal your bid.
+toy-prompt-over = It is over.
+toy-stop-announcing = Announcements
+toy-stop-bidding = Market
+toy-phase-announcing = Announcements
+toy-phase-bidding = Market
+toy-action-announce = Announce
+toy-action-place-bid = Seal
+toy-action-reveal = Reveal
+toy-action-proceed = Go on
+toy-action-read-pile = Count the pile
+toy-field-bars = Bars
+toy-field-price = Price a bar
+toy-field-pile = Bars in the pile
+toy-counter-bars = bars
+toy-counter-pile = pile
+toy-option-markets = Number of markets
+toy-option-purse = Purse
+toy-option-loud = Aloud
+refusal-too-many = No more than { $high }.
+refusal-too-dear = No more than { $high }.
+refusal-purse-short = You would need { $need }.
+refusal-seals-missing = { $seats } are missing.
