@@ -8,11 +8,12 @@ may be barred: the seat knows of it, and the refusal says why it must wait.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, cast, get_args, get_type_hints
 
+from .seats import Seat
 from .words import Refusal, Text, Value
 
 
@@ -25,15 +26,25 @@ class Action:
     salt: str = field(default="", kw_only=True, repr=False)
 
 
-@cache
 def kind(action: type[Action]) -> str:
     """PlaceBid -> 'place-bid', its name in the log, in forms and in the catalogues."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", action.__name__).lower()
+    return _dashed(action.__name__)
 
 
 @cache
+def _dashed(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
 def _names(action: type[Action]) -> tuple[str, ...]:
     return tuple(f.name for f in fields(action))
+
+
+@cache
+def _seats(action: Hashable) -> frozenset[str]:
+    """The fields that hold a seat, or several."""
+    hints = get_type_hints(action)
+    return frozenset(n for n, hint in hints.items() if hint is Seat or Seat in get_args(hint))
 
 
 def encode(action: Action) -> dict[str, Any]:
@@ -49,12 +60,21 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
     for name in data:
         if name not in _names(action):
             raise Refusal("bad-field", field=name, name=name)
-    values = {n: tuple(v) if isinstance(v, list) else v for n, v in data.items()}
+    values: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in data.items()}
+    for name in _seats(cast(Hashable, action)) & values.keys():
+        values[name] = _seated(values[name])
     try:
         return action(**values)
     except TypeError:
         missing = next((n for n in _names(action) if n not in values), "")
         raise Refusal("missing-field", field=missing, name=missing) from None
+
+
+def _seated(value: Any) -> Any:
+    """JSON writes a seat as a number; only a Seat is said by its name."""
+    if isinstance(value, tuple):
+        return tuple(_seated(item) for item in value)
+    return Seat(value) if type(value) is int else value
 
 
 class Limit(NamedTuple):

@@ -25,7 +25,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything known of one household's box of one game, by name: "cocoa-capacity", "contract/14"."""
+    """All that is known of one household's box: "cocoa-capacity", "contract/14" …"""
 
     facts: Mapping[str, Fact] = field(default_factory=dict)
 

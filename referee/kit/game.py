@@ -35,7 +35,7 @@ class State:
         """With one more line that `seats` alone may read."""
         return replace(self, told=(*self.told, Line(text(key, **values), only=seats)))
 
-    def aside(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
+    def tell_others(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line for all but those who are told more."""
         return replace(self, told=(*self.told, Line(text(key, **values), but=but)))
 
@@ -146,7 +146,7 @@ class Prompt:
 class Game(Protocol[S]):
     """All that the rest of the program knows of a game."""
 
-    key: str  # "ambition": folder, address, prefix of its words
+    key: str  # one word: its folder, address, prefix of its words
     seats: range  # how many may play
     actions: tuple[type[Action], ...]  # everything that may stand in a log
     options: tuple[Option, ...]

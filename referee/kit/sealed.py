@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from .seats import Seat
@@ -67,19 +67,20 @@ class SealedRound(Generic[T]):
 
     awaited: frozenset[Seat]
     envelopes: Mapping[Seat, Sealed[T]] = field(default_factory=dict)
+    name: str = ""  # "3/market/1": the same from the sealing to the reveal, for the seals
 
     @classmethod
-    def of(cls, seats: Iterable[Seat]) -> SealedRound[T]:
-        return cls(frozenset(seats))
+    def of(cls, seats: Iterable[Seat], name: str = "") -> SealedRound[T]:
+        return cls(frozenset(seats), name=name)
 
     def seal(self, seat: Seat, value: T, salt: str = "") -> SealedRound[T]:
         """With `seat`'s envelope in the box; a second one replaces the first."""
-        return SealedRound(self.awaited, {**self.envelopes, seat: Sealed(value, salt)})
+        return replace(self, envelopes={**self.envelopes, seat: Sealed(value, salt)})
 
     def without(self, seat: Seat) -> SealedRound[T]:
         """As if `seat` had never been awaited."""
         rest = {s: envelope for s, envelope in self.envelopes.items() if s != seat}
-        return SealedRound(self.awaited - {seat}, rest)
+        return replace(self, awaited=self.awaited - {seat}, envelopes=rest)
 
     @property
     def missing(self) -> frozenset[Seat]:

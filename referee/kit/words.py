@@ -27,7 +27,7 @@ class Text:
 
 
 def text(key: str, **values: Value) -> Text:
-    """`text("ambition-bought", seat=Seat(2), bars=3, price=Money(6000))`."""
+    """`text("bars-bought", seat=Seat(2), bars=3, price=Money(6000))`."""
     return Text(key, tuple(values.items()))
 
 

@@ -1,2 +1,3 @@
 # Ce que valent, dans une phrase, les valeurs qui n’ont pas de nom à elles.
 the-bank = la banque
+seat = { $seat }

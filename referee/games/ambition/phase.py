@@ -60,9 +60,7 @@ def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: objec
     return Ask(Proceed, rule=rule, barred=barred, label=text(f"ambition-go-{label}", **values))
 
 
-def seat_pick(
-    name: str, seats: Iterable[Seat], rule: str, code: str = "bad-choice"
-) -> Pick:
+def seat_pick(name: str, seats: Iterable[Seat], rule: str, code: str = "bad-choice") -> Pick:
     """A choice among seats, by name."""
     choices = tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
     return Pick(name, choices, code=code, rule=rule)

@@ -12,6 +12,8 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
 
+from .award import Award
+
 BARS = 100  # chocolate and cocoa together, face up or down
 MARKETS = 5
 TONNES_A_BAR = 10
@@ -223,6 +225,7 @@ class Ambition(State):
     seed: str = ""
     month: int = 1
     lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
+    award: Award | None = None  # the market last opened this month, and who got what
     aside: int = 0  # contract cards set aside face down and not yet turned
     contracts: int = 0  # contracts obtained so far, over all months: numbers the next
     readings: int = 0  # Confidentiel cards read so far

@@ -1,0 +1,109 @@
+"""Who gets how much of a lot: the highest price first, each at its own price (AMB-2.15 to 2.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.kit.seats import Seat
+from referee.kit.words import Money
+
+if TYPE_CHECKING:
+    from .state import Ambition
+
+
+class Offer(NamedTuple):
+    """A bid as it counts, in the market's speaking order."""
+
+    seat: Seat
+    price: int  # francs a bar; 0 for a pass
+    bars: int  # asked
+    salt: str = ""  # of the envelope, shown with the price; empty where the price stays secret
+
+
+class Row(NamedTuple):
+    """One bid of a market and what became of it."""
+
+    seat: Seat
+    price: int
+    asked: int
+    got: int = 0
+    served: bool = False
+    salt: str = ""
+
+    @property
+    def paid(self) -> int:
+        return self.price * self.got
+
+
+class Award(NamedTuple):
+    """A market being served: its rows in the order of service, and the bars not yet taken."""
+
+    market: int
+    lot: int
+    rows: tuple[Row, ...]
+    left: int
+
+    @property
+    def partly(self) -> Row | None:
+        """The next row to serve, None when all are."""
+        return next((row for row in self.rows if not row.served), None)
+
+
+def serving_order(offers: Iterable[Offer]) -> list[Offer]:
+    """Highest price first; equal prices keep the speaking order; passes are left out."""
+    return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)
+
+
+def award_market(s: Ambition, market: int, lot: int, offers: Iterable[Offer]) -> Ambition:
+    """Open the award of a market and serve as far as nobody has a say in it."""
+    rows = tuple(Row(o.seat, o.price, o.bars, salt=o.salt) for o in serving_order(offers))
+    return serve(replace(s, award=Award(market, lot, rows, lot)))
+
+
+def share(s: Ambition, row: Row) -> int:
+    """Bars that `row` can have now: what is left, and what its cash can pay (AMB-2.17, 2.19)."""
+    assert s.award is not None
+    return min(row.asked, s.award.left, s.cash(row.seat) // row.price)
+
+
+def may_decline(s: Ambition, row: Row) -> bool:
+    """Is it served with fewer bars than asked because the lot runs out (AMB-2.18)?"""
+    assert s.award is not None
+    got = share(s, row)
+    return s.options.partial_may_decline and 0 < got < row.asked and got == s.award.left
+
+
+def serve(s: Ambition) -> Ambition:
+    """Serve row after row; stop at one that may decline. What nobody takes returns (AMB-2.20)."""
+    while s.award and (row := s.award.partly):
+        if may_decline(s, row):
+            return s
+        s = give(s, row, share(s, row))
+    assert s.award is not None
+    if s.award.left:
+        s = s.tell("ambition-unsold", bars=s.award.left)
+    return s
+
+
+def give(s: Ambition, row: Row, bars: int) -> Ambition:
+    """`bars` to that bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
+    from .phase import memo
+
+    assert s.award is not None
+    served = row._replace(got=bars, served=True)
+    rows = tuple(served if other is row else other for other in s.award.rows)
+    s = replace(s, award=s.award._replace(rows=rows, left=s.award.left - bars))
+    if not bars:
+        return s
+    s = s.spend(row.seat, served.paid, memo("cocoa"), "AMB-2.15")
+    s = s.with_company(row.seat, cocoa=s[row.seat].cocoa + bars)
+    return s.tell(
+        "ambition-bought",
+        seat=row.seat,
+        bars=bars,
+        price=Money(row.price),
+        paid=Money(served.paid),
+        market=s.box["markets"][s.award.market] if s.award else "",
+    )

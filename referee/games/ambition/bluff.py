@@ -1,0 +1,236 @@
+"""The optional rule: prices are said aloud, and may be challenged (AMB-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, NamedTuple, Self
+
+from referee.kit.asks import Action, Ask, Number, Wrong
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
+from .award import Offer, award_market
+from .cocoa import PASS, Bid, Bidding, market_name, market_order
+from .phase import Operation, memo, not_your_turn, proceed, seat_pick
+from .state import FINE, Ambition, Charge, cash
+
+
+class Said(NamedTuple):
+    """What a seat has announced, and what a challenge has shown of it."""
+
+    seat: Seat
+    price: int  # 0 for a pass
+    bars: int
+    challenged: bool
+    shown: int  # the sealed price once challenged, 0 while it stays secret
+    void: bool
+    salt: str  # of a challenged envelope, for the check of its seal
+
+
+@dataclass(frozen=True, slots=True)
+class BluffStage:
+    market: int
+    name: str
+    seal: str  # the name of the round, for the check of a seal
+    lot: int
+    order: tuple[Seat, ...]
+    said: tuple[Said, ...]
+    speaker: Seat | None
+    mine: Bid | None  # the viewer's own envelope
+    purse: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Announcing(Operation):
+    """The envelopes stay sealed; each says a price, true or not."""
+
+    key: ClassVar[str] = "announcing"
+    square: ClassVar[int] = 2
+    market: int
+    lot: int
+    bids: SealedRound[Bid]
+    said: Mapping[Seat, int] = field(default_factory=dict)  # announced price, 0 for a pass
+    challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Announcing:
+        bidding = s.phase
+        assert isinstance(bidding, Bidding)
+        return cls(bidding.market, bidding.lot, bidding.bids)
+
+    def bid(self, seat: Seat) -> Bid:
+        return self.bids.envelopes[seat].open()
+
+    def speaker(self, s: Ambition) -> Seat | None:
+        order = market_order(s, self.market)
+        return next((seat for seat in order if seat not in self.said), None)
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """The announced price replaces the sealed one; a voided bid keeps nothing (AMB-15.4)."""
+        if not self.bids.has(seat) or self.challenged.get(seat):
+            return 0
+        bid = self.bid(seat)
+        return bid._replace(price=self.said.get(seat, bid.price)).cost(self.lot)
+
+    # -- what they may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        speaker = self.speaker(s)
+        if seat == BANK:
+            waiting = (speaker,) if speaker else ()
+            return (proceed("close-market", "AMB-15.5", waiting),)
+        asks = [self._challenge_ask(s, seat)]
+        if seat not in self.said and speaker is not None:
+            asks.insert(0, self._announce_ask(s, seat, speaker))
+        return tuple(asks)
+
+    def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
+        barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
+        bid = self.bid(seat)
+        if bid == PASS:
+            return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, due=not barred)
+        price = Number(
+            "price",
+            s.bill,
+            step=s.bill,
+            low_code="not-multiple-of-1000",
+            rule="AMB-15.2",
+            unit="money",
+            start=bid.price,
+        )
+        return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
+
+    def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
+        """Any announcement of another seat, once each, first come (AMB-15.5)."""
+        open_to = [q for q, price in self.said.items() if price and q not in self.challenged]
+        refused = (
+            Wrong(seat, "challenge-self", "AMB-15.5"),
+            *(Wrong(q, "already-challenged", "AMB-15.5") for q in self.challenged if q != seat),
+        )
+        targets = [q for q in open_to if q != seat]
+        pick = replace(
+            seat_pick("target", targets, "AMB-15.5", code="challenge-closed"), refused=refused
+        )
+        return Ask(Challenge, (pick,), rule="AMB-15.5", due=False)
+
+    # -- what it does
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case AnnouncePrice(price=price):
+                self._check_price(s, seat, price)
+                return self._say(s, seat, price)
+            case AnnouncePass():
+                return self._say(s, seat, 0)
+            case Challenge(target=target):
+                return self._challenge(s, seat, Seat(target))
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("ambition-market-closed", market=market_name(s, self.market))
+
+    def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
+        bid = self.bid(seat)
+        if price != bid.price and s.cash(seat) < FINE:
+            raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(FINE))
+        need = bid._replace(price=price).cost(self.lot)
+        if need > s.cash(seat):
+            have = Money(s.cash(seat))
+            raise Refusal("over-cash", "AMB-15.4", "price", need=Money(need), have=have)
+
+    def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
+        s = replace(s, phase=replace(self, said={**self.said, seat: price}))
+        if not price:
+            return s.tell("ambition-said-pass", seat=seat)
+        return s.tell("ambition-said", seat=seat, price=Money(price), bars=self.bid(seat).bars)
+
+    def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
+        """One sealed price is shown; the liar or the doubter pays the fine (AMB-15.6, 15.7)."""
+        if s.cash(seat) >= FINE or not s.overruled:
+            self._check_fine(s, seat)
+        lied = self.bid(target).price != self.said[target]
+        s = replace(s, phase=replace(self, challenged={**self.challenged, target: lied}))
+        s = replace(s, revealed=s.revealed + 1)
+        s = s.tell(
+            "ambition-bluff-caught" if lied else "ambition-bluff-honest",
+            seat=seat,
+            target=target,
+            price=Money(self.bid(target).price),
+            fine=Money(FINE),
+        )
+        loser, winner = (target, seat) if lied else (seat, target)
+        return _fine(s, loser, winner, "AMB-15.6" if lied else "AMB-15.7")
+
+    def _check_fine(self, s: Ambition, seat: Seat) -> None:
+        if s.free_cash(seat) < FINE:
+            raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed
+
+    def close(self, s: Ambition) -> Ambition:
+        """Sell on the announced prices that survive; a price kept secret keeps its salt (15.8, 15.9)."""
+        offers = [
+            Offer(seat, self.said[seat], self.bid(seat).bars, self._salt(seat))
+            for seat in market_order(s, self.market)
+            if not self.challenged.get(seat)
+        ]
+        return award_market(s, self.market, self.lot, offers)
+
+    def _salt(self, seat: Seat) -> str:
+        return self.bids.envelopes[seat].salt() if seat in self.challenged else ""
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        said = {q: price for q, price in self.said.items() if q != seat}
+        challenged = {q: lied for q, lied in self.challenged.items() if q != seat}
+        return replace(self, bids=self.bids.without(seat), said=said, challenged=challenged)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        name, speaker = market_name(s, self.market), self.speaker(s)
+        if speaker is None:
+            return Prompt(text("ambition-announcing-done", market=name), rule="AMB-15.5")
+        headline = text("ambition-announcing-headline", market=name, seat=speaker)
+        return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
+
+    def stage(self, s: Ambition, seat: Seat) -> BluffStage:
+        order = market_order(s, self.market)
+        return BluffStage(
+            market=self.market,
+            name=market_name(s, self.market),
+            seal=self.bids.name,
+            lot=self.lot,
+            order=order,
+            said=tuple(self._shown(q) for q in order if q in self.said),
+            speaker=self.speaker(s),
+            mine=self.bids.own(seat),
+            purse=s.cash(seat) if seat else None,
+        )
+
+    def _shown(self, seat: Seat) -> Said:
+        bid, challenged = self.bid(seat), seat in self.challenged
+        return Said(
+            seat=seat,
+            price=self.said[seat],
+            bars=bid.bars,
+            challenged=challenged,
+            shown=bid.price if challenged else 0,
+            void=self.challenged.get(seat, False),
+            salt=self._salt(seat),
+        )
+
+
+def _fine(s: Ambition, loser: Seat, winner: Seat, rule: str) -> Ambition:
+    """5 000 from one to the other; due as a compulsory charge where it is not there (AMB-13.1)."""
+    if s.cash(loser) < FINE:
+        charge = Charge(loser, FINE, winner, memo("fine"), rule)
+        s = replace(s, charges=(*s.charges, charge))
+        return s.tell("ambition-short", seat=loser)
+    ledger = s.ledger.pay(FINE, cash(loser), cash(winner), memo("fine"), rule)
+    return replace(s, ledger=ledger)

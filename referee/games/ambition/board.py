@@ -1,0 +1,193 @@
+"""What one viewer is shown. A field that is not here cannot reach a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee.kit.game import Counter, Prompt, Stop, Track
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Month, Refusal, Text, text
+
+from . import desk, peek
+from .hiring import covenant_seats
+from .shortage import owed
+from .state import Ambition, Contract, Gap, Modifier, Staff
+
+STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
+
+
+@dataclass(frozen=True, slots=True)
+class Firm:
+    """One company as everybody sees it (AMB-0.10)."""
+
+    seat: Seat
+    banker: bool
+    active: bool
+    staff: Staff
+    cocoa: int
+    chocolate: int
+    room: int  # bars of cocoa it can still store
+    cursor: int
+    pending: tuple[Contract, ...]
+    accounting: tuple[Contract, ...]
+    loans: tuple[int, ...]
+    bonds: int
+    express: int
+    express_received: bool
+    covenant: bool  # bound at this month's hiring, or at the next
+    cash: int | None  # only where a debt is played in the open
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What is the viewer's alone."""
+
+    cash: int  # francs it should have behind its screen
+    reserved: int
+    salaries: int  # francs next month, for the staff as it stands
+    peeked: Text | None  # the Confidentiel card it has paid to read
+    hand: tuple[str, ...]  # Express cards, where the app deals them
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    month: int
+    months: int
+    banker: Seat
+    speaking: tuple[Seat, ...]
+    firms: tuple[Firm, ...]  # in seating order
+    own: Own | None  # None for the shared screen
+    bank_bars: int
+    deck: int  # contract cards under the deck
+    aside: int  # contract cards set aside face down
+    bond_value: int
+    bonds_left: int
+    modifiers: tuple[Modifier, ...]  # of this month and the next
+    gaps: tuple[Gap, ...]  # recounts that differed
+    short: tuple[Seat, ...]  # who owes a compulsory charge it cannot pay
+    stage: object  # the phase's own
+
+
+def look(s: Ambition, seat: Seat) -> Board:
+    covenant = covenant_seats(s)
+    return Board(
+        month=min(s.month, s.options.months),
+        months=s.options.months,
+        banker=s.banker,
+        speaking=s.speaking,
+        firms=tuple(_firm(s, q, q in covenant) for q in s.seating.seats),
+        own=_own(s, seat) if seat != BANK else None,
+        bank_bars=s.bank_bars,
+        deck=s.deck,
+        aside=s.aside,
+        bond_value=s.bond_value_in(min(s.month, s.options.months)),
+        bonds_left=s.box["bonds"] - desk.bonds_out(s),
+        modifiers=s.modifiers,
+        gaps=s.gaps,
+        short=tuple(q for q in s.active if s.charges and owed(s, q)),
+        stage=s.phase.stage(s, seat) if s.phase else None,
+    )
+
+
+def _firm(s: Ambition, seat: Seat, covenant: bool) -> Firm:
+    company = s[seat]
+    in_the_open = (s.options.loan_open_cash and company.loans) or s.phase is None
+    return Firm(
+        seat=seat,
+        banker=seat == s.banker,
+        active=company.active,
+        staff=company.staff,
+        cocoa=company.cocoa,
+        chocolate=company.chocolate,
+        room=s.room(seat),
+        cursor=company.cursor,
+        pending=company.secretariat,
+        accounting=company.accounting,
+        loans=company.loans,
+        bonds=company.bonds,
+        express=company.express,
+        express_received=company.express_received,
+        covenant=covenant or s.month in company.loans,
+        cash=s.cash(seat) if in_the_open else None,
+    )
+
+
+def _own(s: Ambition, seat: Seat) -> Own:
+    return Own(
+        cash=s.cash(seat),
+        reserved=s.reserved(seat),
+        salaries=s[seat].staff.salaries,
+        peeked=peek.peeked_text(s, seat),
+        hand=s[seat].hand,
+    )
+
+
+def track(s: Ambition) -> Track:
+    """The month of the game, and the square of the seven operations."""
+    month = min(s.month, s.options.months)
+    square = s.phase.square if s.phase else len(STOPS) + 1
+    market = getattr(s.phase, "market", -1)
+    markets = tuple(s.box["markets"])
+    return Track(
+        period=Month(month),
+        periods=tuple(Month(m) for m in range(1, 13)),
+        at=month,
+        last=s.options.months,
+        stops=tuple(
+            Stop(key, markets, market + 1) if key == "cocoa" else Stop(key) for key in STOPS
+        ),
+        stop=square,
+    )
+
+
+def prompt(s: Ambition) -> Prompt:
+    """The phase's own, unless a charge is unpaid or the game is over."""
+    if s.charges:
+        short = tuple(dict.fromkeys(charge.seat for charge in s.charges))
+        return Prompt(text("ambition-shortage-headline", seats=short), rule="AMB-13.2")
+    if s.phase is None:
+        return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
+    found: Prompt = s.phase.prompt(s)
+    return found
+
+
+_FIRM_COUNTERS = ("cocoa", "chocolate", "bonds", "express", "cursor")
+_BOX_COUNTERS = ("cocoa-capacity", "chocolate-capacity")
+
+
+def counters(s: Ambition) -> tuple[Counter, ...]:
+    """Every public number the host may set right; cash is recounted by its own seat."""
+    seats = []
+    for seat in s.active:
+        company = s[seat]
+        staff = [Counter(t.value, seat, n, 0, 62) for t, n in company.staff.trades()]
+        marks = [Counter(name, seat, getattr(company, name)) for name in _FIRM_COUNTERS]
+        seats.extend([*staff, *marks])
+    table = [Counter(name, BANK, s.box[name]) for name in _BOX_COUNTERS]
+    return (*seats, *table, Counter("banker", BANK, s.banker, 1, len(s.seating.names)))
+
+
+def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
+    """The counter as the table really shows it; raises Refusal where the box cannot hold it."""
+    if counter.key == "banker":
+        if Seat(value) not in s.active:
+            raise Refusal("seat-bankrupt", "AMB-0.11", "value", seat=Seat(value))
+        return replace(s, banker=Seat(value))
+    if counter.seat == BANK:
+        return s.learn(counter.key, value)
+    if counter.key in Staff._fields:
+        staff = s[counter.seat].staff._replace(**{counter.key: value})
+        s = s.with_company(counter.seat, staff=staff)
+    else:
+        s = s.with_company(counter.seat, **{counter.key: value})
+    return _fits(s)
+
+
+def _fits(s: Ambition) -> Ambition:
+    """Raise bad-correction where the pieces would be more than the box has."""
+    sale = sum(s.lots) if s.phase and s.phase.key in ("splitting", "bidding") else 0
+    if s.bank_bars - sale < 0:
+        raise Refusal("bad-correction", "AMB-16.6", "value", low=0, high=s.box["bars"])
+    if desk.bonds_out(s) > s.box["bonds"]:
+        raise Refusal("bad-correction", "AMB-16.6", "value", low=0, high=s.box["bonds"])
+    return s

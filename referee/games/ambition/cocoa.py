@@ -1,0 +1,312 @@
+"""Operation 2: the offer, then five sealed-bid markets (AMB-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, NamedTuple, Self
+
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from .actions import Announce, PassMarket, PlaceBid, Proceed, Reveal, SplitOffer
+from .award import Offer, award_market
+from .phase import Operation, not_your_turn, proceed
+from .state import MARKETS, Ambition
+
+
+class Bid(NamedTuple):
+    price: int  # francs a bar; 0 for a pass
+    bars: int
+
+    def cost(self, lot: int) -> int:
+        """Francs it may come to: a quantity above the lot counts as the lot (AMB-2.11, 2.12)."""
+        return self.price * min(self.bars, lot)
+
+
+PASS = Bid(0, 0)
+
+
+def even_lots(offer: int) -> tuple[int, ...]:
+    """Five near-equal lots, the first markets one bar more (AMB-2.5)."""
+    share, extra = divmod(offer, MARKETS)
+    return tuple(share + (market < extra) for market in range(MARKETS))
+
+
+def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
+    """Who speaks in market 0..4: each starts one seat further on (AMB-2.7)."""
+    order = s.speaking
+    first = market % len(order)
+    return order[first:] + order[:first]
+
+
+def market_name(s: Ambition, market: int) -> str:
+    name: str = s.box["markets"][market]
+    return name
+
+
+def round_name(s: Ambition, market: int) -> str:
+    """What the seals of that market commit to besides the bid: "3/market/1"."""
+    return f"{s.month}/market/{market + 1}"
+
+
+# -- the offer
+
+
+@dataclass(frozen=True, slots=True)
+class OfferStage:
+    """What has been announced so far, in speaking order; None: not yet."""
+
+    said: tuple[tuple[Seat, int | None], ...]
+    total: int
+    speaker: Seat | None
+    rooms: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offering(Operation):
+    """Each in turn says how many bars will be on sale (AMB-2.1 to 2.4)."""
+
+    key: ClassVar[str] = "offering"
+    square: ClassVar[int] = 2
+    said: Mapping[Seat, int] = field(default_factory=dict)
+
+    def speaker(self, s: Ambition) -> Seat | None:
+        return next((seat for seat in s.speaking if seat not in self.said), None)
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        speaker = self.speaker(s)
+        if seat == BANK or speaker is None:
+            return ()
+        barred = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
+        left = s.bank_bars - sum(self.said.values())
+        limits = (
+            Limit(s.room(seat), "over-capacity", "AMB-2.2"),
+            Limit(left, "bank-short", "AMB-2.3"),
+        )
+        bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars")
+        return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, due=not barred),)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, Announce)
+        s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
+        return s.tell("ambition-announced", seat=seat, bars=action.bars)
+
+    def done(self, s: Ambition) -> bool:
+        return self.speaker(s) is None
+
+    def close(self, s: Ambition) -> Ambition:
+        return replace(s, lots=even_lots(sum(self.said.values())), award=None)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, said={q: bars for q, bars in self.said.items() if q != seat})
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return Prompt(
+            headline=text("ambition-offering-headline", seat=self.speaker(s)),
+            read=text("ambition-offering-read"),
+            move=(text("ambition-offering-move"),),
+            rule="AMB-2.1",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> OfferStage:
+        return OfferStage(
+            said=tuple((q, self.said.get(q)) for q in s.speaking),
+            total=sum(self.said.values()),
+            speaker=self.speaker(s),
+            rooms=tuple((q, s.room(q)) for q in s.speaking),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SplitStage:
+    offer: int
+    lots: tuple[int, ...]
+    markets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Splitting(Operation):
+    """The banker lays out the five lots (AMB-2.5)."""
+
+    key: ClassVar[str] = "splitting"
+    square: ClassVar[int] = 2
+    laid: bool = False
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        first = next((m for m in range(MARKETS) if s.lots[m]), None)
+        if first is None:
+            return (proceed("no-offer", "AMB-2.6"),)
+        go = proceed("open-market", "AMB-2.5", market=market_name(s, first))
+        return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, Proceed):
+            s = replace(s, phase=replace(self, laid=True))
+            return s.tell("ambition-offer-laid", bars=sum(s.lots))
+        assert isinstance(action, SplitOffer)
+        lots = (action.first, action.second, action.third, action.fourth, action.fifth)
+        if sum(lots) != sum(s.lots):
+            raise Refusal("uneven-lots", "AMB-2.5", high=sum(s.lots))
+        s = replace(s, lots=lots)
+        return s.tell("ambition-offer-split", lots=lots)
+
+    def done(self, s: Ambition) -> bool:
+        return self.laid
+
+    def prompt(self, s: Ambition) -> Prompt:
+        offer = sum(s.lots)
+        return Prompt(
+            headline=text("ambition-splitting-headline", bars=offer),
+            move=(text("ambition-splitting-move", lots=s.lots),) if offer else (),
+            rule="AMB-2.5",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> SplitStage:
+        return SplitStage(sum(s.lots), s.lots, tuple(s.box["markets"]))
+
+
+def _split_fields(s: Ambition) -> tuple[Number, ...]:
+    """Lots that never differ by more than one bar, unless the table plays otherwise."""
+    offer = sum(s.lots)
+    low, extra = divmod(offer, MARKETS)
+    high = low + (extra > 0)
+    if s.options.uneven_lots:
+        low, high = 0, offer
+    limits = (Limit(high, "uneven-lots", "AMB-2.5"),)
+    names = ("first", "second", "third", "fourth", "fifth")
+    return tuple(
+        Number(name, low, limits, low_code="uneven-lots", rule="AMB-2.5", unit="bars", start=lot)
+        for name, lot in zip(names, s.lots, strict=True)
+    )
+
+
+# -- the demand
+
+
+@dataclass(frozen=True, slots=True)
+class MarketStage:
+    """One market while the envelopes come in: who is in, never what."""
+
+    market: int
+    name: str
+    lot: int
+    order: tuple[Seat, ...]
+    sealed: tuple[Seat, ...]
+    mine: Bid | None  # the viewer's own envelope
+    purse: int | None  # the viewer's cash
+    room: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Operation):
+    """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14)."""
+
+    key: ClassVar[str] = "bidding"
+    square: ClassVar[int] = 2
+    market: int
+    lot: int
+    bids: SealedRound[Bid]
+    opened: bool = False
+
+    @classmethod
+    def next(cls, s: Ambition) -> Bidding | None:
+        """The next market with a bar on sale, New York first (AMB-2.6)."""
+        done = s.award.market if s.award else -1
+        market = next((m for m in range(done + 1, MARKETS) if s.lots[m]), None)
+        if market is None:
+            return None
+        return cls(market, s.lots[market], SealedRound.of(s.active, round_name(s, market)))
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        bid = self.bids.own(seat)
+        return bid.cost(self.lot) if bid else 0
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            missing = tuple(q for q in market_order(s, self.market) if q in self.bids.missing)
+            barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
+            label = "ambition-close-envelopes" if s.options.bluff else "ambition-reveal-market"
+            named = text(label, market=market_name(s, self.market))
+            return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
+        due = seat in self.bids.missing
+        price = Number(
+            "price",
+            s.bill,
+            step=s.bill,
+            low_code="not-multiple-of-1000",
+            rule="AMB-2.9",
+            unit="money",
+        )
+        room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
+        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars")
+        return (
+            Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due),
+            Ask(PassMarket, rule="AMB-2.22", due=due),
+        )
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, Reveal):
+            s = replace(s, phase=replace(self, opened=True))
+            key = "ambition-envelopes-closed" if s.options.bluff else "ambition-revealed"
+            return s.tell(key, market=market_name(s, self.market))
+        if isinstance(action, PlaceBid):
+            bid = Bid(action.price, action.bars)
+            need = bid.cost(self.lot)
+            if need > s.cash(seat):
+                have = Money(s.cash(seat))
+                raise Refusal("over-cash", "AMB-2.12", "bars", need=Money(need), have=have)
+        else:
+            assert isinstance(action, PassMarket)
+            bid = PASS
+        bids = self.bids.seal(seat, bid, action.salt)
+        s = replace(s, phase=replace(self, bids=bids))
+        return s.tell("ambition-bid-sealed", seat=seat, market=market_name(s, self.market))
+
+    def done(self, s: Ambition) -> bool:
+        return self.opened
+
+    def close(self, s: Ambition) -> Ambition:
+        """Sell the lot to the highest prices, unless the prices are first said aloud (bluff)."""
+        if s.options.bluff:
+            return s
+        bids = self.bids.reveal()
+        s = replace(s, revealed=s.revealed + 1)
+        return award_market(s, self.market, self.lot, self._offers(s, bids))
+
+    def _offers(self, s: Ambition, bids: Mapping[Seat, Bid]) -> Iterable[Offer]:
+        for seat in market_order(s, self.market):
+            yield Offer(seat, bids[seat].price, bids[seat].bars, self.bids.envelopes[seat].salt())
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, bids=self.bids.without(seat))
+
+    def prompt(self, s: Ambition) -> Prompt:
+        name = market_name(s, self.market)
+        waiting: Sequence[Seat] = [
+            seat for seat in market_order(s, self.market) if seat in self.bids.missing
+        ]
+        key = "ambition-bidding-waiting" if waiting else "ambition-bidding-ready"
+        return Prompt(
+            headline=text(key, market=name, seats=tuple(waiting)),
+            read=text("ambition-bidding-read", market=name, bars=self.lot),
+            rule="AMB-2.8",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> MarketStage:
+        order = market_order(s, self.market)
+        return MarketStage(
+            market=self.market,
+            name=market_name(s, self.market),
+            lot=self.lot,
+            order=order,
+            sealed=tuple(q for q in order if self.bids.has(q)),
+            mine=self.bids.own(seat),
+            purse=s.cash(seat) if seat else None,
+            room=s.room(seat) if seat else None,
+        )

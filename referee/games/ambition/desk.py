@@ -1,0 +1,79 @@
+"""The bank's desk: loans and bonds, in the accounts and in a shortage (AMB-8.3 to 8.8, 13.2)."""
+
+from __future__ import annotations
+
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal
+
+from .actions import Borrow, SellBonds
+from .phase import memo
+from .state import LOAN, LOANS_A_SEAT, Ambition
+
+
+def bonds_out(s: Ambition) -> int:
+    return sum(company.bonds for company in s.companies.values())
+
+
+def loans_out(s: Ambition) -> int:
+    return sum(len(company.loans) for company in s.companies.values())
+
+
+def borrowing_barred(s: Ambition, seat: Seat) -> Refusal | None:
+    """Why `seat` may take no loan now (AMB-8.5), or None."""
+    loans = s[seat].loans
+    if loans.count(s.month) >= s.options.loans_per_month:
+        return Refusal("loan-already-this-month", "AMB-8.5")
+    if len(loans) >= LOANS_A_SEAT:
+        return Refusal("loan-ceiling", "AMB-8.5")
+    if s.last_month:
+        return Refusal("loan-last-month", "AMB-8.5")
+    if loans_out(s) >= s.box["loan-cards"]:
+        return Refusal("loan-cards-out", "AMB-8.5")
+    return None
+
+
+def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
+    reason = barred or borrowing_barred(s, seat)
+    return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason)
+
+
+def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
+    held = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
+    count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds")
+    if not s[seat].bonds:
+        barred = barred or Refusal("no-bond", "AMB-8.3")
+    return Ask(SellBonds, (count,), rule="AMB-8.3", due=False, barred=barred)
+
+
+def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """What a seat short of a compulsory charge may do at that moment (AMB-13.2)."""
+    return (sell_bonds_ask(s, seat), borrow_ask(s, seat))
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    """A loan taken or bonds sold."""
+    if isinstance(action, Borrow):
+        return borrow(s, seat)
+    assert isinstance(action, SellBonds)
+    return sell_bonds(s, seat, action.count)
+
+
+def borrow(s: Ambition, seat: Seat) -> Ambition:
+    """50 000 and a loan card; the covenant of the next hiring comes with it (AMB-8.5, 8.6)."""
+    s = s.earn(seat, LOAN, memo("loan"), "AMB-8.5")
+    s = s.with_company(seat, loans=(*s[seat].loans, s.month))
+    return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN))
+
+
+def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
+    amount = count * s.bond_value
+    s = s.earn(seat, amount, memo("bond-sold"), "AMB-8.3")
+    s = s.with_company(seat, bonds=s[seat].bonds - count)
+    return s.tell("ambition-bonds-sold", seat=seat, count=count, amount=Money(amount))
+
+
+def means(s: Ambition, seat: Seat) -> int:
+    """Francs that `seat` can lay hands on by itself: cash, bonds, a loan (AMB-13.2)."""
+    loan = 0 if borrowing_barred(s, seat) else LOAN
+    return s.cash(seat) + s[seat].bonds * s.bond_value + loan

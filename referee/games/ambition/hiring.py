@@ -1,0 +1,285 @@
+"""Operation 1: hire, lay off, pay the salaries (AMB-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from . import desk
+from .actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
+from .phase import Operation, afford, memo, not_your_turn, proceed
+from .state import SALARY, Ambition, Staff, Trade, severance
+
+
+def cost(before: Staff, plan: Staff) -> int:
+    """Francs due for `plan`: salaries of the target counts, severance for the net cut."""
+    return plan.salaries + severance(before, plan)
+
+
+def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
+    """The most of that trade that `seat` could have: the box's pawns less the others' (AMB-1.6)."""
+    pawns: int = s.box["pawns"][trade.value]
+    return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
+
+
+def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
+    """Who borrowed last month, or still owes where the covenant lasts (AMB-1.9, 8.6)."""
+    lasting = s.options.covenant_lasts
+    return tuple(
+        seat for seat in s.active if (lasting and s[seat].loans) or s.month - 1 in s[seat].loans
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class HiringStage:
+    """Who has committed, with what; the viewer's own purse for the sum."""
+
+    committed: tuple[tuple[Seat, Staff], ...]
+    sealed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    amending: tuple[Seat, ...]
+    ceiling: int | None  # the smallest staff, once everybody has committed
+    short: tuple[Seat, ...]
+    salaries: tuple[tuple[str, int], ...]
+    before: Staff | None  # the viewer's staff when the month began
+    purse: int | None  # francs the viewer may spend
+
+
+@dataclass(frozen=True, slots=True)
+class Hiring(Operation):
+    """Each plans a target count for the four trades and pays for it."""
+
+    key: ClassVar[str] = "hiring"
+    square: ClassVar[int] = 1
+    plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed, in the open
+    amended: Mapping[Seat, Staff] = field(default_factory=dict)
+    envelopes: SealedRound[Staff] | None = None  # option hire_order: simultaneous
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Hiring:
+        sealed = s.options.hire_order == "simultaneous"
+        return cls(envelopes=SealedRound.of(s.active, f"{s.month}/hiring") if sealed else None)
+
+    # -- who is awaited
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        """Seats without a plan, in the order in which they speak."""
+        return tuple(seat for seat in s.speaking if seat not in self.plans)
+
+    def ceiling(self, s: Ambition) -> int | None:
+        """The smallest headcount of the table, once all have committed (D8)."""
+        if self.missing(s):
+            return None
+        return min(self.plans[seat].headcount for seat in s.active)
+
+    def final(self, seat: Seat) -> Staff:
+        return self.amended.get(seat, self.plans[seat])
+
+    def amending(self, s: Ambition) -> tuple[Seat, ...]:
+        """Borrowers who still have too many (AMB-1.9)."""
+        ceiling = self.ceiling(s)
+        if ceiling is None:
+            return ()
+        return tuple(q for q in covenant_seats(s) if self.final(q).headcount > ceiling)
+
+    def owed(self, s: Ambition, seat: Seat) -> int:
+        """The cheapest plan there is: laying off everybody (AMB-1.12)."""
+        return 0 if seat in self.plans else s[seat].staff.all_laid_off
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
+        sealed = self.envelopes.own(seat) if self.envelopes else None
+        if seat in self.plans:
+            held = self.plans[seat] if seat in covenant_seats(s) and not self.closed else None
+        else:
+            held = sealed
+        return cost(s[seat].before, held) if held else 0
+
+    # -- what they may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return self._host_asks(s)
+        asks = [self._plan_ask(s, seat)]
+        if seat in self.amending(s):
+            asks.append(Ask(Amend, _amend_fields(self.final(seat)), rule="AMB-1.9"))
+        if s.cash(seat) < self.owed(s, seat):
+            asks.extend(desk.rescue_asks(s, seat))
+        return tuple(asks)
+
+    def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        waiting = self.missing(s) or self.amending(s)
+        if self.envelopes is None or self.plans:
+            return (proceed("close-hiring", "AMB-1.11", waiting),)
+        missing = tuple(self.envelopes.missing)
+        barred = Refusal("bids-missing", "AMB-1.1", seats=missing) if missing else None
+        return (Ask(Reveal, rule="AMB-1.1", barred=barred),)
+
+    def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
+        if seat in self.plans:
+            return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
+        if self.envelopes is not None:
+            due = seat in self.envelopes.missing
+            return Ask(SealPlan, _plan_fields(s, seat, sealed=True), rule="AMB-1.1", due=due)
+        speaker = self.missing(s)[0]
+        wait = s.options.hire_order == "clockwise" and seat != speaker
+        barred = not_your_turn(speaker, "AMB-1.1") if wait else None
+        return Ask(Hire, _plan_fields(s, seat), rule="AMB-1.1", due=not wait, barred=barred)
+
+    # -- what it does
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case Hire():
+                plan = _staff(action)
+                afford(s, seat, cost(s[seat].before, plan), "AMB-1.5")
+                return self._commit(s, seat, plan)
+            case SealPlan():
+                return self._seal(s, seat, action)
+            case Amend():
+                return self._amend(s, seat, _staff(action))
+            case Reveal():
+                return self._open(s)
+            case Borrow() | SellBonds():
+                return desk.take(s, seat, action)
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("ambition-hiring-closed")
+
+    def _commit(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+        """Put the pawns on the board and pay, unless the covenant may still lower the plan."""
+        phase = replace(self, plans={**self.plans, seat: plan})
+        due = cost(s[seat].before, plan)
+        if seat not in covenant_seats(s):
+            s = _pay(s, seat, plan)
+        s = replace(s.with_company(seat, staff=plan), phase=phase)
+        return s.tell(
+            "ambition-hired",
+            seat=seat,
+            headcount=plan.headcount,
+            salaries=Money(plan.salaries),
+            severance=Money(due - plan.salaries),
+        )
+
+    def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
+        assert self.envelopes is not None
+        plan = _staff(action)
+        due = cost(s[seat].before, plan)
+        if due > s.cash(seat):
+            raise Refusal("over-cash", "AMB-1.5", need=Money(due), have=Money(s.cash(seat)))
+        envelopes = self.envelopes.seal(seat, plan, action.salt)
+        s = replace(s, phase=replace(self, envelopes=envelopes))
+        return s.tell("ambition-plan-sealed", seat=seat)
+
+    def _open(self, s: Ambition) -> Ambition:
+        """All plans at once; pawns that run short go round in speaking order (D11)."""
+        assert self.envelopes is not None
+        plans = self.envelopes.reveal()
+        phase: Hiring = replace(self, envelopes=SealedRound(frozenset()))
+        s = replace(s, phase=phase, revealed=s.revealed + 1)
+        for seat in s.speaking:
+            wanted = plans[seat]
+            plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))
+            current: Hiring = s.phase
+            s = current._commit(s, seat, plan)
+        return s
+
+    def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+        ceiling = self.ceiling(s)
+        assert ceiling is not None
+        if plan.headcount > ceiling and not s.overruled:
+            raise Refusal("covenant", "AMB-1.9", high=ceiling)
+        s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
+        s = s.with_company(seat, staff=plan)
+        return s.tell("ambition-amended", seat=seat, headcount=plan.headcount)
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed
+
+    def close(self, s: Ambition) -> Ambition:
+        """A borrower pays for its final plan (AMB-1.10)."""
+        for seat in covenant_seats(s):
+            s = _pay(s, seat, self.final(seat))
+        return s
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        plans = {q: plan for q, plan in self.plans.items() if q != seat}
+        envelopes = self.envelopes.without(seat) if self.envelopes else None
+        return replace(self, plans=plans, envelopes=envelopes)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.missing(s) or self.amending(s)
+        if self.envelopes is not None and not self.plans:
+            waiting = tuple(q for q in s.speaking if q in self.envelopes.missing)
+        key = "ambition-hiring-waiting" if waiting else "ambition-hiring-done"
+        return Prompt(
+            headline=text(key, seats=waiting, month=s.month),
+            read=text("ambition-hiring-read"),
+            move=(text("ambition-hiring-move"),),
+            rule="AMB-1.1",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> HiringStage:
+        sealed = self.envelopes.envelopes if self.envelopes else {}
+        awaited = self.missing(s)
+        return HiringStage(
+            committed=tuple((q, self.final(q)) for q in s.speaking if q in self.plans),
+            sealed=tuple(q for q in s.speaking if q in sealed),
+            missing=tuple(q for q in awaited if q not in sealed),
+            amending=self.amending(s),
+            ceiling=self.ceiling(s),
+            short=tuple(q for q in awaited if s.cash(q) < self.owed(s, q)),
+            salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
+            before=s[seat].before if seat else None,
+            purse=s.free_cash(seat) if seat else None,
+        )
+
+
+def _staff(action: Hire | SealPlan | Amend) -> Staff:
+    return Staff(action.worker, action.salesperson, action.secretary, action.accountant)
+
+
+def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+    s = s.spend(seat, plan.salaries, memo("salaries"), "AMB-1.2")
+    return s.spend(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
+
+
+def _plan_fields(s: Ambition, seat: Seat, *, sealed: bool = False) -> tuple[Number, ...]:
+    """Four counts, bounded by the pawns on the table and by a freeze."""
+    frozen = {m.trade for m in s.modified("freeze", seat)}
+    before = s[seat].before
+
+    def limits(trade: Trade) -> tuple[Limit, ...]:
+        pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
+        freeze = (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen else ()
+        return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
+
+    return tuple(
+        Number(t.value, 0, limits(t), rule="AMB-1.1", unit="pawns", start=before.of(t))
+        for t in Trade
+    )
+
+
+def _amend_fields(plan: Staff) -> tuple[Number, ...]:
+    return tuple(
+        Number(
+            trade.value,
+            0,
+            (Limit(count, "covenant", "AMB-1.9"),),
+            rule="AMB-1.9",
+            unit="pawns",
+            start=count,
+        )
+        for trade, count in plan.trades()
+    )

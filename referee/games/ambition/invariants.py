@@ -1,0 +1,33 @@
+"""What must hold after every action (section 3.17 of the rules)."""
+
+from __future__ import annotations
+
+from . import desk
+from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
+
+
+def check(s: Ambition) -> None:
+    """Assert every invariant; a broken one is a fault of the game, never of a player."""
+    assert s.ledger.total == 0, "money was made or lost"
+    assert s.stored <= s.box["bars"], "bars were made"
+    assert s.deck >= 0, "contract cards were made"
+    assert desk.bonds_out(s) <= s.box["bonds"], "bonds were made"
+    assert desk.loans_out(s) <= s.box["loan-cards"], "loan cards were made"
+    scored = s.options.last_debt_scores
+    for seat in s.seating.seats:
+        company = s[seat]
+        assert s.cash(seat) >= 0 or scored, f"seat {seat} is below zero"
+        assert 0 <= company.cocoa <= s.capacity(), "a store overflows"
+        assert company.chocolate >= 0
+        assert 0 <= company.cursor <= CURSOR_TOP
+        assert len(company.loans) <= LOANS_A_SEAT
+        assert s.ledger[office(seat)] == _bundles(s, seat), "a bundle was opened"
+
+
+def _bundles(s: Ambition, seat: int) -> int:
+    """Francs in the seat's trays, and in the contract it is placing."""
+    company = s.companies[seat]  # type: ignore[index]
+    lying = sum(c.price for c in (*company.secretariat, *company.accounting))
+    placing = getattr(s.phase, "contract", None)
+    mine = placing is not None and getattr(s.phase, "seat", None) == seat
+    return lying + (placing.price if placing is not None and mine else 0)

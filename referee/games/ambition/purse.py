@@ -1,0 +1,67 @@
+"""Money between seats, and money counted again (AMB-16.2, 16.4, 16.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.kit.asks import Action, Ask, Number, Words, Wrong
+from referee.kit.money import THE_BANK
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal
+
+from .actions import Note, Recount, Transfer
+from .phase import afford, memo, money, seat_pick
+from .state import Ambition, Gap, cash
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """A transfer, a memo, a recount: of any time."""
+    others = tuple(other for other in s.active if other != seat)
+    self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
+    to = replace(seat_pick("to", others, "AMB-16.4"), refused=self_refused)
+    counted = Number("counted", 0, step=s.bill, rule="AMB-16.2", unit="money")
+    return (
+        Ask(Transfer, (to, money("amount", s, "AMB-16.4")), rule="AMB-16.4", due=False),
+        Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),
+        Ask(Recount, (counted,), rule="AMB-16.2", due=False, barred=_bid_in(s, seat)),
+    )
+
+
+def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
+    """No recount while that seat has a sealed bid in (AMB-16.2)."""
+    bids = getattr(s.phase, "bids", None)
+    sealed = isinstance(bids, SealedRound) and bids.has(seat)
+    return Refusal("bid-sealed", "AMB-16.2") if sealed else None
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    match action:
+        case Transfer(to=to, amount=amount):
+            return _transfer(s, seat, Seat(to), amount)
+        case Note(to=to, words=words):
+            s = s.whisper((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
+            return s.tell_others((seat, Seat(to)), "ambition-note-made", seat=seat, to=Seat(to))
+        case _:
+            assert isinstance(action, Recount)
+            return _recount(s, seat, action.counted)
+
+
+def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
+    """The two know how much; the others see that one paid the other."""
+    afford(s, seat, amount, "AMB-16.4", "amount")
+    ledger = s.ledger.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
+    s = replace(s, ledger=ledger)
+    s = s.whisper((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
+    return s.tell_others((seat, to), "ambition-transfer-seen", seat=seat, to=to)
+
+
+def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
+    """The books follow the bills; the difference is public, the total is not."""
+    difference = counted - s.cash(seat)
+    if not difference:
+        return s.tell("ambition-recount-right", seat=seat)
+    source, to = (THE_BANK, cash(seat)) if difference > 0 else (cash(seat), THE_BANK)
+    ledger = s.ledger.pay(abs(difference), source, to, memo("recount"), "AMB-16.2")
+    s = replace(s, ledger=ledger, gaps=(*s.gaps, Gap(seat, s.month, difference)))
+    return s.tell("ambition-recount", seat=seat, difference=Money(difference))

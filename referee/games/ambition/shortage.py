@@ -1,0 +1,120 @@
+"""A compulsory charge that cannot be paid, and bankruptcy (AMB-13)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.kit.asks import Action, Ask
+from referee.kit.money import THE_BANK, Account
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from . import desk
+from .actions import Borrow, DeclareBankrupt, PayCharge, SellBonds
+from .phase import memo, seat_pick
+from .scoring import net_worth
+from .state import DIRECT_BARS, DIRECT_PRICE, Ambition, Charge, Company, cash, office
+
+
+def charge_of(s: Ambition, seat: Seat) -> Charge | None:
+    """The first charge that `seat` still has to pay."""
+    return next((charge for charge in s.charges if charge.seat == seat), None)
+
+
+def owed(s: Ambition, seat: Seat) -> int:
+    """Francs of compulsory charges that `seat` must find now."""
+    if s.charges:
+        return sum(charge.amount for charge in s.charges if charge.seat == seat)
+    asks = getattr(s.phase, "owed", None)
+    due: int = asks(s, seat) if asks else 0
+    return due
+
+
+def means(s: Ambition, seat: Seat) -> int:
+    """Francs it can find by itself, its direct sale included where that is still to come."""
+    company = s[seat]
+    in_accounts = s.phase is not None and s.phase.key == "accounts"
+    direct = 0
+    if in_accounts and not company.won:
+        direct = min(company.chocolate, DIRECT_BARS - company.direct) * DIRECT_PRICE
+    return desk.means(s, seat) + direct
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """What a seat may do while charges are unpaid, instead of its phase's asks."""
+    charge = charge_of(s, seat)
+    if charge is None:
+        return ()
+    barred = None
+    if s.cash(seat) < charge.amount:
+        have = Money(s.cash(seat))
+        barred = Refusal("over-cash", charge.rule, need=Money(charge.amount), have=have)
+    label = text("ambition-pay-charge", amount=Money(charge.amount))
+    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label)
+    return (pay, *desk.rescue_asks(s, seat))
+
+
+def bankrupt_ask(s: Ambition) -> Ask:
+    """The host may declare a seat that owes something and cannot find it (AMB-13.3)."""
+    owing = tuple(seat for seat in s.active if owed(s, seat))
+    pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
+    return Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False)
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    match action:
+        case PayCharge():
+            return _pay(s, seat)
+        case Borrow() | SellBonds():
+            return desk.take(s, seat, action)
+        case _:
+            assert isinstance(action, DeclareBankrupt)
+            return _declare(s, Seat(action.seat))
+
+
+def _pay(s: Ambition, seat: Seat) -> Ambition:
+    charge = charge_of(s, seat)
+    assert charge is not None
+    to = cash(charge.to) if charge.to != BANK else THE_BANK
+    ledger = s.ledger.pay(charge.amount, cash(seat), to, charge.memo, charge.rule)
+    left = list(s.charges)
+    left.remove(charge)
+    s = replace(s, ledger=ledger, charges=tuple(left))
+    return s.tell("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
+
+
+def _declare(s: Ambition, seat: Seat) -> Ambition:
+    if means(s, seat) >= owed(s, seat):
+        raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
+    return leave(s, seat).tell("ambition-bankrupt", seat=seat)
+
+
+def leave(s: Ambition, seat: Seat) -> Ambition:
+    """`seat` leaves: all it has returns to the bank, its debts are lost (AMB-13.4 to 13.7)."""
+    for account in (cash(seat), office(seat)):
+        s = _return(s, account)
+    order = 1 + max(company.left for company in s.companies.values())
+    gone = Company(express=0, left=order)
+    banker = s.left_of(seat) if seat == s.banker else s.banker
+    charges = tuple(c for c in s.charges if seat not in (c.seat, c.to))
+    phase = s.phase.without(s, seat) if s.phase else None
+    s = replace(
+        s,
+        companies={**s.companies, seat: gone},
+        banker=banker,
+        charges=charges,
+        phase=phase,
+    )
+    return _last_one_standing(s) if len(s.active) == 1 else s
+
+
+def _return(s: Ambition, account: Account) -> Ambition:
+    amount = s.ledger[account]
+    ledger = s.ledger.pay(amount, account, THE_BANK, memo("bankrupt"), "AMB-13.4")
+    return replace(s, ledger=ledger)
+
+
+def _last_one_standing(s: Ambition) -> Ambition:
+    worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
+    s = replace(s, phase=None, charges=(), worth=(*s.worth, worth), opened=s.opened + 1)
+    return s.tell("ambition-last-standing", seat=s.active[0])

@@ -1,0 +1,325 @@
+# Ambition: what the game says, operation by operation.
+
+# the game
+ambition-name = Ambition
+ambition-tagline = chocolate
+ambition-stop-hire = Hiring
+ambition-stop-cocoa = Cocoa
+ambition-stop-make = Making
+ambition-stop-sell = Sale
+ambition-stop-cash-in = Cashing in
+ambition-stop-confidential = Confidential
+ambition-stop-accounts = Accounts
+ambition-phase-opening = The box on the table
+ambition-phase-hiring = Hiring
+ambition-phase-offering = The cocoa offer
+ambition-phase-splitting = The five lots
+ambition-phase-bidding = The cocoa market
+ambition-phase-announcing = The announcements
+ambition-phase-settling = Paying for the cocoa
+ambition-phase-making = Making
+ambition-phase-cashing = Cashing in
+ambition-phase-accounts = The accounts
+
+# trades
+ambition-trade-worker = Workers
+ambition-trade-salesperson = Salespeople
+ambition-trade-secretary = Secretaries
+ambition-trade-accountant = Accountants
+
+# fields
+ambition-field-worker = Workers
+ambition-field-salesperson = Salespeople
+ambition-field-secretary = Secretaries
+ambition-field-accountant = Accountants
+ambition-field-bars = Bars
+ambition-field-price = Price a bar
+ambition-field-banker = Banker for January
+ambition-field-markets = The five markets of the board, in order
+ambition-field-cocoa_capacity = Bars in one cocoa square
+ambition-field-chocolate_capacity = Bars in one chocolate square (0: no limit)
+ambition-field-loan_interest = Interest on a loan, each month
+ambition-field-smallest_bill = Smallest bill
+ambition-field-first = First market
+ambition-field-second = Second market
+ambition-field-third = Third market
+ambition-field-fourth = Fourth market
+ambition-field-fifth = Fifth market
+ambition-field-target = Aimed at
+ambition-field-contracts = Which ones
+ambition-field-count = How many
+ambition-field-to = To whom
+ambition-field-amount = Amount
+ambition-field-words = What was agreed
+ambition-field-counted = Bills counted behind the screen
+ambition-field-seat = Who
+
+# actions
+ambition-action-read-box = Record what the box says
+ambition-action-name-banker = Begin January
+ambition-action-proceed = Go on
+ambition-action-reveal = Reveal
+ambition-action-hire = Hire and pay
+ambition-action-seal-plan = Seal my hiring
+ambition-action-amend = Cut the staff
+ambition-action-announce = Announce
+ambition-action-split-offer = Split this way
+ambition-action-place-bid = Seal my bid
+ambition-action-pass-market = I buy nothing here
+ambition-action-take-share = Take these bars
+ambition-action-decline-share = Leave them to the next
+ambition-action-announce-price = Say this price
+ambition-action-announce-pass = Say that I pass
+ambition-action-challenge = Challenge
+ambition-action-make = Make
+ambition-action-cash-in = Cash in
+ambition-action-sell-direct = Sell to the bank, 10,000 a bar
+ambition-action-buy-bonds = Buy bonds
+ambition-action-sell-bonds = Sell bonds
+ambition-action-borrow = Borrow 50,000
+ambition-action-repay = Repay 50,000
+ambition-action-close-accounts = Close my accounts
+ambition-action-transfer = Pay another player
+ambition-action-note = Note an agreement
+ambition-action-recount = Recount my cash
+ambition-action-pay-charge = Pay
+ambition-action-declare-bankrupt = Declare bankruptcy
+
+# the arrow
+ambition-go-close-hiring = Hiring is done. Next: cocoa
+ambition-go-no-offer = No cocoa this month. Next: making
+ambition-go-open-market = The lots are laid. Open { $market }
+ambition-go-paid-next = Paid. Open { $market }
+ambition-go-paid-make = Paid. Next: making
+ambition-go-close-market = Close the market and serve
+ambition-go-end-month = The month is over. The bank passes to { $next }
+ambition-go-end-game = All closed. See the result
+ambition-reveal-market = Reveal { $market }
+ambition-close-envelopes = Close the envelopes, announce
+ambition-pay-charge = Pay { $amount }
+
+# prompts
+ambition-opening-headline = Lay out the table and name the banker.
+ambition-opening-read = The game lasts { $months } months, from January on.
+ambition-opening-move-cash = Give everyone { $capital }, behind the screen.
+ambition-opening-move-express = Deal three Express cards to each, face down.
+ambition-opening-move-decks = Shuffle the contracts and the Confidentials, face down.
+ambition-hiring-waiting = Hiring. Waiting for { $seats }.
+ambition-hiring-done = Everyone has hired.
+ambition-hiring-read = Choose your staff for the month, then pay the salaries to the bank.
+ambition-hiring-move = Put the pawns on the board and pay the bank.
+ambition-offering-headline = The offer. { $seat } announces bars.
+ambition-offering-read = Each announces a number of bars to put on sale.
+ambition-offering-move = Put the announced bars in the middle of the board.
+ambition-splitting-headline = { $bars ->
+    [0] No bars on sale this month.
+    [one] One bar on sale this month.
+   *[other] { $bars } bars on sale this month.
+    }
+ambition-splitting-move = Make five lots on the markets: { $lots }.
+ambition-bidding-waiting = { $market }. Waiting for { $seats }.
+ambition-bidding-ready = { $market }. Everything is sealed.
+ambition-bidding-read = { $market } sells { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    }. Write your price and your bars, in secret.
+ambition-settling-headline = { $market }. To pay the bank: { $seats }.
+ambition-settling-nobody = { $market }. Nobody buys.
+ambition-settling-deciding = { $market }. { $seat } takes or leaves what remains.
+ambition-settling-move = { $seat }: { $bars ->
+    [one] one cocoa bar
+   *[other] { $bars } cocoa bars
+    } into the store.
+ambition-settling-back = { $bars ->
+    [one] One bar returns to the bank.
+   *[other] { $bars } bars return to the bank.
+    }
+ambition-announcing-headline = { $market }. { $seat } announces.
+ambition-announcing-done = { $market }. Challenges, then we serve.
+ambition-announcing-read = Say your price aloud, true or not.
+ambition-making-headline = Making. Waiting for { $seats }.
+ambition-making-read = Three bars at most a worker.
+ambition-making-move = Turn the bars over into the chocolate square.
+ambition-cashing-headline = Cashing in. Waiting for { $seats }.
+ambition-cashing-read = Two bundles at most an accountant.
+ambition-cashing-move = Put the accounting cards under the deck, the cashed bundles behind the screen.
+ambition-accounts-waiting = Accounts. Waiting for { $seats }.
+ambition-accounts-done = All accounts are closed.
+ambition-accounts-read = A bond is worth { $value } this month.
+ambition-accounts-move = The bank pays and receives; bonds and loan cards change hands.
+ambition-shortage-headline = { $seats }: not enough to pay.
+ambition-over-headline = The game is over.
+
+# the story
+ambition-banker-named = { $seat } keeps the bank in January. Everyone starts with { $capital }.
+ambition-box-read = The table has read its box: board, pawns, bills.
+ambition-hired = { $seat } has { $headcount ->
+    [0] laid everybody off
+    [one] a staff of one
+   *[other] a staff of { $headcount }
+    }: salaries { $salaries }, severance { $severance }.
+ambition-plan-sealed = { $seat } has sealed a hiring plan.
+ambition-amended = After a loan, { $seat } cuts the staff to { $headcount }.
+ambition-hiring-closed = Hiring is closed.
+ambition-announced = { $seat } announces { $bars ->
+    [0] no bars
+    [one] one bar
+   *[other] { $bars } bars
+    }.
+ambition-offer-laid = The month’s offer is laid: { $bars ->
+    [0] nothing
+    [one] one bar
+   *[other] { $bars } bars
+    }.
+ambition-offer-split = The banker splits the lots: { $lots }.
+ambition-bid-sealed = { $market }: { $seat } has sealed an envelope.
+ambition-revealed = { $market }: the envelopes are opened.
+ambition-envelopes-closed = { $market }: the envelopes are closed, announcements begin.
+ambition-bought = { $market }: { $seat } buys { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    } at { $price }, pays { $paid }.
+ambition-unsold = { $bars ->
+    [one] One unsold bar returns to the bank.
+   *[other] { $bars } unsold bars return to the bank.
+    }
+ambition-declined = { $seat } leaves the { $bars ->
+    [one] bar
+   *[other] { $bars } bars
+    } that remained.
+ambition-paid = { $market }: paid.
+ambition-said = { $seat } says { $price }, { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    }.
+ambition-said-pass = { $seat } says pass.
+ambition-bluff-caught = Challenge by { $seat }: { $target } had written { $price }. A bluff: the announcement is void, the fine is { $fine }.
+ambition-bluff-honest = Challenge by { $seat }: { $target } had written { $price } indeed and receives { $fine }.
+ambition-market-closed = { $market }: no more challenges, we serve.
+ambition-made = { $seat } makes { $bars ->
+    [0] no chocolate
+    [one] one bar of chocolate
+   *[other] { $bars } bars of chocolate
+    }.
+ambition-bundle = Contract { $number }, { $tonnes } t: { $price }
+ambition-cashed = { $seat } cashes { $count ->
+    [0] no bundles
+    [one] one bundle
+   *[other] { $count } bundles
+    }: { $amount }.
+ambition-borrowed = { $seat } borrows { $amount }.
+ambition-repaid = { $seat } repays { $amount }, the loan of { $month }.
+ambition-bonds-sold = { $seat } sells { $count ->
+    [one] one bond
+   *[other] { $count } bonds
+    }: { $amount }.
+ambition-bonds-bought = { $seat } buys { $count ->
+    [one] one bond
+   *[other] { $count } bonds
+    }: { $amount }.
+ambition-sold-direct = Direct sale: { $seat } hands the bank { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    } for { $amount }.
+ambition-closed = { $seat } has closed accounts.
+ambition-closed-interest = { $seat } pays { $amount } of interest and closes accounts.
+ambition-month-ended = { CAP($month) } is over.
+ambition-short = { $seat } cannot pay.
+ambition-charge-paid = { $seat } pays { $amount }.
+ambition-bankrupt = Bankruptcy: { $seat } leaves the game.
+ambition-last-standing = { $seat } alone is left and wins.
+ambition-transferred = { $seat } pays { $to } { $amount }.
+ambition-transfer-seen = { $seat } pays { $to }, between the two.
+ambition-note = Agreement noted between { $seat } and { $to }: { $words }
+ambition-note-made = { $seat } and { $to } note an agreement.
+ambition-recount = { $seat } recounts: a difference of { $difference }.
+ambition-recount-right = { $seat } recounts: the count is right.
+
+# memos
+ambition-memo-capital = starting capital
+ambition-memo-salaries = salaries
+ambition-memo-severance = severance
+ambition-memo-cocoa = cocoa
+ambition-memo-fine = fine
+ambition-memo-bundle = bundles cashed
+ambition-memo-loan = loan
+ambition-memo-repaid = loan repaid
+ambition-memo-interest = interest
+ambition-memo-bond-sold = bonds sold
+ambition-memo-bond-bought = bonds bought
+ambition-memo-direct = direct sale
+ambition-memo-transfer = between players
+ambition-memo-recount = recount
+ambition-memo-bankrupt = bankruptcy
+ambition-memo-start = starting position
+
+# scoring
+ambition-score-cash = Cash
+ambition-score-bonds = { $count ->
+    [0] No bonds
+    [one] One bond
+   *[other] { $count } bonds
+    }
+ambition-score-loans = { $count ->
+    [0] No loans
+    [one] One loan to repay
+   *[other] { $count } loans to repay
+    }
+ambition-score-bankrupt = Bankrupt
+
+# counters
+ambition-counter-worker = workers
+ambition-counter-salesperson = salespeople
+ambition-counter-secretary = secretaries
+ambition-counter-accountant = accountants
+ambition-counter-cocoa = cocoa bars
+ambition-counter-chocolate = chocolate bars
+ambition-counter-bonds = bonds
+ambition-counter-express = Express cards in hand
+ambition-counter-cursor = cursor
+ambition-counter-cocoa-capacity = bars in a cocoa square
+ambition-counter-chocolate-capacity = bars in a chocolate square
+ambition-counter-banker = banker (seat number)
+
+# options
+ambition-option-months = Length, in months
+ambition-option-months-help = Six to twelve months; eight fill an evening.
+ambition-option-bluff = Bluff in the cocoa markets
+ambition-option-bluff-help = The price said aloud may lie; a challenge costs or earns 5,000.
+ambition-option-hire_order = Hiring order
+ambition-option-hire_order-help = Whenever you like, in turn, or all in secret.
+ambition-option-hire_order-free = free
+ambition-option-hire_order-clockwise = in turn
+ambition-option-hire_order-simultaneous = all together, in secret
+ambition-option-sealed_cursors = Secret cursors
+ambition-option-sealed_cursors-help = Cursors are revealed together.
+ambition-option-sealed_attendance = Secret attendance
+ambition-option-sealed_attendance-help = Each says in secret whether to negotiate; all are revealed together.
+ambition-option-attend_without_stock = Negotiate without stock
+ambition-option-attend_without_stock-help = One may take part without the bars, but not accept.
+ambition-option-partial_may_decline = Decline a short share
+ambition-option-partial_may_decline-help = Served in part, one may leave the bars to the next.
+ambition-option-uneven_lots = Uneven lots
+ambition-option-uneven_lots-help = The banker splits the offer freely.
+ambition-option-price_step_max = Largest price step
+ambition-option-price_step_max-help = From one round of a negotiation to the next.
+ambition-option-covenant_lasts = The loan covenant lasts
+ambition-option-covenant_lasts-help = While in debt, no more staff than the others.
+ambition-option-loans_per_month = Loans a month
+ambition-option-loans_per_month-help = Two loans in all, whatever happens.
+ambition-option-rescue_interest = Interest on rescue loans at once
+ambition-option-rescue_interest-help = A loan taken before the accounts pays this very month.
+ambition-option-loan_open_cash = In debt, open cash
+ambition-option-loan_open_cash-help = A borrower plays without a screen until it is repaid.
+ambition-option-last_month_backlog = Last month: the backlog counts
+ambition-option-last_month_backlog-help = Waiting bundles keep accountants busy.
+ambition-option-last_debt_scores = The last debt is scored
+ambition-option-last_debt_scores-help = In the last accounts a shortage becomes negative cash.
+ambition-option-express_deck = Express cards
+ambition-option-express_deck-help = Those of the box, or dealt by the app.
+ambition-option-express_deck-physical = those of the box
+ambition-option-express_deck-virtual = dealt here
+ambition-option-confidential_deck = Confidential cards
+ambition-option-confidential_deck-help = Those of the box, or shuffled by the app.
+ambition-option-confidential_deck-physical = those of the box
+ambition-option-confidential_deck-virtual = shuffled here

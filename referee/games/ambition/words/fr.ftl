@@ -1,0 +1,325 @@
+# Ambition : ce que dit le jeu, opération par opération.
+
+# the game
+ambition-name = Ambition
+ambition-tagline = le chocolat
+ambition-stop-hire = Embauche
+ambition-stop-cocoa = Achat du cacao
+ambition-stop-make = Fabrication
+ambition-stop-sell = Vente
+ambition-stop-cash-in = Encaissement
+ambition-stop-confidential = Confidentiel
+ambition-stop-accounts = Comptes
+ambition-phase-opening = La boîte sur la table
+ambition-phase-hiring = Embauche
+ambition-phase-offering = L’offre de cacao
+ambition-phase-splitting = Les cinq tas
+ambition-phase-bidding = Le marché du cacao
+ambition-phase-announcing = Les annonces
+ambition-phase-settling = On paie le cacao
+ambition-phase-making = Fabrication
+ambition-phase-cashing = Encaissement
+ambition-phase-accounts = Les comptes
+
+# trades
+ambition-trade-worker = Ouvriers
+ambition-trade-salesperson = Commerciaux
+ambition-trade-secretary = Secrétaires
+ambition-trade-accountant = Comptables
+
+# fields
+ambition-field-worker = Ouvriers
+ambition-field-salesperson = Commerciaux
+ambition-field-secretary = Secrétaires
+ambition-field-accountant = Comptables
+ambition-field-bars = Barres
+ambition-field-price = Cours, la barre
+ambition-field-banker = Banquier de janvier
+ambition-field-markets = Les cinq marchés du plateau, dans l’ordre
+ambition-field-cocoa_capacity = Barres dans une case cacao
+ambition-field-chocolate_capacity = Barres dans une case chocolat (0 : sans limite)
+ambition-field-loan_interest = Intérêt d’un emprunt, par mois
+ambition-field-smallest_bill = Plus petit billet
+ambition-field-first = Premier marché
+ambition-field-second = Deuxième marché
+ambition-field-third = Troisième marché
+ambition-field-fourth = Quatrième marché
+ambition-field-fifth = Cinquième marché
+ambition-field-target = Qui est visé
+ambition-field-contracts = Lesquels
+ambition-field-count = Combien
+ambition-field-to = À qui
+ambition-field-amount = Montant
+ambition-field-words = Ce qui est convenu
+ambition-field-counted = Billets comptés derrière le cache
+ambition-field-seat = Qui
+
+# actions
+ambition-action-read-box = Enregistrer ce que dit la boîte
+ambition-action-name-banker = Commencer janvier
+ambition-action-proceed = Continuer
+ambition-action-reveal = Révéler
+ambition-action-hire = Embaucher et payer
+ambition-action-seal-plan = Sceller mon embauche
+ambition-action-amend = Réduire l’effectif
+ambition-action-announce = Annoncer
+ambition-action-split-offer = Répartir ainsi
+ambition-action-place-bid = Sceller mon offre
+ambition-action-pass-market = Je n’achète rien ici
+ambition-action-take-share = Prendre ces barres
+ambition-action-decline-share = Les laisser au suivant
+ambition-action-announce-price = Annoncer ce cours
+ambition-action-announce-pass = Annoncer que je passe
+ambition-action-challenge = Contrôle
+ambition-action-make = Fabriquer
+ambition-action-cash-in = Encaisser
+ambition-action-sell-direct = Vendre à la banque, 10 000 la barre
+ambition-action-buy-bonds = Acheter des titres
+ambition-action-sell-bonds = Vendre des titres
+ambition-action-borrow = Emprunter 50 000
+ambition-action-repay = Rembourser 50 000
+ambition-action-close-accounts = Clore mes comptes
+ambition-action-transfer = Payer un autre joueur
+ambition-action-note = Noter un accord
+ambition-action-recount = Recompter ma caisse
+ambition-action-pay-charge = Payer
+ambition-action-declare-bankrupt = Déclarer la faillite
+
+# the arrow
+ambition-go-close-hiring = L’embauche est faite. Suite : le cacao
+ambition-go-no-offer = Pas de cacao ce mois-ci. Suite : la fabrication
+ambition-go-open-market = Les tas sont posés. Ouvrir { $market }
+ambition-go-paid-next = C’est payé. Ouvrir { $market }
+ambition-go-paid-make = C’est payé. Suite : la fabrication
+ambition-go-close-market = Fermer le marché et servir
+ambition-go-end-month = Le mois est fini. La banque passe à { $next }
+ambition-go-end-game = Tout est clos. Voir le résultat
+ambition-reveal-market = Révéler { $market }
+ambition-close-envelopes = Fermer les enveloppes, annoncer
+ambition-pay-charge = Payer { $amount }
+
+# prompts
+ambition-opening-headline = Préparez la table et nommez le banquier.
+ambition-opening-read = La partie dure { $months } mois, de janvier à la fin du dernier mois souligné.
+ambition-opening-move-cash = Donnez { $capital } à chacun, derrière son cache.
+ambition-opening-move-express = Distribuez trois cartes Express à chacun, face cachée.
+ambition-opening-move-decks = Mélangez les contrats et les Confidentiels, face cachée.
+ambition-hiring-waiting = Embauche. On attend { $seats }.
+ambition-hiring-done = Tout le monde a embauché.
+ambition-hiring-read = Choisissez votre personnel du mois, puis payez les salaires à la banque.
+ambition-hiring-move = Posez les pions sur le plateau et payez la banque.
+ambition-offering-headline = L’offre. { $seat } annonce des barres.
+ambition-offering-read = Chacun annonce un nombre de barres à mettre en vente.
+ambition-offering-move = Posez les barres annoncées au centre du plateau.
+ambition-splitting-headline = { $bars ->
+    [0] Aucune barre à vendre ce mois-ci.
+    [one] Une barre à vendre ce mois-ci.
+   *[other] { $bars } barres à vendre ce mois-ci.
+    }
+ambition-splitting-move = Faites cinq tas sur les marchés : { $lots }.
+ambition-bidding-waiting = { $market }. On attend { $seats }.
+ambition-bidding-ready = { $market }. Tout est scellé.
+ambition-bidding-read = { $market } vend { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    }. Chacun écrit son cours et ses barres, en secret.
+ambition-settling-headline = { $market }. À payer à la banque : { $seats }.
+ambition-settling-nobody = { $market }. Personne n’achète.
+ambition-settling-deciding = { $market }. { $seat } prend ou laisse ce qui reste.
+ambition-settling-move = { $seat } : { $bars ->
+    [one] une barre de cacao
+   *[other] { $bars } barres de cacao
+    } dans sa case.
+ambition-settling-back = { $bars ->
+    [one] Une barre retourne à la banque.
+   *[other] { $bars } barres retournent à la banque.
+    }
+ambition-announcing-headline = { $market }. { $seat } annonce.
+ambition-announcing-done = { $market }. Contrôles, puis on sert.
+ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
+ambition-making-headline = Fabrication. On attend { $seats }.
+ambition-making-read = Trois barres au plus par ouvrier.
+ambition-making-move = Retournez les barres et passez-les dans la case chocolat.
+ambition-cashing-headline = Encaissement. On attend { $seats }.
+ambition-cashing-read = Deux liasses au plus par comptable.
+ambition-cashing-move = Remettez les cartes de la comptabilité sous le talon, les liasses encaissées derrière le cache.
+ambition-accounts-waiting = Comptes. On attend { $seats }.
+ambition-accounts-done = Tous les comptes sont clos.
+ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
+ambition-accounts-move = La banque paie et reçoit ; les titres et les emprunts changent de main.
+ambition-shortage-headline = { $seats } : il manque de quoi payer.
+ambition-over-headline = La partie est finie.
+
+# the story
+ambition-banker-named = { $seat } tient la banque en janvier. Chacun commence avec { $capital }.
+ambition-box-read = La table a lu sa boîte : plateau, pions, billets.
+ambition-hired = { $seat } a { $headcount ->
+    [0] licencié tout le monde
+    [one] une personne
+   *[other] { $headcount } personnes
+    } : salaires { $salaries }, indemnités { $severance }.
+ambition-plan-sealed = { $seat } a scellé son embauche.
+ambition-amended = Après emprunt, { $seat } réduit son effectif à { $headcount }.
+ambition-hiring-closed = L’embauche est close.
+ambition-announced = { $seat } annonce { $bars ->
+    [0] zéro barre
+    [one] une barre
+   *[other] { $bars } barres
+    }.
+ambition-offer-laid = L’offre du mois est posée : { $bars ->
+    [0] rien
+    [one] une barre
+   *[other] { $bars } barres
+    }.
+ambition-offer-split = Le banquier répartit les tas : { $lots }.
+ambition-bid-sealed = { $market } : { $seat } a scellé son enveloppe.
+ambition-revealed = { $market } : les enveloppes sont ouvertes.
+ambition-envelopes-closed = { $market } : les enveloppes sont closes, place aux annonces.
+ambition-bought = { $market } : { $seat } achète { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    } à { $price }, paie { $paid }.
+ambition-unsold = { $bars ->
+    [one] Une barre invendue retourne à la banque.
+   *[other] { $bars } barres invendues retournent à la banque.
+    }
+ambition-declined = { $seat } laisse { $bars ->
+    [one] la barre
+   *[other] les { $bars } barres
+    } qui restaient.
+ambition-paid = { $market } : c’est payé.
+ambition-said = { $seat } annonce { $price }, { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    }.
+ambition-said-pass = { $seat } annonce passer.
+ambition-bluff-caught = Contrôle par { $seat } : { $target } avait écrit { $price }. Bluff, annonce annulée, amende de { $fine }.
+ambition-bluff-honest = Contrôle par { $seat } : { $target } avait bien écrit { $price } et reçoit { $fine }.
+ambition-market-closed = { $market } : plus de contrôle, on sert.
+ambition-made = { $seat } fabrique { $bars ->
+    [0] zéro barre
+    [one] une barre
+   *[other] { $bars } barres
+    } de chocolat.
+ambition-bundle = Contrat { $number }, { $tonnes } t : { $price }
+ambition-cashed = { $seat } encaisse { $count ->
+    [0] zéro liasse
+    [one] une liasse
+   *[other] { $count } liasses
+    } : { $amount }.
+ambition-borrowed = { $seat } emprunte { $amount }.
+ambition-repaid = { $seat } rembourse { $amount }, emprunt de { $month }.
+ambition-bonds-sold = { $seat } vend { $count ->
+    [one] un titre
+   *[other] { $count } titres
+    } : { $amount }.
+ambition-bonds-bought = { $seat } achète { $count ->
+    [one] un titre
+   *[other] { $count } titres
+    } : { $amount }.
+ambition-sold-direct = Vente directe : { $seat } livre { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    } à la banque pour { $amount }.
+ambition-closed = { $seat } a clos ses comptes.
+ambition-closed-interest = { $seat } paie { $amount } d’intérêts et clôt ses comptes.
+ambition-month-ended = { CAP($month) } est terminé.
+ambition-short = { $seat } n’a pas de quoi payer.
+ambition-charge-paid = { $seat } paie { $amount }.
+ambition-bankrupt = Faillite : { $seat } quitte la partie.
+ambition-last-standing = { $seat } reste seul en jeu et gagne.
+ambition-transferred = { $seat } paie { $amount } à { $to }.
+ambition-transfer-seen = { $seat } paie { $to }, entre eux.
+ambition-note = Accord noté entre { $seat } et { $to } : { $words }
+ambition-note-made = { $seat } et { $to } notent un accord.
+ambition-recount = { $seat } recompte sa caisse : écart de { $difference }.
+ambition-recount-right = { $seat } recompte sa caisse : le compte y est.
+
+# memos
+ambition-memo-capital = capital de départ
+ambition-memo-salaries = salaires
+ambition-memo-severance = indemnités
+ambition-memo-cocoa = cacao
+ambition-memo-fine = amende
+ambition-memo-bundle = liasses encaissées
+ambition-memo-loan = emprunt
+ambition-memo-repaid = emprunt remboursé
+ambition-memo-interest = intérêts
+ambition-memo-bond-sold = titres vendus
+ambition-memo-bond-bought = titres achetés
+ambition-memo-direct = vente directe
+ambition-memo-transfer = entre joueurs
+ambition-memo-recount = recomptage
+ambition-memo-bankrupt = faillite
+ambition-memo-start = état de départ
+
+# scoring
+ambition-score-cash = Caisse
+ambition-score-bonds = { $count ->
+    [0] Aucun titre
+    [one] Un titre
+   *[other] { $count } titres
+    }
+ambition-score-loans = { $count ->
+    [0] Aucun emprunt
+    [one] Un emprunt à rendre
+   *[other] { $count } emprunts à rendre
+    }
+ambition-score-bankrupt = Faillite
+
+# counters
+ambition-counter-worker = ouvriers
+ambition-counter-salesperson = commerciaux
+ambition-counter-secretary = secrétaires
+ambition-counter-accountant = comptables
+ambition-counter-cocoa = barres de cacao
+ambition-counter-chocolate = barres de chocolat
+ambition-counter-bonds = titres
+ambition-counter-express = cartes Express en main
+ambition-counter-cursor = curseur
+ambition-counter-cocoa-capacity = barres dans une case cacao
+ambition-counter-chocolate-capacity = barres dans une case chocolat
+ambition-counter-banker = banquier (numéro de place)
+
+# options
+ambition-option-months = Durée, en mois
+ambition-option-months-help = Six à douze mois ; huit mois durent une soirée.
+ambition-option-bluff = Bluff aux marchés du cacao
+ambition-option-bluff-help = Le cours annoncé peut mentir ; un contrôle coûte ou rapporte 5 000.
+ambition-option-hire_order = Ordre d’embauche
+ambition-option-hire_order-help = Chacun quand il veut, à tour de rôle, ou tous en secret.
+ambition-option-hire_order-free = libre
+ambition-option-hire_order-clockwise = à tour de rôle
+ambition-option-hire_order-simultaneous = tous ensemble, en secret
+ambition-option-sealed_cursors = Curseurs secrets
+ambition-option-sealed_cursors-help = Les curseurs sont révélés ensemble.
+ambition-option-sealed_attendance = Participation secrète
+ambition-option-sealed_attendance-help = Chacun dit en secret s’il négocie ; on révèle ensemble.
+ambition-option-attend_without_stock = Négocier sans stock
+ambition-option-attend_without_stock-help = On peut participer sans pouvoir livrer, mais pas accepter.
+ambition-option-partial_may_decline = Refuser une part trop petite
+ambition-option-partial_may_decline-help = Servi en partie, on peut laisser les barres au suivant.
+ambition-option-uneven_lots = Tas inégaux
+ambition-option-uneven_lots-help = Le banquier répartit l’offre comme il veut.
+ambition-option-price_step_max = Hausse maximale
+ambition-option-price_step_max-help = D’un tour de négociation au suivant.
+ambition-option-covenant_lasts = La clause d’emprunt dure
+ambition-option-covenant_lasts-help = Tant que l’on doit, pas plus de personnel que les autres.
+ambition-option-loans_per_month = Emprunts par mois
+ambition-option-loans_per_month-help = Deux emprunts en tout, quoi qu’il arrive.
+ambition-option-rescue_interest = Intérêts dès le mois de secours
+ambition-option-rescue_interest-help = Un emprunt pris avant les comptes paie dès ce mois.
+ambition-option-loan_open_cash = Endetté, caisse ouverte
+ambition-option-loan_open_cash-help = Qui doit joue sans cache jusqu’au remboursement.
+ambition-option-last_month_backlog = Dernier mois : l’arriéré compte
+ambition-option-last_month_backlog-help = Les liasses en attente occupent les comptables.
+ambition-option-last_debt_scores = Dernière dette au score
+ambition-option-last_debt_scores-help = Aux derniers comptes, un manque devient une caisse négative.
+ambition-option-express_deck = Cartes Express
+ambition-option-express_deck-help = Celles de la boîte, ou distribuées par l’application.
+ambition-option-express_deck-physical = celles de la boîte
+ambition-option-express_deck-virtual = distribuées ici
+ambition-option-confidential_deck = Cartes Confidentiel
+ambition-option-confidential_deck-help = Celles de la boîte, ou mélangées par l’application.
+ambition-option-confidential_deck-physical = celles de la boîte
+ambition-option-confidential_deck-virtual = mélangées ici
