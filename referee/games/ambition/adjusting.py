@@ -15,7 +15,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import AddModifier, Adjust, AnnulContract, Levy
-from .effects import levy, modified
+from .effects import accepting, annulled, levy, modified, told_annulled
 from .hiring import pawns_left
 from .phase import memo, money
 from .state import Ambition, Contract, Modifier, Staff, Trade, office
@@ -78,10 +78,14 @@ def _reason() -> Words:
     return Words("reason", 120, rule=RULE)
 
 
+def _trades() -> Iterator[Choice]:
+    return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in Trade)
+
+
 def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
     dealt = s.options.express_deck == "virtual"  # then a card more or less would have no face
-    things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)), *Trade)
-    what = tuple(Choice(str(name), text(f"ambition-what-{name}")) for name in things)
+    things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)))
+    what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
     amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE)
     return (_company(s), Pick("what", what, rule=RULE), amount, _reason())
@@ -91,14 +95,10 @@ def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
     kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
     everybody = Choice(BANK, text("ambition-everybody"))
     whom = (everybody, *(Choice(seat, text("seat", seat=seat)) for seat in s.active))
-    trades = (
-        Choice("", text("ambition-no-trade")),
-        *(Choice(trade.value, text(f"ambition-what-{trade}")) for trade in Trade),
-    )
     return (
         Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
         Pick("of", whom, rule=RULE),
-        Pick("trade", trades, rule=RULE),
+        Pick("trade", (Choice("", text("ambition-no-trade")), *_trades()), rule=RULE),
         Number("amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE),
         Flag("next_month"),
         _reason(),
@@ -222,10 +222,10 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 
 
 def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
-    """Every contract that can be annulled, with its holder; the one just accepted first."""
-    if s.phase.key == "placing" and s.phase.contract:
-        yield s.phase.seat, s.phase.contract
+    """Every contract that can be annulled, with its holder; one just accepted included."""
     for seat in s.active:
+        if accepting(s, seat):
+            yield seat, s.phase.contract
         for contract in (*s[seat].secretariat, *s[seat].accounting):
             yield seat, contract
 
@@ -235,29 +235,22 @@ def _annul(s: Ambition, action: AnnulContract) -> Ambition:
     seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
-    if s.phase.key == "placing" and s.phase.contract == contract:
-        after: Ambition = s.phase.annulled(s, action.keep_bars)
-        return after.tell("ambition-because", reason=action.reason)
-    s = _out_of_its_tray(s, seat, contract)
-    if not action.keep_bars:
-        s = s.with_company(seat, chocolate=s[seat].chocolate + contract.bars)
-    s = s.tell(
-        "ambition-annulled",
-        seat=seat,
-        tonnes=contract.tonnes,
-        price=Money(contract.price),
-        bars=0 if action.keep_bars else contract.bars,
-    )
+    if accepting(s, seat) and contract == s.phase.contract:
+        s = annulled(s, keep_bars=action.keep_bars)
+    else:
+        s = _out_of_its_tray(s, seat, contract, keep_bars=action.keep_bars)
     return s.tell("ambition-because", reason=action.reason)
 
 
-def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract) -> Ambition:
+def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
     """One obtained this month does not count as obtained any more (D25)."""
     company = s[seat]
     ledger = s.ledger.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
-    return replace(s, ledger=ledger).with_company(
+    s = replace(s, ledger=ledger).with_company(
         seat,
         secretariat=tuple(c for c in company.secretariat if c != contract),
         accounting=tuple(c for c in company.accounting if c != contract),
         won=company.won - (contract.won == s.month),
+        chocolate=company.chocolate + (0 if keep_bars else contract.bars),
     )
+    return told_annulled(s, seat, contract, keep_bars=keep_bars)

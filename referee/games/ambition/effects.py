@@ -14,7 +14,8 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text
 
 from .phase import memo
-from .state import Ambition, Charge, Modifier, Trade, office
+from .placing import Placing
+from .state import Ambition, Charge, Contract, Modifier, Trade, office
 
 Effect = Mapping[str, Any]
 
@@ -174,8 +175,7 @@ def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None
     """The contract just accepted is void; its bars go back to the seller (AMB-4.18)."""
     if not accepting(s, target):
         return None
-    after: Ambition = s.phase.annulled(s, False)
-    return after
+    return annulled(s, keep_bars=False)
 
 
 def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
@@ -186,8 +186,25 @@ def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | N
 
 def accepting(s: Ambition, seat: Seat) -> bool:
     """Has `seat` just obtained a contract that lies in no tray yet (AMB-4.17)?"""
-    seller: Seat | None = s.phase.seat if s.phase.key == "placing" else None
-    return seller == seat
+    phase = s.phase
+    return isinstance(phase, Placing) and phase.card is not None and phase.seat == seat
+
+
+def annulled(s: Ambition, *, keep_bars: bool) -> Ambition:
+    """The contract just accepted is void; `keep_bars` leaves its bars with the bank."""
+    phase: Placing = s.phase
+    s = phase.annulled(s, keep_bars)
+    return told_annulled(s, phase.seat, phase.contract, keep_bars=keep_bars)
+
+
+def told_annulled(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
+    return s.tell(
+        "ambition-annulled",
+        seat=seat,
+        tonnes=contract.tonnes,
+        price=Money(contract.price),
+        bars=0 if keep_bars else contract.bars,
+    )
 
 
 ON_ONE: dict[str, Callable[[Ambition, Seat, Effect], Ambition | None]] = {

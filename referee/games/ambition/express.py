@@ -9,6 +9,7 @@ from referee.kit.words import Refusal, text
 from . import cards
 from .actions import PlayExpress, PlayFromHand, PlayNewExpress
 from .cards import EXPRESS
+from .cursors import Pledging
 from .effects import ON_ONE, accepting
 from .state import Ambition
 
@@ -78,7 +79,7 @@ def timely(s: Ambition, target: Seat, moment: str) -> bool:
         case "before-manufacture":
             return square < 3
         case "before-cursors":
-            return square < 4 or s.phase.key == "pledging"
+            return square < 4 or (isinstance(s.phase, Pledging) and target not in s.phase.pledged)
         case "before-placement":
             return square <= 4 and not s[target].placed_new(s.month)
         case "at-acceptance":

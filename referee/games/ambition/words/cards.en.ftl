@@ -107,12 +107,6 @@ ambition-outcome-applied = It takes effect
 ambition-outcome-cannot-comply = The player aimed at cannot do what it asks
 ambition-outcome-mistimed = It was not the moment: it has no effect
 
-ambition-moment-before-manufacture = before the chocolate is made
-ambition-moment-before-cursors = before the cursors are placed
-ambition-moment-before-placement = before the player aimed at places a first contract of the month
-ambition-moment-at-acceptance = when the player aimed at has just accepted a contract
-ambition-moment-any = at any time
-
 ambition-express-played = { $seat } plays an Express card on { $target }. { $name }: { $wording }
 ambition-express-applied = The card takes effect on { $seat }: apply it with the tools of the tablet.
 ambition-express-cannot-comply = { $seat } cannot do what the card asks: it is cancelled and goes to the bank.
@@ -148,10 +142,6 @@ ambition-what-cash = Money
 ambition-what-cocoa = Bars of cocoa
 ambition-what-chocolate = Bars of chocolate
 ambition-what-express = Express cards
-ambition-what-worker = Workers
-ambition-what-salesperson = Salespeople
-ambition-what-secretary = Secretaries
-ambition-what-accountant = Accountants
 
 ambition-count-cash = { $count }
 ambition-count-cocoa = { $count ->

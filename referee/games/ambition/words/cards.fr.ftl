@@ -107,12 +107,6 @@ ambition-outcome-applied = Elle s’applique
 ambition-outcome-cannot-comply = Le joueur visé ne peut pas faire ce qu’elle demande
 ambition-outcome-mistimed = Ce n’était pas le moment : elle est sans effet
 
-ambition-moment-before-manufacture = avant la fabrication
-ambition-moment-before-cursors = avant que les curseurs soient placés
-ambition-moment-before-placement = avant que le joueur visé range son premier contrat du mois
-ambition-moment-at-acceptance = au moment où le joueur visé vient d’accepter un contrat
-ambition-moment-any = à tout moment
-
 ambition-express-played = { $seat } joue une carte Express sur { $target }. { $name } : { $wording }
 ambition-express-applied = La carte s’applique à { $seat } : appliquez-la avec les outils de la tablette.
 ambition-express-cannot-comply = { $seat } ne peut pas faire ce que demande la carte : elle est annulée et va à la banque.
@@ -148,10 +142,6 @@ ambition-what-cash = Argent
 ambition-what-cocoa = Barres de cacao
 ambition-what-chocolate = Barres de chocolat
 ambition-what-express = Cartes Express
-ambition-what-worker = Ouvriers
-ambition-what-salesperson = Commerciaux
-ambition-what-secretary = Secrétaires
-ambition-what-accountant = Comptables
 
 ambition-count-cash = { $count }
 ambition-count-cocoa = { $count ->
