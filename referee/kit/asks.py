@@ -272,6 +272,7 @@ class Ask:
     due: bool = True  # the table waits for it; False once answered, or where it is only offered
     barred: Refusal | None = None  # why not now, though the action is of this moment
     label: Text | None = None  # the button's words where they say more than the action's own
+    given: tuple[tuple[str, int], ...] = ()  # figures its form reckons with, as private as the ask
 
     @property
     def kind(self) -> str:

@@ -6,6 +6,7 @@ get their words, the value that stands in each blank, and the names of the eleme
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
@@ -59,6 +60,7 @@ class Sheet:
     why: str  # why not now, or why it was refused; "" where its blank says so
     rule: str
     soft: bool  # the table may let it pass
+    given: dict[str, int]  # figures the form reckons with
 
     @property
     def bare(self) -> bool:
@@ -90,7 +92,13 @@ def sheet(form: Form, part: DeskPart | ToolsPart, say: Speaker) -> Sheet:
         why=why,
         rule=rule,
         soft=bool(refused and refused.soft),
+        given=dict(form.ask.given),
     )
+
+
+def sheets(forms: Iterable[Form], part: DeskPart | ToolsPart, say: Speaker) -> tuple[Sheet, ...]:
+    """All of these forms, as the panel of `part` draws them."""
+    return tuple(sheet(form, part, say) for form in forms)
 
 
 def _refused(form: Form, part: DeskPart | ToolsPart) -> Refused | None:

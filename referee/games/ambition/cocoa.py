@@ -245,8 +245,9 @@ class Bidding(Operation):
         )
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
         bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars")
+        given = (("purse", s.cash(seat)), ("lot", self.lot))
         return (
-            Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due),
+            Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),
             Ask(PassMarket, rule="AMB-2.22", due=due),
         )
 

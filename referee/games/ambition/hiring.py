@@ -128,11 +128,13 @@ class Hiring(Operation):
             return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
         if self.envelopes is not None:
             due = seat in self.envelopes.missing
-            return Ask(SealPlan, _plan_fields(s, seat, sealed=True), rule="AMB-1.1", due=due)
+            fields, given = _plan_fields(s, seat, sealed=True), _reckoning(s, seat)
+            return Ask(SealPlan, fields, rule="AMB-1.1", due=due, given=given)
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
         barred = not_your_turn(speaker, "AMB-1.1") if wait else None
-        return Ask(Hire, _plan_fields(s, seat), rule="AMB-1.1", due=not wait, barred=barred)
+        fields, given = _plan_fields(s, seat), _reckoning(s, seat)
+        return Ask(Hire, fields, rule="AMB-1.1", due=not wait, barred=barred, given=given)
 
     # -- what it does
 
@@ -269,6 +271,13 @@ def _plan_fields(s: Ambition, seat: Seat, *, sealed: bool = False) -> tuple[Numb
         Number(t.value, 0, limits(t), rule="AMB-1.1", unit="pawns", start=before.of(t))
         for t in Trade
     )
+
+
+def _reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """What the form sums with: the purse, each salary, the pawns the month began with."""
+    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
+    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
+    return (("purse", s.cash(seat)), *salaries, *before)
 
 
 def _amend_fields(plan: Staff) -> tuple[Number, ...]:
