@@ -193,6 +193,7 @@ def accepting(s: Ambition, seat: Seat) -> bool:
 def annulled(s: Ambition, *, keep_bars: bool) -> Ambition:
     """The contract just accepted is void; `keep_bars` leaves its bars with the bank."""
     phase: Placing = s.phase
+    assert phase.contract is not None
     s = phase.annulled(s, keep_bars)
     return told_annulled(s, phase.seat, phase.contract, keep_bars=keep_bars)
 

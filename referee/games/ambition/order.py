@@ -11,12 +11,14 @@ from .cocoa import Bidding, Offering, Splitting
 from .confidential import Confidential
 from .cursors import Pledging
 from .hiring import Hiring
+from .joining import Joining
 from .making import Making
-from .negotiation import Asking, Joining, Raising, Turning
+from .negotiation import Asking, Raising
 from .opening import Opening
 from .placing import Placing, Tidying
 from .settling import Settling
 from .state import Ambition
+from .turning import Turning
 
 
 def next_phase(s: Ambition) -> Phase[Ambition] | None:
@@ -47,7 +49,7 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:
         case Pledging() | Placing():
             return Turning.next(s) or Tidying.begin(s)
         case Turning() | Joining() | Asking() | Raising():
-            return s.phase.next(s) or Turning.next(s) or Tidying.begin(s)
+            return s.phase.then(s) or Turning.next(s) or Tidying.begin(s)
         # 5  cash in
         case Tidying():
             return Cashing.begin(s)

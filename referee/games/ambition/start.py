@@ -17,11 +17,11 @@ from .confidential import Confidential
 from .cursors import Pledging
 from .hiring import Hiring
 from .making import Making
-from .negotiation import Turning
 from .opening import Opening
 from .phase import Operation, memo
 from .placing import Tidying
 from .state import MARKETS, Ambition, Contract, Staff, Trade, cash, office
+from .turning import Turning
 
 OPERATIONS: Mapping[str, Callable[[Ambition], Operation]] = {
     "opening": lambda s: Opening(),

@@ -1,0 +1,213 @@
+"""A contract obtained, and the tray it goes to (AMB-4.17, 4.18, AMB-5, AMB-11.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
+from .deal import put_back
+from .offices import Selling, can_transmit, contract_text, desks_free
+from .phase import memo, proceed
+from .state import Ambition, Card, Contract, office
+
+ACCOUNTING = "accounting"
+SECRETARIAT = "secretariat"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStage:
+    """The contract in hand, the secretaries still free, the old contracts that may leave."""
+
+    seat: Seat
+    contract: Contract | None
+    number: int
+    total: int
+    desks: int
+    pending: tuple[Contract, ...]
+    choosing_old: bool  # which old ones leave is asked first
+
+
+@dataclass(frozen=True, slots=True)
+class Placing(Selling):
+    """The winner says where its contract goes, before the next card is turned (AMB-4.17)."""
+
+    key: ClassVar[str] = "placing"
+    seat: Seat
+    contract: Contract | None  # in hand; None once it lies in a tray or under the deck
+    total: int
+    told_old: bool = False  # the seat has said which of its old contracts leave
+
+    @classmethod
+    def begin(cls, s: Ambition, seat: Seat, card: Card, price: int, total: int) -> Placing:
+        """The contract that `obtain` has just numbered."""
+        contract = Contract(s.contracts, card.tonnes, price, won=s.month)
+        return cls(seat, contract, total)
+
+    @property
+    def card(self) -> Contract | None:
+        """What is neither in a tray nor in the deck."""
+        return self.contract
+
+    def owes(self, s: Ambition, seat: Seat) -> bool:
+        return seat == self.seat and not self.told_old and can_transmit(s, seat)
+
+    def answered(self, s: Ambition, seat: Seat) -> Ambition:
+        return replace(s, phase=replace(self, told_old=True)) if seat == self.seat else s
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
+            turns = (TurnCard, TurnKnownCard)
+            return tuple(Ask(a, rule="AMB-4.17", barred=barred, due=False) for a in turns)
+        if seat != self.seat:
+            return ()
+        first = self.owes(s, seat)
+        wait = Refusal("transmit-first", "AMB-5.4") if first else None
+        tray = _tray_pick(s, seat)
+        return (Ask(PlaceContract, (tray,), rule="AMB-5.2", due=not first, barred=wait),)
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, PlaceContract)
+        assert self.contract is not None
+        company = s[seat]
+        s = replace(s, phase=replace(self, contract=None))
+        if action.tray == SECRETARIAT:
+            s = s.with_company(seat, secretariat=(*company.secretariat, self.contract))
+        else:
+            sent = replace(self.contract, sent=s.month)
+            s = s.with_company(seat, accounting=(*company.accounting, sent))
+        named = contract_text(self.contract)
+        return s.tell(f"ambition-placed-{action.tray}", seat=seat, contract=named)
+
+    def annulled(self, s: Ambition, keep_bars: bool) -> Ambition:
+        """The contract counts as never obtained; its bars go back to the seller (AMB-4.18).
+
+        `keep_bars`: the card that annuls it leaves them with the bank. Whoever applies that
+        card tells the table.
+        """
+        assert self.contract is not None
+        seat, price = self.seat, self.contract.price
+        back = 0 if keep_bars else self.contract.bars
+        ledger = s.ledger.pay(price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+        s = replace(s, ledger=ledger, phase=replace(self, contract=None))
+        return s.with_company(seat, won=s[seat].won - 1, chocolate=s[seat].chocolate + back)
+
+    def done(self, s: Ambition) -> bool:
+        return self.contract is None
+
+    def close(self, s: Ambition) -> Ambition:
+        return put_back(s)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, contract=None) if seat == self.seat else self
+
+    def prompt(self, s: Ambition) -> Prompt:
+        old = self.owes(s, self.seat)
+        assert self.contract is not None
+        contract = self.contract
+        return Prompt(
+            headline=text("ambition-placing-old" if old else "ambition-placing", seat=self.seat),
+            read=text("ambition-placing-read", seat=self.seat, contract=contract_text(contract)),
+            move=(
+                text("ambition-placing-deliver", seat=self.seat, bars=contract.bars),
+                text("ambition-placing-bundle", seat=self.seat, price=Money(contract.price)),
+            ),
+            rule="AMB-5.4" if old else "AMB-5.2",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> PlaceStage:
+        return PlaceStage(
+            seat=self.seat,
+            contract=self.contract,
+            number=self.total - s.aside,
+            total=self.total,
+            desks=desks_free(s, self.seat),
+            pending=s[self.seat].secretariat,
+            choosing_old=self.owes(s, self.seat),
+        )
+
+
+def _tray_pick(s: Ambition, seat: Seat) -> Pick:
+    """Accounting while a secretary is free; pending, but in the last month (AMB-5.2, 11.3)."""
+    trays = {
+        tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
+    }
+    refused: tuple[Wrong, ...] = ()
+    if not desks_free(s, seat):
+        refused = (Wrong(ACCOUNTING, "secretariat-full", "AMB-5.1", firm=False),)
+    elif s.last_month:
+        refused = (Wrong(SECRETARIAT, "last-month-pending", "AMB-11.3", firm=False),)
+    wrong = {w.value for w in refused}
+    choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
+    return Pick("tray", choices, rule="AMB-5.2", refused=refused)
+
+
+@dataclass(frozen=True, slots=True)
+class TidyRow:
+    seat: Seat
+    pending: tuple[Contract, ...]
+    desks: int
+    awaited: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TidyStage:
+    rows: tuple[TidyRow, ...]  # who still has something pending
+
+
+@dataclass(frozen=True, slots=True)
+class Tidying(Selling):
+    """The last word on old contracts for those who placed no new one (AMB-5.5)."""
+
+    key: ClassVar[str] = "tidying"
+    told_old: frozenset[Seat] = frozenset()
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Tidying:
+        return cls()
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking if self.owes(s, seat))
+
+    def owes(self, s: Ambition, seat: Seat) -> bool:
+        return seat not in self.told_old and can_transmit(s, seat)
+
+    def answered(self, s: Ambition, seat: Seat) -> Ambition:
+        return replace(s, phase=replace(self, told_old=self.told_old | {seat}))
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        return (proceed("cash-in", "AMB-5.5", self.missing(s)),) if seat == BANK else ()
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, Proceed)
+        s = replace(s, phase=replace(self, closed=True))
+        return s.tell("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.missing(s)
+        headline: Text = text("ambition-tidying-done")
+        read = None
+        if waiting:
+            headline = text("ambition-tidying-waiting", seats=waiting)
+            read = text("ambition-tidying-read")
+        return Prompt(headline=headline, read=read, rule="AMB-5.5")
+
+    def stage(self, s: Ambition, seat: Seat) -> TidyStage:
+        return TidyStage(tuple(self._rows(s)))
+
+    def _rows(self, s: Ambition) -> Iterable[TidyRow]:
+        for q in s.speaking:
+            if s[q].secretariat:
+                yield TidyRow(q, s[q].secretariat, desks_free(s, q), self.owes(s, q))

@@ -1,0 +1,169 @@
+"""The banker turns the next contract card (AMB-4.5, 4.6, 4.20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick
+from referee.kit.box import Source
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .actions import TurnCard, TurnKnownCard
+from .cards import confirmed, names
+from .deal import CardStage, can_deliver, card_row, put_back, unsold
+from .joining import Joining
+from .offices import Selling
+from .state import Ambition, Card
+
+CONTRACT = "contract"
+SMALLEST, LARGEST = 10, 60  # tonnes on a card
+
+
+def printed(s: Ambition, name: str) -> Card:
+    """What the box holds under "contract/14"."""
+    value = s.box[name]
+    return Card(value["tonnes"], value["opening"], value["maximum"])
+
+
+@dataclass(frozen=True, slots=True)
+class Turning(Selling):
+    """What is on the next card, while somebody may still negotiate."""
+
+    key: ClassVar[str] = "turning"
+    total: int  # contracts put up this month
+    card: Card | None = None
+
+    @classmethod
+    def next(cls, s: Ambition) -> Turning | None:
+        """The next card set aside; None where there is none, or nobody to negotiate it."""
+        if not _more(s):
+            return None
+        return cls(total=getattr(s.phase, "total", s.aside))
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        known = Pick("card", _known(s), code="bad-card", rule="AMB-4.5")
+        return (
+            Ask(TurnKnownCard, (known,), rule="AMB-4.5"),
+            Ask(TurnCard, _printed_fields(s), rule="AMB-4.5"),
+        )
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, TurnKnownCard):
+            card = printed(s, action.card)
+            s = confirmed(s, action.card)
+        else:
+            assert isinstance(action, TurnCard)
+            card = Card(action.tonnes, action.opening, action.maximum)
+            if card.opening > card.maximum:
+                raise Refusal("bad-card", "AMB-4.5", "maximum")
+            s = _learned(s, card)
+        s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
+        return s.tell(
+            "ambition-turned",
+            number=self.total - s.aside,
+            total=self.total,
+            tonnes=card.tonnes,
+            opening=Money(card.opening),
+            maximum=Money(card.maximum),
+        )
+
+    def done(self, s: Ambition) -> bool:
+        return self.card is not None or not _more(s)
+
+    def close(self, s: Ambition) -> Ambition:
+        """Out of stock, the card goes under the deck and no cursor moves (AMB-4.6)."""
+        if self.card is None:
+            return put_back(s)
+        if _in_stock(s, self.card):
+            return s
+        return unsold(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
+
+    def then(self, s: Ambition) -> Selling | None:
+        """Who takes part; None where nobody has the bars."""
+        if self.card is None or not _in_stock(s, self.card):
+            return None
+        return Joining.begin(s, self.card, self.total)
+
+    def prompt(self, s: Ambition) -> Prompt:
+        number = self.total - s.aside + 1
+        first = (text("ambition-turning-aside", count=self.total),) if number == 1 else ()
+        return Prompt(
+            headline=text("ambition-turning", seat=s.banker, number=number, total=self.total),
+            move=(*first, text("ambition-turning-move")),
+            rule="AMB-4.5",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+        status = {q: "waiting" if s[q].cursor else "empty" for q in s.speaking}
+        number = self.total - s.aside + 1
+        rows = tuple(card_row(s, q, status[q]) for q in s.speaking)
+        return CardStage(None, number, self.total, rows)
+
+
+def _more(s: Ambition) -> bool:
+    return s.aside > 0 and any(s[seat].cursor for seat in s.active)
+
+
+def _in_stock(s: Ambition, card: Card) -> bool:
+    return any(can_deliver(s, seat, card) for seat in s.active)
+
+
+def _printed_fields(s: Ambition) -> tuple[Number, ...]:
+    most = (Limit(LARGEST, "bad-card", "AMB-4.5"),)
+    price = Number(
+        "opening",
+        s.bill,
+        step=s.bill,
+        low_code="bad-card",
+        step_code="bad-card",
+        rule="AMB-4.5",
+        unit="money",
+    )
+    tonnes = replace(price, name="tonnes", low=SMALLEST, step=SMALLEST, limits=most, unit="tonnes")
+    return (tonnes, price, replace(price, name="maximum"))
+
+
+def _known(s: Ambition) -> tuple[Choice, ...]:
+    """One choice for each different card: those read on the box first, then ours, by size."""
+    order = sorted(names(s.box, CONTRACT), key=lambda name: (_invented(s, name), printed(s, name)))
+    different: dict[Card, str] = {}
+    for name in order:
+        different.setdefault(printed(s, name), name)
+    return tuple(Choice(name, _face(s, name)) for name in different.values())
+
+
+def _invented(s: Ambition, name: str) -> bool:
+    return s.box.source(name) is Source.HOUSE
+
+
+def _face(s: Ambition, name: str) -> Text:
+    card = printed(s, name)
+    return text(
+        "ambition-contract-card-house" if _invented(s, name) else "ambition-contract-card",
+        tonnes=card.tonnes,
+        opening=Money(card.opening),
+        maximum=Money(card.maximum),
+    )
+
+
+def _learned(s: Ambition, card: Card) -> Ambition:
+    """With a card typed in, in the place of an invented one, so that the deck keeps its size.
+
+    The invented one that reads the same goes first, else one of its size, else any.
+    """
+    known = names(s.box, CONTRACT)
+    read = {printed(s, name) for name in known if not _invented(s, name)}
+    ours = [name for name in known if _invented(s, name)]
+    if card in read or not ours:
+        return s
+
+    def likeness(name: str) -> tuple[bool, bool]:
+        other = printed(s, name)
+        return (other != card, other.tonnes != card.tonnes)
+
+    return s.learn(min(ours, key=likeness), card._asdict())

@@ -1,0 +1,132 @@
+# Vendre : curseurs, négociations, contrats rangés.
+
+ambition-phase-pledging = Les curseurs
+ambition-phase-turning = Le contrat suivant
+ambition-phase-joining = Qui participe
+ambition-phase-asking = Négociation
+ambition-phase-raising = Le prix monte
+ambition-phase-placing = Le contrat obtenu
+ambition-phase-tidying = Fin de la vente
+
+# -- les formulaires
+
+ambition-field-cursor = Négociations souhaitées
+ambition-field-tonnes = Tonnes
+ambition-field-opening = Prix de base
+ambition-field-maximum = Maximum
+ambition-field-joins = Je participe
+ambition-field-agreed = Toute la table accepte une hausse plus forte
+ambition-field-tray = Où le ranger
+
+ambition-action-set-cursor = Placer mon curseur
+ambition-action-seal-cursor = Sceller mon curseur
+ambition-action-turn-card = Écrire ce que dit la carte
+ambition-action-turn-known-card = Choisir la carte
+ambition-action-join = Je participe
+ambition-action-stay-out = Je ne participe pas
+ambition-action-seal-attendance = Sceller ma réponse
+ambition-action-accept-price = J’accepte
+ambition-action-pass-price = Je passe
+ambition-action-all-pass = Personne à ce prix
+ambition-action-raise-price = Monter le prix
+ambition-action-transmit = Transmettre
+ambition-action-place-contract = Ranger le contrat
+
+ambition-accept = J’accepte à { $price }
+ambition-reveal-cursors = Révéler les curseurs
+ambition-reveal-attendance = Révéler qui participe
+ambition-go-cash-in = La vente est finie. Suite : l’encaissement
+
+ambition-tray-accounting = En comptabilité
+ambition-tray-secretariat = En attente au secrétariat
+ambition-contract-card = { $tonnes } t : base { $opening }, maximum { $maximum }
+ambition-contract-card-house = { $tonnes } t : base { $opening }, maximum { $maximum } (valeur maison)
+ambition-contract = { $tonnes } t à { $price }
+
+ambition-memo-contract = Liasse d’un contrat
+
+# -- ce que l’écran dit
+
+ambition-pledging-waiting = Les curseurs. On attend { $seats }.
+ambition-pledging-ready = Les curseurs. Tout est scellé.
+ambition-pledging-read = Placez votre curseur : { $rate } négociations au plus par commercial.
+ambition-pledging-move = Posez chaque curseur sur son échelle.
+
+ambition-turning = Contrat { $number } sur { $total }. { $seat } retourne la carte.
+ambition-turning-aside = { $count ->
+    [one] Posez un contrat à part, face cachée.
+   *[other] Posez { $count } contrats à part, faces cachées.
+  }
+ambition-turning-move = Retournez un des contrats mis à part.
+
+ambition-joining = { $seat }, vous participez ?
+ambition-joining-sealed = Qui participe ? On attend { $seats }.
+ambition-joining-ready = Qui participe ? Tout est scellé.
+ambition-joining-read = { $tonnes } tonnes, à partir de { $opening } et jusqu’à { $maximum }. Qui participe ?
+ambition-joining-move = Qui participe recule son curseur d’une case.
+
+ambition-asking = { $seat }, à { $price } ?
+ambition-asking-read = { $tonnes } tonnes à { $price }. Dans l’ordre : { $seats }.
+ambition-raising = Personne à { $price }. { $seat }, montez.
+ambition-raising-read = Personne à { $price } : le prix monte.
+
+ambition-placing = { $seat } range son contrat.
+ambition-placing-old = { $seat } : quels contrats en attente partent en comptabilité ?
+ambition-placing-read = { $seat } obtient le contrat : { $contract }.
+ambition-placing-deliver = { $bars ->
+    [one] { $seat } rend une barre de chocolat à la banque.
+   *[other] { $seat } rend { $bars } barres de chocolat à la banque.
+  }
+ambition-placing-bundle = La banque lui remet la carte et une liasse de { $price }.
+
+ambition-tidying-waiting = Contrats en attente. On attend { $seats }.
+ambition-tidying-done = La vente est finie.
+ambition-tidying-read = Dites lesquels de vos contrats en attente partent en comptabilité.
+
+# -- le récit
+
+ambition-cursor-set = { $seat } place son curseur sur { $cursor }.
+ambition-cursor-sealed = { $seat } a scellé son curseur.
+ambition-set-aside = { $count ->
+    [0] Aucun contrat n’est proposé ce mois-ci.
+    [one] Un contrat est proposé ce mois-ci.
+   *[other] { $count } contrats sont proposés ce mois-ci.
+  }
+ambition-turned = Contrat { $number } sur { $total } : { $tonnes } t, base { $opening }, maximum { $maximum }.
+ambition-out-of-stock = { $bars ->
+    [one] Rupture de stock : personne n’a une barre de chocolat.
+   *[other] Rupture de stock : personne n’a { $bars } barres de chocolat.
+  }
+ambition-card-under = La carte de { $tonnes } t passe sous le talon.
+ambition-unturned = { $count ->
+    [one] Tous les curseurs sont à zéro : le dernier contrat mis à part passe sous le talon, sans être vu.
+   *[other] Tous les curseurs sont à zéro : { $count } contrats passent sous le talon, sans être vus.
+  }
+ambition-joined = { $seat } participe.
+ambition-stays-out = { $seat } ne participe pas.
+ambition-attendance-sealed = { $seat } a scellé sa réponse.
+ambition-attendance = Les réponses sont ouvertes.
+ambition-nobody-joins = Personne ne participe.
+ambition-participants = { $count ->
+    [one] Participe, et recule son curseur d’une case : { $seats }.
+   *[other] Participent, et reculent leur curseur d’une case : { $seats }.
+  }
+ambition-monopoly = { $seat } est seul en lice : le contrat part au maximum, { $price }.
+ambition-accepted = { $seat } accepte à { $price }.
+ambition-passed = { $seat } passe à { $price }.
+ambition-all-pass = Personne n’accepte à { $price }.
+ambition-raised = { $seat } monte le prix à { $price }.
+ambition-raised-agreed = Avec l’accord de la table, { $seat } monte le prix à { $price }.
+ambition-contract-won = { $bars ->
+    [one] { $seat } livre une barre et obtient le contrat de { $tonnes } t, une liasse de { $price }.
+   *[other] { $seat } livre { $bars } barres et obtient le contrat de { $tonnes } t, une liasse de { $price }.
+  }
+ambition-placed-accounting = { $seat } range en comptabilité : { $contract }.
+ambition-placed-secretariat = { $seat } laisse en attente : { $contract }.
+ambition-transmitted = { $seat } transmet à la comptabilité : { $contracts }.
+ambition-nothing-transmitted = { $seat } laisse attendre ses anciens contrats.
+ambition-sale-closed = { $count ->
+    [0] La vente est close : aucun contrat obtenu.
+    [one] La vente est close : un contrat obtenu.
+   *[other] La vente est close : { $count } contrats obtenus.
+  }
