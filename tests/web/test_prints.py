@@ -20,6 +20,8 @@ from referee.web.services import Services
 
 GAME, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
 ADDRESS = f"/print/{GAME}/{SHEET}"
+SWITCH = next(option for option in shelf()[GAME].options if isinstance(option.default, bool))
+CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
 
 
 @pytest.fixture
@@ -44,13 +46,13 @@ def table(app: Flask) -> tuple[str, str]:
     found: Services = app.extensions["referee"]
     game = shelf()[GAME]
     names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: game.seats[0]]
-    table_id = found.tables.open(GAME, names)
+    table_id = found.tables.open(GAME, names, CHOSEN, game.house.learn("read-on-the-box", 7))
     key = found.keys.new_table(table_id, found.tables.at(table_id).state.seating.seats).host
     return key, f"/h/{key}/print/{SHEET}"
 
 
 @pytest.fixture
-def no_pango(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_pango(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> bytes:
         raise press.PressUnavailable
 
@@ -89,7 +91,7 @@ def test_the_paper_is_the_one_asked_for(client: FlaskClient, paper: str) -> None
 
 
 @pytest.mark.usefixtures("pango")
-def test_what_a_table_has_read_on_its_box_is_on_its_sheet(
+def test_a_tables_sheet_is_drawn_from_its_own_box_and_options(
     client: FlaskClient, table: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
@@ -101,9 +103,9 @@ def test_what_a_table_has_read_on_its_box_is_on_its_sheet(
 
     monkeypatch.setattr(press, "render_html", render)
     assert client.get(table[1]).mimetype == "application/pdf"
-    settled = {option.key: option.default for option in shelf()[GAME].options}
-    assert asked[0]["options"] == settled
-    assert asked[0]["box"].facts == shelf()[GAME].house.facts
+    defaults = {option.key: option.default for option in shelf()[GAME].options}
+    assert asked[0]["options"] == defaults | CHOSEN
+    assert asked[0]["box"]["read-on-the-box"] == 7
 
 
 def test_nobody_prints_for_a_table_without_its_hosts_key(
