@@ -44,7 +44,7 @@ def _once(body: bytes) -> bytes:
 
 def _keep(response: Response) -> Response:
     """A file asked for by its version never changes; any other is asked for again."""
-    if request.endpoint == "static":
+    if request.endpoint == "static" and response.status_code in (200, 304):
         kept = f"public, max-age={YEAR}, immutable" if "v" in request.args else "no-cache"
         response.headers["Cache-Control"] = kept
     return response

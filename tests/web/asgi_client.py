@@ -1,0 +1,125 @@
+"""Talks to the ASGI application in the test's own event loop, with no server between."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from flask import Flask
+
+from referee.web.asgi import Carrier
+
+
+def scope(
+    method: str, path: str, headers: dict[str, str] | None = None, query: str = ""
+) -> dict[str, Any]:
+    """An ASGI request of a phone of the home network."""
+    sent = {"host": "192.168.1.20:8000", **(headers or {})}
+    return {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "query_string": query.encode(),
+        "http_version": "1.1",
+        "scheme": "http",
+        "server": ("192.168.1.20", 8000),
+        "client": ("192.168.1.33", 50_000),
+        "headers": [(n.encode(), v.encode()) for n, v in sent.items()],
+    }
+
+
+class Stream:
+    """One open stream, read event by event."""
+
+    def __init__(self) -> None:
+        self.status = 0
+        self.headers: dict[str, str] = {}
+        self._raw: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._text = ""
+        self._unzip: Any = None
+        self.size = 0  # bytes on the wire
+
+    async def send(self, message: Any) -> None:
+        """What the application sends."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            self.headers = {n.decode(): v.decode() for n, v in message["headers"]}
+            if self.headers.get("content-encoding") == "gzip":
+                self._unzip = zlib.decompressobj(31)
+            return
+        body = message.get("body", b"")
+        self.size += len(body)
+        self._raw.put_nowait(body)
+        if not message.get("more_body"):
+            self._raw.put_nowait(None)
+
+    async def event(self, timeout: float = 5) -> dict[str, Any]:
+        """The next event that is not a beat: its name, its id, its data; {} at the end."""
+        async with asyncio.timeout(timeout):
+            while True:
+                while "\n\n" in self._text:
+                    block, self._text = self._text.split("\n\n", 1)
+                    lines = [line.partition(":")[::2] for line in block.splitlines()]
+                    found: dict[str, Any] = {name: value.strip() for name, value in lines}
+                    if found.get("event") not in (None, "beat"):
+                        found["data"] = json.loads(found["data"])
+                        return found
+                raw = await self._raw.get()
+                if raw is None:
+                    return {}
+                self._text += (self._unzip.decompress(raw) if self._unzip else raw).decode()
+
+    async def silence(self, seconds: float = 0.15) -> bool:
+        """Does nothing but beats come for so long?"""
+        try:
+            await self.event(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+
+@asynccontextmanager
+async def watching(
+    carrier: Carrier, path: str, headers: dict[str, str] | None = None, query: str = ""
+) -> AsyncIterator[Stream]:
+    """An open stream; its screen leaves at the end of the block."""
+    stream, left = Stream(), asyncio.Event()
+
+    async def receive() -> dict[str, str]:
+        await left.wait()
+        return {"type": "http.disconnect"}
+
+    serving = asyncio.ensure_future(
+        carrier(scope("GET", path, headers, query), receive, stream.send)
+    )
+    try:
+        yield stream
+    finally:
+        left.set()
+        await asyncio.wait_for(serving, 5)
+
+
+async def ask(
+    app: Flask | Carrier,
+    method: str,
+    path: str,
+    headers: dict[str, str] | None = None,
+    body: bytes = b"",
+) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers and body of one answer."""
+    carrier = app if isinstance(app, Carrier) else Carrier(app)
+    answered: list[Any] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message: Any) -> None:
+        answered.append(message)
+
+    await carrier(scope(method, path, headers), receive, send)
+    found = {n.decode(): v.decode() for n, v in answered[0]["headers"]}
+    return answered[0]["status"], found, answered[1]["body"]
