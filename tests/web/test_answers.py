@@ -168,7 +168,7 @@ def test_a_request_reaches_flask_as_it_was_sent(app: Flask) -> None:
     app.add_url_rule("/echo/<name>", "echo", echo, methods=["POST"])
 
     async def test() -> bytes:
-            sent = scope("POST", "/echo/Zoé", {"cookie": "lang=en"}, "q=%C3%A9t%C3%A9")
+        sent = scope("POST", "/echo/Zoé", {"cookie": "lang=en"}, "q=%C3%A9t%C3%A9")
         answered: list[Any] = []
 
         async def receive() -> dict[str, Any]:
