@@ -182,10 +182,13 @@ class Fold:
                 return self._undone(entry)
             if entry.kind == NOTICE:
                 return _noted(self.now, entry, text(entry.data["key"], seat=entry.seat))
-            action = actions_of(self.now.game)[entry.kind]
-            return played(self.now, entry, decode(action, entry.data))
+            return played(self.now, entry, self.action(entry))
         except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
+
+    def action(self, entry: Entry) -> Action:
+        """The action that `entry` holds; raises KeyError or Refusal for one of other rules."""
+        return decode(actions_of(self.moments[0].game)[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:
         """Remember that `entry` led to `moment`."""

@@ -16,24 +16,22 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from referee import __version__
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
 from referee.kit.box import Box, Source
 from referee.kit.game import Game
-from referee.kit.options import settle_options
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 
 from . import boxes as household
 from .boxes import Boxes
 from .live import Hub
-from .log import NOTICE, OPEN, UNDO, Entry, Store
+from .log import NOTICE, UNDO, Entry, Store
 from .moments import Fold, Moment, beginning, played
+from .opening import Terms, opening
 from .sqlite import append
 from .ticket import Ticket
 
-LONGEST_NAME = 24
 LONGEST_ONCE = 64
 
 
@@ -100,45 +98,27 @@ class Tables:
 
         Raises Refusal for names, options or a start that do not fit.
         """
-        return self.write_new(self.opening(game, names, options, box, seed=seed, start=start), [])
+        terms = Terms(
+            game,
+            tuple(names),
+            options or {},
+            self.boxes.box(game) if box is None else box,
+            secrets.token_hex(16) if seed is None else seed,
+            start,
+        )
+        entry = opening(self.games, terms, self.time())
+        return self.write_new([entry], beginning(self.games, entry))
 
-    def opening(
-        self,
-        game: str,
-        names: Sequence[str],
-        options: Mapping[str, Any] | None = None,
-        box: Box | None = None,
-        *,
-        seed: str | None = None,
-        start: Mapping[str, Any] | None = None,
-    ) -> Entry:
-        """Entry 0 of a new table, checked but not written."""
-        known = self.games.get(game)
-        if known is None:
-            raise Refusal("no-game", game=game)
-        data = {
-            "game": game,
-            "names": _check_names(known, names),
-            "options": settle_options(known.options, options or {}),
-            "box": (self.boxes.box(game) if box is None else box).dump(),
-            "seed": secrets.token_hex(16) if seed is None else seed,
-            "version": __version__,
-            **({} if start is None else {"start": dict(start)}),
-        }
-        entry = Entry(0, self.time(), BANK, BANK, OPEN, data)
-        beginning(self.games, entry)  # whatever setup refuses is refused before it is written
-        return entry
-
-    def write_new(self, opening: Entry, entries: Sequence[Entry]) -> str:
-        """The id of a new table made of these entries, on disk all together or not at all."""
+    def write_new(self, entries: Sequence[Entry], last: Moment) -> str:
+        """The id of a new table made of `entries`, which lead to `last`: on disk, or nothing."""
         table_id = secrets.token_hex(5)
-        finished = Fold(self.games, [opening, *entries]).now.over
-        game, names = opening.data["game"], json.dumps(opening.data["names"], ensure_ascii=False)
+        first = entries[0]
+        names = json.dumps(first.data["names"], ensure_ascii=False)
 
         def write(db: sqlite3.Connection) -> None:
-            row = (table_id, game, names, opening.at, finished)
+            row = (table_id, first.data["game"], names, first.at, last.over)
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
-            for entry in (opening, *entries):
+            for entry in entries:
                 append(db, table_id, entry)
 
         self.store.write(write).wait()
@@ -156,6 +136,10 @@ class Tables:
     def moments(self, table_id: str) -> list[Moment]:
         """Every moment so far: moments[seq] is the table after entry `seq`."""
         return list(self._memory(table_id).fold.moments)
+
+    def fold(self, table_id: str) -> Fold:
+        """The table's moments and how they hang together; it grows as the table is played."""
+        return self._memory(table_id).fold
 
     def durable(self, table_id: str) -> Ticket[None] | None:
         """The ticket of the newest entry that is not on disk yet, None where all are."""
@@ -198,9 +182,13 @@ class Tables:
                 return found
             now = memory.fold.now
             _check_drawn(now, drawn)
-            action = _salted(action)
+            action = salted(action)
             entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
             return self._write(table_id, memory, *_judged(now, entry, action, overruled))
+
+    def repeated(self, table_id: str, once: str | None) -> Receipt | None:
+        """The receipt of the request that carried this word already, None where none did."""
+        return _repeated(self._memory(table_id), once)
 
     def undo(
         self,
@@ -367,22 +355,8 @@ def _check_drawn(now: Moment, drawn: int | None) -> None:
         raise Refusal("moved-on")
 
 
-def _salted(action: Action) -> Action:
+def salted(action: Action) -> Action:
     """With the salt that its commitment needs, where its values are sealed."""
     if type(action).sealed and not action.salt:
         return replace(action, salt=secrets.token_hex(16))
     return action
-
-
-def _check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
-    found = [" ".join(name.split()) for name in names]
-    if len(found) not in game.seats:
-        raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
-    for place, name in enumerate(found, 1):
-        if not name:
-            raise Refusal("name-missing", field=f"name-{place}")
-        if len(name) > LONGEST_NAME:
-            raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
-        if name in found[: place - 1] or name == "bank":  # as records call the table's own seat
-            raise Refusal("name-twice", field=f"name-{place}", name=name)
-    return found

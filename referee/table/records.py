@@ -1,0 +1,183 @@
+"""Records: a whole game as a file that a person can read, write and play again.
+
+An export says what the people did and no more: what was undone is left out. While a game
+lasts it also leaves out the sealed round in progress, and the seed that decides the shuffles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from referee import __version__
+from referee.games import shelf
+from referee.kit.asks import Action, encode, kind
+from referee.kit.game import Game, Result, State, play
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal, Value
+
+from .log import Entry
+from .moments import Fold, Moment, beginning, played
+from .opening import opening
+from .reading import FORMAT, Deed, Record, load_record, parse
+from .schemas import schema
+from .shapes import BANK_NAME, RecordError, hints, key_of
+from .tables import Tables, salted
+
+__all__ = [
+    "Deed",
+    "Played",
+    "Record",
+    "RecordError",
+    "Refused",
+    "Replay",
+    "export",
+    "import_record",
+    "load_record",
+    "parse",
+    "replay",
+    "schema",
+]
+
+
+class Refused(NamedTuple):
+    """An action of a record that the rules do not allow."""
+
+    number: int  # of the action, from 0
+    code: str
+    rule: str
+    values: tuple[tuple[str, Value], ...]
+
+
+class Replay(NamedTuple):
+    """A record played: states[n] is the table after n actions; a refused one changes nothing."""
+
+    states: list[State]
+    refused: list[Refused]
+    result: Result | None
+
+
+class Played(NamedTuple):
+    """What a game's `redact(final, played)` is given, and answers with an action for each."""
+
+    seat: Seat
+    action: Action
+    after: State
+
+
+def export(tables: Tables, table_id: str) -> dict[str, Any]:
+    """The record of a table as JSON writes it; raises Refusal("no-table")."""
+    fold, entries = tables.fold(table_id), tables.store.after(table_id)
+    now = fold.moments[entries[-1].seq]
+    numbers = _told(fold, now)
+    data = entries[0].data
+    actions = _redacted(fold, now, [entries[n] for n in numbers])
+    seating = now.state.seating
+    found = {
+        "referee": FORMAT,
+        "version": __version__,
+        "game": data["game"],
+        "seats": list(data["names"]),
+        "options": dict(data["options"]),
+        "box": data["box"],
+        **({"seed": data["seed"]} if now.over else {}),
+        **({"state": data["start"]} if "start" in data else {}),
+    }
+    pairs = zip(numbers, actions, strict=True)
+    return {**found, "actions": [_write(entries[n], action, seating) for n, action in pairs]}
+
+
+def _told(fold: Fold, now: Moment) -> list[int]:
+    """The entries that an export may tell, oldest first."""
+    numbers = sorted(n for n in fold.path(now) if n)
+    secret = [] if now.over else fold.under_seal(now)
+    # what came after a sealed act may rest on it: the record ends before the first
+    return [n for n in numbers if not secret or n < min(secret)]
+
+
+def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
+    """The actions, as the game lets them be read for ever."""
+    done = [
+        Played(entry.seat, fold.action(entry), fold.moments[entry.seq].state) for entry in entries
+    ]
+    redact = getattr(now.game, "redact", None)
+    if redact is None:
+        return [each.action for each in done]
+    found: Sequence[Action] = redact(now.state, done)
+    return found
+
+
+def _write(entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
+    types = hints(type(action))
+    values = {
+        key_of(name): _named(value, seating) if types[name] is Seat else value
+        for name, value in encode(action).items()
+    }
+    seat, overruled = _named(entry.seat, seating), {"overruled": True} if entry.overruled else {}
+    return {"seat": seat, "kind": entry.kind, **values, **overruled, "at": entry.at}
+
+
+def _named(seat: int, seating: Seating) -> str:
+    return seating.name(Seat(seat)) if seat else BANK_NAME
+
+
+def replay(
+    record: Record, games: Mapping[str, Game[Any]] | None = None, at: int | None = None
+) -> Replay:
+    """The record played, up to its first `at` actions; raises Refusal for terms that do not fit.
+
+    RecordError("record-unplayable") where the game itself breaks on what the record says.
+    """
+    games = shelf() if games is None else games
+    game = games[record.terms.game]
+    states: list[State] = [_begin(record, games, "")[1].state]
+    refused = []
+    for index, deed in enumerate(record.deeds[:at]):
+        try:
+            s = play(game, states[-1], deed.seat, deed.action, overruled=deed.overruled)
+        except Refusal as refusal:
+            refused.append(Refused(index, refusal.code, refusal.rule, refusal.text.values))
+            s = states[-1]
+        except Exception as error:
+            raise RecordError("record-unplayable", f"actions[{index}]") from error
+        states.append(s)
+    return Replay(states, refused, game.result(states[-1]))
+
+
+def import_record(tables: Tables, record: Record) -> str:
+    """The id of a new table that stands where the record ends, all of it on disk.
+
+    Raises RecordError("record-refused") for the first action that the rules do not allow.
+    """
+    now = tables.time()
+    first, moment = _begin(record, tables.games, now)
+    entries = [first]
+    for index, deed in enumerate(record.deeds):
+        action = salted(deed.action)
+        entry = Entry(
+            *(index + 1, deed.at or now, deed.seat, deed.seat, kind(type(action))),
+            encode(action),
+            overruled=deed.overruled,
+        )
+        moment = _follow(moment, entry, action, f"actions[{index}]")
+        entries.append(entry)
+    return tables.write_new(entries, moment)
+
+
+def _begin(record: Record, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:
+    try:
+        entry = opening(games, record.terms, at)
+        return entry, beginning(games, entry)
+    except Refusal:
+        raise
+    except Exception as error:
+        raise RecordError("record-unplayable", "state") from error
+
+
+def _follow(now: Moment, entry: Entry, action: Action, place: str) -> Moment:
+    try:
+        return played(now, entry, action)
+    except Refusal as refusal:
+        raise RecordError("record-refused", place, why=refusal.text) from refusal
+    except Exception as error:
+        raise RecordError("record-unplayable", place) from error
