@@ -27,6 +27,9 @@ class RecordError(Refusal):
         super().__init__(code, "", place, place=place, **values)
         self.place = place
 
+    def __str__(self) -> str:
+        return self.place
+
 
 def hints(action: type[Action]) -> Mapping[str, Any]:
     """The fields and their types."""

@@ -225,6 +225,15 @@ class Tables:
                 raise Refusal("nothing-to-redo")
             return self._undo(table_id, memory, now.redo[0], by, once)
 
+    def repeated(self, table_id: str, once: str | None) -> Receipt | None:
+        """The receipt of the act that this very form has already made, None where there is none.
+
+        To be asked before a form is read: the ask it answers may be gone by now.
+        """
+        memory = self._memory(table_id)
+        with memory.lock:
+            return _repeated(memory, once)
+
     def notice(self, table_id: str, key: str, seat: Seat = BANK) -> Receipt:
         """Tell the table something that changes nothing: "seat-claimed", "seat-freed"."""
         with self._living(table_id) as memory:
