@@ -229,11 +229,20 @@ document.addEventListener("pointerdown", (event) => {
 });
 for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEventListener(end, stop);
 
-// Sums that follow the figures: <output data-times="price bars" data-from="48000">.
+// Sums that follow the figures, each with the weights the page was given:
+// data-times="price bars", data-cap="bars:7", data-sum="worker:6000 …", data-drop="worker:3000:2 …", data-from="48000".
+const listed = (text) => (text ? text.split(" ").map((item) => item.split(":")) : []);
+
 function reckon(form) {
-  for (const out of all("output[data-times]", form)) {
-    const product = out.dataset.times.split(" ").reduce((n, name) => n * (digits(form.elements[name]?.value) || 0), 1);
-    out.value = grouped(out.dataset.from ? Number(out.dataset.from) - product : product);
+  const at = (name) => digits(form.elements[name]?.value) || 0;
+  for (const out of all("output", form)) {
+    const { times, cap, sum, drop, from } = out.dataset;
+    const caps = Object.fromEntries(listed(cap));
+    const capped = (name) => Math.min(at(name), Number(caps[name] ?? Infinity));
+    let total = times ? times.split(" ").reduce((n, name) => n * capped(name), 1) : 0;
+    for (const [name, weight] of listed(sum)) total += at(name) * Number(weight);
+    for (const [name, weight, before] of listed(drop)) total += Math.max(0, Number(before) - at(name)) * Number(weight);
+    out.value = grouped(from ? Number(from) - total : total);
   }
 }
 

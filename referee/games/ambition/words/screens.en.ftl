@@ -1,0 +1,119 @@
+# Ambition: what is written on the screens.
+
+# on the screens
+ambition-markets = The markets, in order
+ambition-house-note = Without the box at hand these values are ours: check your board.
+ambition-company = Company
+ambition-salaries = Salaries
+ambition-severance = Severance
+ambition-sealed = sealed
+ambition-choosing = is choosing staff…
+ambition-short-of-salaries = cannot pay
+ambition-covenant-note = After a loan, no more staff than anyone else: at most { $ceiling } for { $seats }.
+ambition-announces = announces…
+ambition-next = next
+ambition-room = { $bars ->
+    [0] no room
+    [one] room for one bar
+   *[other] room for { $bars } bars
+    }
+ambition-on-sale = { $bars ->
+    [0] nothing on sale
+    [one] one bar on sale
+   *[other] { $bars } bars on sale
+    }
+ambition-bars = { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    }
+ambition-speaking-order = Speaking order, { $market }
+ambition-writing = is writing a bid…
+ambition-banker = banker
+ambition-said-price = Price said
+ambition-price = Price
+ambition-wanted = Wants
+ambition-challenged = Challenge
+ambition-bluffed = a bluff, had written { $price }
+ambition-was-honest = was honest
+ambition-passes = passes
+ambition-gets = Gets
+ambition-pays = Pays the bank
+ambition-nothing = nothing
+ambition-tie = At { $price }, { $first } is served before { $second }: { $market }, speaking order.
+ambition-may-decline = { $bars ->
+    [one] One bar is left: { $seat } may decline it.
+   *[other] { $bars } bars are left: { $seat } may decline them.
+    }
+ambition-check-seals = Check the seals
+ambition-check-seals-how = On any machine this line gives again the print shown at sealing.
+ambition-cocoa = Cocoa, in bars
+ambition-chocolate = Chocolate, in bars
+ambition-can-make = Can make
+ambition-makes = Makes
+ambition-limit = At most
+ambition-marks = Marks
+ambition-rate-note = A salesperson is worth { $rate } negotiations; fifteen at most in all.
+ambition-screen-contract = Contract
+ambition-contract-of = Contract { $number } of { $total }
+ambition-tonnes = { $tonnes } tonnes
+ambition-opening-price = Opening price
+ambition-maximum = Maximum
+ambition-round = Round of the table
+ambition-row-empty = no negotiation left
+ambition-row-short = cannot deliver
+ambition-row-limited = offices full
+ambition-row-waiting = next
+ambition-row-speaking = is thinking
+ambition-row-in = takes part
+ambition-row-out = does not sell
+ambition-row-passed = passes
+ambition-row-sealed = has answered
+ambition-row-holds = cursor { $cursor }, { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    }
+ambition-desks = { $desks ->
+    [0] No secretary is free: this contract will wait.
+    [one] One secretary is free.
+   *[other] { $desks } secretaries are free.
+    }
+ambition-old-first = First: which of the older contracts go to accounting?
+ambition-pending = Pending in the secretariat
+ambition-desks-free = Secretaries free
+ambition-bundles = Bundles
+ambition-can-cash = At most
+ambition-cashes = Cashes
+ambition-none = none
+ambition-cards-left = { $left ->
+    [one] One card is left in the deck.
+   *[other] { $left } cards are left in the deck.
+    }
+ambition-have-peeked = Already paid to read it: { $seats }.
+ambition-loans = Loans
+ambition-interest = Interest
+ambition-bonds = Bonds
+ambition-direct = Direct sale
+ambition-accounts = Accounts
+ambition-possible = possible
+ambition-no = no
+ambition-account-closed = closed
+ambition-account-open = open
+ambition-bond-note = A bond is worth { $value }; the bank has { $left } left.
+ambition-own-cash = Cash
+ambition-own-reserved = of which reserved
+ambition-own-pending = Pending, { $tonnes } t
+ambition-own-accounting = In accounting, { $tonnes } t
+ambition-cursor = Negotiations left
+ambition-express-held = Express cards
+ambition-next-salaries = Salaries of this staff
+ambition-you-read = You have read:
+ambition-your-envelope = In your envelope
+ambition-bid-is = { $bars ->
+    [one] one bar at { $price }
+   *[other] { $bars } bars at { $price }
+    }
+ambition-bid-pass = I pass
+ambition-sum-cost = Cost at most
+ambition-sum-left = Left over
+ambition-bid-binds = The highest bidder has to buy.
+ambition-glance-contract = { $tonnes } tonnes, maximum { $maximum }

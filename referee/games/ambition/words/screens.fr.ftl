@@ -1,0 +1,119 @@
+# Ambition : ce qui est écrit sur les écrans.
+
+# on the screens
+ambition-markets = Les marchés, dans l’ordre
+ambition-house-note = Sans la boîte sous les yeux, ces valeurs sont les nôtres : relisez votre plateau.
+ambition-company = Entreprise
+ambition-salaries = Salaires
+ambition-severance = Indemnités de départ
+ambition-sealed = scellé
+ambition-choosing = choisit son personnel…
+ambition-short-of-salaries = ne peut pas payer
+ambition-covenant-note = Après emprunt, pas plus de personnel qu’un autre : { $ceiling } au plus pour { $seats }.
+ambition-announces = annonce…
+ambition-next = ensuite
+ambition-room = { $bars ->
+    [0] plus de place
+    [one] place pour une barre
+   *[other] place pour { $bars } barres
+    }
+ambition-on-sale = { $bars ->
+    [0] rien à vendre
+    [one] une barre à vendre
+   *[other] { $bars } barres à vendre
+    }
+ambition-bars = { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    }
+ambition-speaking-order = Ordre de parole, { $market }
+ambition-writing = écrit son offre…
+ambition-banker = banquier
+ambition-said-price = Cours annoncé
+ambition-price = Cours
+ambition-wanted = Demande
+ambition-challenged = Contrôle
+ambition-bluffed = bluff, avait écrit { $price }
+ambition-was-honest = disait vrai
+ambition-passes = passe
+ambition-gets = Obtient
+ambition-pays = Paie à la banque
+ambition-nothing = rien
+ambition-tie = À { $price }, { $first } est servi avant { $second } : { $market }, ordre de parole.
+ambition-may-decline = { $bars ->
+    [one] Il reste une barre : { $seat } peut la laisser.
+   *[other] Il reste { $bars } barres : { $seat } peut les laisser.
+    }
+ambition-check-seals = Vérifier les sceaux
+ambition-check-seals-how = Sur n’importe quelle machine, cette ligne redonne l’empreinte montrée au scellement.
+ambition-cocoa = Cacao, en barres
+ambition-chocolate = Chocolat, en barres
+ambition-can-make = Peut fabriquer
+ambition-makes = Fabrique
+ambition-limit = Au plus
+ambition-marks = Marque
+ambition-rate-note = Un commercial vaut { $rate } négociations ; quinze au plus en tout.
+ambition-screen-contract = Contrat
+ambition-contract-of = Contrat { $number } sur { $total }
+ambition-tonnes = { $tonnes } tonnes
+ambition-opening-price = Prix de base
+ambition-maximum = Maximum
+ambition-round = Tour de table
+ambition-row-empty = plus de négociation
+ambition-row-short = ne peut pas livrer
+ambition-row-limited = bureaux pleins
+ambition-row-waiting = ensuite
+ambition-row-speaking = réfléchit
+ambition-row-in = participe
+ambition-row-out = ne vend pas
+ambition-row-passed = passe
+ambition-row-sealed = a répondu
+ambition-row-holds = curseur { $cursor }, { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    }
+ambition-desks = { $desks ->
+    [0] Secrétariat plein : ce contrat attendra.
+    [one] Une secrétaire est libre.
+   *[other] { $desks } secrétaires sont libres.
+    }
+ambition-old-first = D’abord : lesquels des anciens contrats partent en comptabilité ?
+ambition-pending = En attente au secrétariat
+ambition-desks-free = Secrétaires libres
+ambition-bundles = Liasses
+ambition-can-cash = Au plus
+ambition-cashes = Encaisse
+ambition-none = aucune
+ambition-cards-left = { $left ->
+    [one] Une carte reste dans le paquet.
+   *[other] { $left } cartes restent dans le paquet.
+    }
+ambition-have-peeked = Ont déjà payé pour la lire : { $seats }.
+ambition-loans = Emprunts
+ambition-interest = Intérêts
+ambition-bonds = Titres
+ambition-direct = Vente directe
+ambition-accounts = Comptes
+ambition-possible = possible
+ambition-no = non
+ambition-account-closed = clos
+ambition-account-open = ouverts
+ambition-bond-note = Un titre vaut { $value } ; il en reste { $left } à la banque.
+ambition-own-cash = En caisse
+ambition-own-reserved = dont réservé
+ambition-own-pending = En attente, { $tonnes } t
+ambition-own-accounting = En comptabilité, { $tonnes } t
+ambition-cursor = Négociations restantes
+ambition-express-held = Cartes Express
+ambition-next-salaries = Salaires de ce personnel
+ambition-you-read = Vous avez lu :
+ambition-your-envelope = Dans votre enveloppe
+ambition-bid-is = { $bars ->
+    [one] une barre à { $price }
+   *[other] { $bars } barres à { $price }
+    }
+ambition-bid-pass = Je passe
+ambition-sum-cost = Coût au plus
+ambition-sum-left = Il resterait
+ambition-bid-binds = Le plus offrant est obligé d’acheter.
+ambition-glance-contract = { $tonnes } tonnes, maximum { $maximum }
