@@ -4,6 +4,4 @@ print-ruler = Imprimez à 100 % : ce trait mesure 100 mm.
 print-house = Valeurs maison : { $facts }. Corrigez d’après votre boîte.
 print-from-browser = Ici, le PDF n’est pas disponible : imprimez cette page depuis le navigateur, à 100 % et sans marges.
 
-refusal-no-sheet = Cette feuille n’existe pas.
-refusal-bad-paper = Le papier est A4 ou Letter.
 refusal-no-press = Le PDF demande la bibliothèque Pango, qui manque sur cet ordinateur. Pour l’installer : { $install }

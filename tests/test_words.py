@@ -1,0 +1,264 @@
+"""The catalogues: the same in both languages, complete, and nothing in them that nobody says."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, text
+from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
+from referee.speech import LANGUAGES, Speaker, Unspoken, catalogues, grouped, typeset
+from referee.speech import bundle as spoken
+
+KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]+"
+SAYS = {"text", "tell", "whisper", "aside", "say", "knows"}  # functions whose argument is a key
+CODES = {"code", "low_code", "step_code"}  # keywords whose value is a refusal's code
+
+
+@cache
+def messages(path: Path) -> dict[str, ftl.Message]:
+    """The messages of one catalogue, by key; fails on what cannot be read."""
+    resource = FluentParser().parse(path.read_text("utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{path}: {junk}"
+    return {e.id.name: e for e in resource.body if isinstance(e, ftl.Message)}
+
+
+@cache
+def keys(lang: str) -> frozenset[str]:
+    return frozenset(key for path in catalogues(lang) for key in messages(path))
+
+
+def inside(node: Any, kind: type) -> Iterator[Any]:
+    """Every node of a kind within a message."""
+    if isinstance(node, kind):
+        yield node
+    values = (
+        node if isinstance(node, list) else vars(node).values() if hasattr(node, "__dict__") else ()
+    )
+    for value in values:
+        if isinstance(value, ftl.BaseNode | list):
+            yield from inside(value, kind)
+
+
+def variables(message: ftl.Message) -> set[str]:
+    return {ref.id.name for ref in inside(message, ftl.VariableReference)}
+
+
+def sentences(message: ftl.Message) -> Iterator[str]:
+    """Each pattern of a message with its placeables as `x`."""
+    for pattern in inside(message, ftl.Pattern):
+        yield "".join(e.value if isinstance(e, ftl.TextElement) else "x" for e in pattern.elements)
+
+
+def twin(path: Path) -> Path:
+    return path.with_name(re.sub(r"fr\.ftl$", "en.ftl", path.name))
+
+
+FRENCH = list(catalogues("fr"))
+BOTH = [(path, lang) for lang in LANGUAGES for path in catalogues(lang)]
+
+
+def short(path: object) -> str:
+    return str(path.relative_to(PACKAGE)) if isinstance(path, Path) else str(path)
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=short)
+def test_both_languages_have_the_same_sentences_with_the_same_variables(path: Path) -> None:
+    french, english = messages(path), messages(twin(path))
+    assert list(french) == list(english)
+    for key, message in french.items():
+        own = {"fr", "en"}  # a value that comes in both languages, each catalogue takes its own
+        assert variables(message) - own == variables(english[key]) - own, key
+
+
+def test_every_english_catalogue_has_a_french_one() -> None:
+    assert [twin(path) for path in FRENCH] == list(catalogues("en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_is_written_twice(lang: str) -> None:
+    counted = Counter(key for path in catalogues(lang) for key in messages(path))
+    assert [key for key, count in counted.items() if count > 1] == []
+
+
+@pytest.mark.parametrize(("path", "lang"), BOTH, ids=short)
+def test_nobody_is_shouted_at(path: Path, lang: str) -> None:
+    shouted = [k for k, m in messages(path).items() if any("!" in s for s in sentences(m))]
+    assert shouted == []
+
+
+@pytest.mark.parametrize(("path", "lang"), BOTH, ids=short)
+def test_apostrophes_are_typographic(path: Path, lang: str) -> None:
+    straight = [k for k, m in messages(path).items() if any("'" in s for s in sentences(m))]
+    assert straight == []
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=short)
+def test_french_puts_a_space_that_does_not_break_before_its_tall_signs(path: Path) -> None:
+    wrong = re.compile(r"(?<!\u00a0)[;?%»]|(?<![\u00a0\w]):|(?<=\w):(?![/\d])|«(?!\u00a0)")
+    found = [k for k, m in messages(path).items() if any(wrong.search(s) for s in sentences(m))]
+    assert found == []
+
+
+# -- what the code says
+
+
+@cache
+def trees() -> list[ast.Module]:
+    return [ast.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py")]
+
+
+@cache
+def pages() -> str:
+    files = [*TEMPLATES.rglob("*.html"), *PRINTABLES.rglob("*.html")]
+    return "\n".join(path.read_text("utf-8") for path in files)
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call of the code with the last name of what is called."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                yield name, node
+
+
+def constants(node: ast.expr | None) -> list[str]:
+    """The strings an expression may be: a constant, or either branch of a condition."""
+    if isinstance(node, ast.IfExp):
+        return constants(node.body) + constants(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def said_by_code() -> set[str]:
+    """Keys that the code names outright, refusals among them."""
+    found: set[str] = set()
+    for name, call in calls():
+        first = call.args[0] if call.args else None
+        if name in SAYS:
+            at = 1 if name in ("whisper", "aside") else 0
+            found.update(constants(call.args[at]) if len(call.args) > at else [])
+        if name == "Refusal":
+            found.update(f"refusal-{code}" for code in constants(first))
+        if name == "Limit" and len(call.args) > 1:
+            found.update(f"refusal-{code}" for code in constants(call.args[1]))
+        for keyword in call.keywords:
+            if keyword.arg in CODES:
+                found.update(f"refusal-{code}" for code in constants(keyword.value) if code)
+    return found
+
+
+def said_by_pages() -> set[str]:
+    return {key for _, key in re.findall(r"""\bsay\(\s*(["'])([a-z0-9-]+)\1\s*[,)]""", pages())}
+
+
+def families() -> list[re.Pattern[str]]:
+    """Keys put together from parts, by their fixed parts: f"{game}-action-{kind}"."""
+    found: set[str] = set()
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                found.add("".join(
+                    re.escape(part.value) if isinstance(part, ast.Constant) else ".+"
+                    for part in node.values
+                ))  # fmt: skip
+    for left, fixed, right in re.findall(
+        r"""(~ *)?["']([a-z0-9-]*[a-z]{2}[a-z0-9-]*)["']( *~)?""", pages()
+    ):
+        if left or right:
+            found.add((".+" if left else "") + fixed + (".+" if right else ""))
+    plain = re.compile(r"(?:[a-z0-9-]|\\-|\.\+)*[a-z]{2}(?:[a-z0-9-]|\\-|\.\+)*")
+    return [re.compile(p) for p in found if plain.fullmatch(p) and ".+" in p and "-" in p]
+
+
+def literals() -> set[str]:
+    """Every string that stands in the code or in a page."""
+    in_code = {
+        node.value
+        for tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return in_code | set(re.findall(r"""["']([a-z0-9-]+)["']""", pages()))
+
+
+def test_everything_that_is_said_is_in_the_catalogues() -> None:
+    said = said_by_code() | said_by_pages()
+    assert sorted(said - keys("fr")) == []
+
+
+def test_nothing_is_in_the_catalogues_that_nobody_says() -> None:
+    outright, put_together = literals(), families()
+    known = {f"refusal-{code}" for code in outright}
+    silent = [
+        key
+        for key in sorted(keys("fr") - outright - known)
+        if not any(f.fullmatch(key) for f in put_together if f.pattern != r"refusal\-.+")
+    ]
+    assert silent == []
+
+
+# -- how it is said
+
+
+@pytest.fixture
+def french() -> Speaker:
+    return Speaker("fr", ("Lucie", "Bruno", "Anna"))
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (Seat(2), "Bruno"),
+        (BANK, "la banque"),
+        (Money(33_000), "33\u00a0000"),
+        (-1_500, "\u22121\u00a0500"),
+        (Month(4), "avril"),
+        ((Seat(1), Seat(2)), "Lucie et Bruno"),
+        ((Seat(1), Seat(2), Seat(3)), "Lucie, Bruno et Anna"),
+        (text("the-bank"), "la banque"),
+        ("Tokyo", "Tokyo"),
+        (None, ""),
+    ],
+)
+def test_a_value_is_shown_as_french_writes_it(french: Speaker, value: object, shown: str) -> None:
+    assert french.show(value) == shown
+
+
+def test_english_parts_thousands_by_a_comma() -> None:
+    assert Speaker("en").show(Money(33_000)) == "33,000"
+    assert grouped(-1_500, "en") == "\u22121,500"
+
+
+def test_a_sentence_has_only_spaces_that_our_typefaces_have() -> None:
+    assert typeset("2\u202f000 et -3 et B-12") == "2\u00a0000 et \u22123 et B-12"
+
+
+def test_a_sentence_takes_values_and_plurals(french: Speaker) -> None:
+    assert french("undid", acts=1) != french("undid", acts=2)
+    assert "2" in french("undid", acts=2)
+
+
+def test_a_sentence_that_is_missing_is_noticed(french: Speaker) -> None:
+    with pytest.warns(Unspoken, match="no-such-key"):
+        assert french("no-such-key") == "no-such-key"
+
+
+def test_a_value_that_is_missing_is_noticed(french: Speaker) -> None:
+    with pytest.warns(Unspoken, match="acts"):
+        french("undid")
+
+
+def test_a_catalogue_is_read_once() -> None:
+    assert spoken("fr") is spoken("fr")
