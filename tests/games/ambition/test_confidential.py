@@ -1,0 +1,226 @@
+"""The Confidentiel: read in every month but January, and what each card does (AMB-7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.ambition import GAME
+from referee.games.ambition.actions import (
+    CashIn,
+    PayCharge,
+    Proceed,
+    ReadConfidential,
+    ReadNewConfidential,
+    TurnConfidential,
+)
+from referee.games.ambition.cards import top
+from referee.games.ambition.confidential import Confidential
+from referee.games.ambition.state import Ambition
+from referee.kit.box import Source
+from referee.kit.seats import BANK
+from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
+
+ONE_OF_EACH = {"worker": 1, "salesperson": 1, "secretary": 1, "accountant": 1}  # 36 000 a month
+TWO_BUNDLES = [{"tonnes": 10, "price": 20_000, "won": 1}, {"tonnes": 20, "price": 36_000, "won": 1}]
+
+
+def reading(month: int = 2, **start: Any) -> Ambition:
+    """Four companies about to hear the month's card."""
+    return table(month=month, operation="confidential", **start)
+
+
+def heard(s: Ambition, card: int) -> Ambition:
+    return host(s, ReadConfidential(f"confidential/{card}"))
+
+
+# -- when, and what for
+
+
+@pytest.mark.rule("AMB-7.1", "AMB-0.5")
+def test_no_card_is_read_in_january_and_one_in_february() -> None:
+    for month, follows in ((1, "accounts"), (2, "confidential")):
+        bundle = {"tonnes": 10, "price": 20_000, "won": 1, "carded": False}
+        staff = {"A": ONE_OF_EACH}
+        s = table(month=month, operation="cash_in", staff=staff, accounting={"A": [bundle]})
+        s = act(s, A, CashIn((s[A].accounting[0].number,)))
+        assert s.phase.key == follows
+
+
+@pytest.mark.rule("AMB-7.1")
+def test_the_card_read_is_told_to_all_and_leaves_the_deck() -> None:
+    s = heard(reading(), 3)
+    assert story(s)[0] == "ambition-confidential-turned"
+    assert s.readings == 1
+    assert GAME.prompt(s).read is not None
+    assert s.phase.stage(s, A).left == 6
+
+
+@pytest.mark.rule("AMB-7.1")
+def test_one_card_is_read_and_the_accounts_follow() -> None:
+    s = heard(reading(), 3)
+    assert refused(s, BANK, ReadConfidential("confidential/4")) == "wrong-operation"
+    assert host(s, Proceed()).phase.key == "accounts"
+    assert refused(reading(), BANK, Proceed()) == "wrong-operation"
+
+
+@pytest.mark.rule("AMB-7.1")
+def test_only_the_table_reads_the_card() -> None:
+    assert refused(reading(), A, ReadConfidential("confidential/3")) == "host-only"
+    assert refused(reading(), BANK, ReadConfidential("express/3")) == "bad-choice"
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_hand() -> None:
+    s = host(reading(), ReadNewConfidential("Rendez deux secrétaires.", "now"))
+    deck = s.box.under("confidential")
+    learned = [fact.value["text"] for fact in deck.values() if fact.source is Source.LEARNED]
+    assert learned == ["Rendez deux secrétaires."]
+    assert len(deck) == 7
+    assert "ambition-event-by-hand" in story(s)
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_card_picked_from_the_list_is_not_replaced_by_one_typed_in_later() -> None:
+    s = heard(reading(), 7)
+    assert s.box.source("confidential/7") is Source.LEARNED
+    again = table(month=3, operation="confidential", box=s.box)
+    again = host(again, ReadNewConfidential("Autre chose.", "next"))
+    assert again.box["confidential/7"]["effect"]["kind"] == "bars-per-worker"
+    assert again.box["confidential/6"]["text"] == "Autre chose."
+
+
+def test_a_box_whose_cards_are_all_read_gets_one_more() -> None:
+    box = GAME.house
+    for name in box.under("confidential"):
+        box = box.learn(f"confidential/{name}", box[f"confidential/{name}"])
+    s = host(reading(box=box), ReadNewConfidential("La huitième.", "now"))
+    assert s.box["confidential/8"]["text"] == "La huitième."
+
+
+# -- at once
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_the_highest_salary_bill_receives_50_000_and_equal_ones_each() -> None:
+    s = reading(staff={"A": ONE_OF_EACH, "B": ONE_OF_EACH, "C": {"worker": 5}})
+    s = heard(s, 1)
+    assert [s.cash(seat) for seat in s.seating.seats] == [150_000, 150_000, 100_000, 100_000]
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_severance_is_no_salary() -> None:
+    s = reading(staff={"A": {"worker": 3}, "B": {"worker": 2}})
+    laid_off = s[B].before._replace(accountant=9)
+    s = heard(s.with_company(B, before=laid_off), 1)
+    assert (s.cash(A), s.cash(B)) == (150_000, 100_000)
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_bundles_left_in_accounting_are_lost_and_pending_ones_are_not() -> None:
+    pending = [{"tonnes": 30, "price": 50_000, "won": 1}]
+    s = heard(reading(accounting={"A": TWO_BUNDLES}, pending={"A": pending}), 2)
+    assert s[A].accounting == ()
+    assert [c.price for c in s[A].secretariat] == [50_000]
+    assert s.cash(A) == 100_000
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_each_returns_five_bars_of_chocolate_or_all_it_has() -> None:
+    s = heard(reading(chocolate={"A": 7, "B": 5, "C": 2}), 4)
+    assert [s[seat].chocolate for seat in s.seating.seats] == [2, 0, 0, 0]
+
+
+@pytest.mark.rule("AMB-7.8")
+def test_each_pays_5_000_a_bar_of_chocolate() -> None:
+    s = heard(reading(chocolate={"A": 3, "B": 1}), 5)
+    assert [s.cash(seat) for seat in s.seating.seats] == [85_000, 95_000, 100_000, 100_000]
+
+
+@pytest.mark.rule("AMB-7.8", "AMB-13.1")
+def test_who_cannot_pay_the_card_owes_it_and_the_table_waits() -> None:
+    s = heard(reading(chocolate={"A": 3, "B": 3}, cash={"A": 14_000}, bonds={"A": 1}), 5)
+    assert [(c.seat, c.amount) for c in s.charges] == [(A, 15_000)]
+    assert (s.cash(A), s.cash(B)) == (14_000, 85_000)
+    assert refused(s, BANK, Proceed()) in ("still-waiting", "wrong-operation")
+    assert refused(s, A, PayCharge()) == "over-cash"
+    assert "ambition-event-due" in story(s)
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_card_that_touches_nobody_says_so() -> None:
+    assert "ambition-event-nobody" in story(heard(reading(), 4))
+
+
+# -- next month
+
+
+@pytest.mark.rule("AMB-7.2")
+@pytest.mark.parametrize(("card", "kind"), [(3, "no-cocoa"), (6, "freeze"), (7, "bars-per-worker")])
+def test_a_card_for_next_month_changes_next_month_alone(card: int, kind: str) -> None:
+    s = heard(reading(), card)
+    assert not s.modified(kind)
+    assert [(m.kind, m.month) for m in s.modifiers] == [(kind, 3)]
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_card_for_next_month_does_nothing_in_the_last() -> None:
+    s = heard(reading(month=8), 3)
+    assert s.modifiers == ()
+    assert "ambition-event-too-late" in story(s)
+    assert host(s, Proceed()).phase.key == "accounts"
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_frozen_trade_is_named() -> None:
+    assert heard(reading(), 6).modifiers[0].trade == "accountant"
+    assert heard(reading(), 7).modifiers[0].amount == 1
+
+
+# -- the deck
+
+
+@pytest.mark.rule("AMB-7.7")
+def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
+    for month, left in ((7, 1), (8, 7)):
+        s = heard(table(options={"months": 12}, month=month, operation="confidential"), 3)
+        assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
+        assert s.phase.stage(s, BANK).left == left
+
+
+@pytest.mark.rule("AMB-7.1", "AMB-7.7")
+def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_again() -> None:
+    virtual = {"confidential_deck": "virtual", "months": 12}
+    read = []
+    for month in range(2, 12):
+        s = table(options=virtual, seed="box", month=month, operation="confidential")
+        read.append(top(s))
+        s = host(s, TurnConfidential())
+        assert isinstance(s.phase, Confidential)
+        assert s.phase.face is not None
+    assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]
+    assert len(set(read[7:])) == 3
+
+
+def test_the_host_cannot_choose_the_card_of_a_deck_shuffled_by_the_app() -> None:
+    s = table(options={"confidential_deck": "virtual"}, month=2, operation="confidential")
+    turn = ask(s, BANK, TurnConfidential)
+    assert turn is not None
+    assert turn.fields == ()
+    assert refused(s, BANK, ReadConfidential(top(s))) == "wrong-operation"
+
+
+def test_a_table_of_bankrupts_but_two_hears_the_card_all_the_same() -> None:
+    s = reading(chocolate={"A": 6, "B": 6})
+    s = s.with_company(C, left=1)
+    s = heard(s, 4)
+    assert (s[A].chocolate, s[B].chocolate) == (1, 1)
+
+
+def test_the_debt_of_a_card_can_be_paid_once_the_money_is_there() -> None:
+    s = heard(reading(chocolate={"A": 3}, cash={"A": 5_000}), 5)
+    s = act(s.earn(A, 10_000, s.charges[0].memo, "AMB-7.8"), A, PayCharge())
+    assert s.charges == ()
+    assert s.cash(A) == 0
+    assert host(s, Proceed()).phase.key == "accounts"
