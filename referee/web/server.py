@@ -50,7 +50,7 @@ def serve(
 
     Raises OSError where the port is taken, and what `create_app` raises.
     """
-    with _listen(host, port) as listening:
+    with listen(host, port) as listening:
         app = create_app(database, port=listening.getsockname()[1], host_name=host_name)
         try:
             carry(app, listening, ready)
@@ -75,7 +75,7 @@ def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lamb
         _Server(config, carrier, ready).run(sockets=[listening])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """A listening socket; what is set here holds for every connection it accepts."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)

@@ -7,6 +7,4 @@ error-429 = Too many tries in a row. Wait a minute, then try again.
 error-500 = The program made a mistake. Nothing was lost: go back to the previous page and try again.
 error-form-too-old = This form no longer belongs to this page. Open the page again and repeat what you did.
 error-unwritten = The disk did not take what you entered; it is kept here. Send it again.
-error-send-again = Send it again
-error-back = Back to the start
 error-title = A hitch

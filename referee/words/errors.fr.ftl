@@ -7,6 +7,4 @@ error-429 = Trop d’essais de suite. Attendez une minute, puis recommencez.
 error-500 = Le programme s’est trompé. Rien n’a été perdu : revenez à la page précédente et recommencez.
 error-form-too-old = Ce formulaire ne correspond plus à cette page. Rouvrez la page et recommencez.
 error-unwritten = Le disque n’a pas pris votre saisie ; elle est gardée ici. Envoyez-la de nouveau.
-error-send-again = Envoyer de nouveau
-error-back = Revenir à l’accueil
 error-title = Un contretemps

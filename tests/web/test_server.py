@@ -1,0 +1,110 @@
+"""The program as it runs: over real sockets, until it is told to stop."""
+
+from __future__ import annotations
+
+import http.client
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee.web.server import listen
+
+
+class Running:
+    """A server of the toy in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.log = folder / "log"
+        command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server"]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [*command, str(folder / "x.db")], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        port, self.key, self.table = self.process.stdout.readline().split()
+        self.port = int(port)
+
+    def connect(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+
+    def stream(self) -> http.client.HTTPResponse:
+        connection = self.connect()
+        connection.request("GET", f"/s/{self.key}/live")
+        return connection.getresponse()
+
+    def stop(self) -> str:
+        """What it says once it has been interrupted and has ended."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.communicate(timeout=10)[0]
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    found = Running(tmp_path)
+    yield found
+    if found.process.poll() is None:
+        found.process.kill()
+        found.process.communicate()
+
+
+def line(stream: http.client.HTTPResponse, start: bytes) -> bytes:
+    """The next line that begins so."""
+    while not (found := stream.readline()).startswith(start):
+        assert found, "the stream has ended"
+    return found
+
+
+def test_an_act_sent_over_the_network_reaches_an_open_stream(running: Running) -> None:
+    stream = running.stream()
+    first = line(stream, b"id:")
+    form = running.connect()
+    form.request("GET", f"/s/{running.key}")
+    page = form.getresponse()
+    cookie = str(page.headers["Set-Cookie"]).split(";")[0]
+    html = page.read().decode()
+    token = re.search(r'name="csrf_token" value="([^"]+)"', html)
+    drawn = re.search(r'name="drawn" value="([^"]+)"', html)
+    assert token is not None
+    assert drawn is not None
+    body = f"csrf_token={token[1]}&drawn={drawn[1]}&once=abc&bars=2"
+    kind = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie}
+    form.request("POST", f"/s/{running.key}/do/announce", body, {**kind, "X-Referee": "1"})
+    assert form.getresponse().status == 204
+    assert line(stream, b"id:") != first
+
+
+def test_it_stops_at_once_though_streams_are_open(running: Running) -> None:
+    stream = running.stream()
+    line(stream, b"id:")
+    started = time.monotonic()
+    assert "closed" in running.stop()
+    assert time.monotonic() - started < 4
+    assert running.process.returncode == 0
+
+
+def test_its_log_holds_no_key(running: Running) -> None:
+    line(running.stream(), b"id:")
+    connection = running.connect()
+    connection.request("GET", f"/s/{running.key}/nowhere")
+    assert connection.getresponse().status == 404
+    running.stop()
+    assert running.key not in running.log.read_text()
+
+
+def test_a_port_that_is_taken_is_said_at_once() -> None:
+    with listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(OSError, match="in use"):
+            listen("127.0.0.1", port)
+
+
+def test_its_connections_send_small_answers_at_once() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
