@@ -186,10 +186,6 @@ class Tables:
             entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
             return self._write(table_id, memory, *_judged(now, entry, action, overruled))
 
-    def repeated(self, table_id: str, once: str | None) -> Receipt | None:
-        """The receipt of the request that carried this word already, None where none did."""
-        return _repeated(self._memory(table_id), once)
-
     def undo(
         self,
         table_id: str,
@@ -230,8 +226,7 @@ class Tables:
 
         To be asked before a form is read: the ask it answers may be gone by now.
         """
-        memory = self._memory(table_id)
-        with memory.lock:
+        with self._living(table_id) as memory:
             return _repeated(memory, once)
 
     def notice(self, table_id: str, key: str, seat: Seat = BANK) -> Receipt:
