@@ -16,7 +16,7 @@ from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
 from .award import Offer, award_market
 from .cocoa import PASS, Bid, Bidding, market_name, market_order
 from .phase import Operation, memo, not_your_turn, proceed, seat_pick
-from .state import FINE, Ambition, Charge, cash
+from .state import FINE, Ambition
 
 
 class Said(NamedTuple):
@@ -164,7 +164,7 @@ class Announcing(Operation):
             fine=Money(FINE),
         )
         loser, winner = (target, seat) if lied else (seat, target)
-        return _fine(s, loser, winner, "AMB-15.6" if lied else "AMB-15.7")
+        return s.demand(loser, FINE, memo("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
 
     def _check_fine(self, s: Ambition, seat: Seat) -> None:
         if s.free_cash(seat) < FINE:
@@ -225,12 +225,3 @@ class Announcing(Operation):
             salt=self._salt(seat),
         )
 
-
-def _fine(s: Ambition, loser: Seat, winner: Seat, rule: str) -> Ambition:
-    """5 000 from one to the other; due as a compulsory charge where it is not there (AMB-13.1)."""
-    if s.cash(loser) < FINE:
-        charge = Charge(loser, FINE, winner, memo("fine"), rule)
-        s = replace(s, charges=(*s.charges, charge))
-        return s.tell("ambition-short", seat=loser)
-    ledger = s.ledger.pay(FINE, cash(loser), cash(winner), memo("fine"), rule)
-    return replace(s, ledger=ledger)

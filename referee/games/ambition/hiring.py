@@ -253,8 +253,9 @@ def _staff(action: Hire | SealPlan | Amend) -> Staff:
 
 
 def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-    s = s.spend(seat, plan.salaries, memo("salaries"), "AMB-1.2")
-    return s.spend(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
+    """What was kept back for it may have gone to an Express meanwhile: then it is a charge."""
+    s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
+    return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
 
 
 def _plan_fields(s: Ambition, seat: Seat, *, sealed: bool = False) -> tuple[Number, ...]:

@@ -295,6 +295,14 @@ class Ambition(State):
         """The bank pays `seat`."""
         return replace(self, ledger=self.ledger.pay(amount, THE_BANK, cash(seat), memo, rule))
 
+    def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:
+        """A compulsory payment: made at once, or due as a charge until it is (AMB-13.1)."""
+        if self.cash(seat) < amount:
+            charge = Charge(seat, amount, to, memo, rule)
+            return replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
+        receiver = cash(to) if to != BANK else THE_BANK
+        return replace(self, ledger=self.ledger.pay(amount, cash(seat), receiver, memo, rule))
+
     # -- stores and cards
 
     def capacity(self) -> int:
