@@ -11,7 +11,7 @@ from .state import LOAN, Ambition
 
 def month_of_scoring(s: Ambition) -> int:
     """The month whose bond value counts: the last one played."""
-    return min(max(1, len(s.worth)), s.options.months)
+    return min(s.month, s.options.months)
 
 
 def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
@@ -37,7 +37,7 @@ def result(s: Ambition) -> Result:
     ]
     return Result(
         standings=(*standings, *_departed(s, len(ranked))),
-        periods=tuple(Month(m) for m in range(1, len(s.worth) + 1)),
+        periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
         curves=_curves(s),
     )
 
