@@ -171,6 +171,9 @@ class Game(Protocol[S]):
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """The phase's asks for `seat`, and those of any time."""
 
+    def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
+        """The ask among those that is for `action`; worked out alone, for the fold is hot."""
+
     def take(self, s: S, seat: Seat, action: Action) -> S:
         """The state after one admitted action."""
 
@@ -224,7 +227,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
-    ask = next((a for a in game.asks(s, seat) if a.action is type(action)), None)
+    ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
     waived = False

@@ -110,8 +110,17 @@ class AmbitionGame:
         own: tuple[Ask, ...] = shortage.asks(s, seat) if s.charges else s.phase.asks(s, seat)
         return (*own, *anytime.asks(s, seat))
 
+    def ask(self, s: Ambition, seat: Seat, action: type[Action]) -> Ask | None:
+        if s.phase is None or (seat != BANK and not s[seat].active):
+            return None
+        if action in anytime.ACTIONS:
+            asks = anytime.asks_for(s, seat, action)
+        else:
+            asks = shortage.asks(s, seat) if s.charges else s.phase.asks(s, seat)
+        return next((ask for ask in asks if ask.action is action), None)
+
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        if any(ask.action is type(action) for ask in anytime.asks(s, seat)):
+        if type(action) in anytime.ACTIONS:
             return anytime.take(s, seat, action)
         if s.charges:
             return shortage.take(s, seat, action)

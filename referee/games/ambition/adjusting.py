@@ -186,7 +186,7 @@ def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
     """Raise Refusal where the store, or the bank's own bars, do not allow `bars` more."""
     full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
     room = max(0, full - getattr(s[seat], what))
-    if full and bars > room and not s.overruled:
+    if full and bars > room:
         raise Refusal("over-capacity", "AMB-2.2", "amount", high=room)
     if bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "amount", high=spare_bars(s))

@@ -174,7 +174,7 @@ class Announcing(Operation):
         return self.closed
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell on the announced prices that survive; a price kept secret keeps its salt (15.8, 15.9)."""
+        """Sell on the announced prices that survive; a secret price keeps its salt (15.8, 15.9)."""
         offers = [
             Offer(seat, self.said[seat], self.bid(seat).bars, self._salt(seat))
             for seat in market_order(s, self.market)

@@ -21,7 +21,7 @@ from .state import Ambition
 from .turning import Turning
 
 
-def next_phase(s: Ambition) -> Phase[Ambition] | None:
+def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of contents)
     """What follows the phase that has just closed; None after the last accounts."""
     match s.phase:
         # the box on the table

@@ -14,6 +14,8 @@ from .actions import Note, Recount, Transfer
 from .phase import afford, memo, money, seat_pick
 from .state import Ambition, Gap, cash
 
+ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
+
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """A transfer, a memo, a recount: of any time."""

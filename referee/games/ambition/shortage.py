@@ -54,11 +54,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (pay, *desk.rescue_asks(s, seat))
 
 
-def bankrupt_ask(s: Ambition) -> Ask:
+def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """The host may declare a seat that owes something and cannot find it (AMB-13.3)."""
     owing = tuple(seat for seat in s.active if owed(s, seat))
     pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
-    return Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False)
+    return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False),)
 
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
