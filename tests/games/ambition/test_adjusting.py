@@ -79,7 +79,8 @@ def test_money_comes_in_bills_and_zero_changes_nothing() -> None:
 @pytest.mark.rule("AMB-16.6", "AMB-1.6", "AMB-2.2", "AMB-2.3")
 def test_there_are_no_more_pawns_bars_or_room_than_there_are() -> None:
     s = february(cocoa={"A": 15, "B": 16, "C": 16, "D": 16}, chocolate={"B": 34})
-    assert refused(s, BANK, change("cocoa", 2)) == "over-capacity"
+    for overruled in (False, True):
+        assert refused(s, BANK, change("cocoa", 2), overruled=overruled) == "over-capacity"
     assert refused(s, BANK, change("chocolate", 4)) == "bank-short"
     assert refused(s, BANK, change("chocolate", 3)) == ""
     assert refused(s, BANK, change("accountant", 11)) == "pool-short"
@@ -93,7 +94,7 @@ def test_a_pawn_that_a_card_takes_costs_no_severance() -> None:
 
 @pytest.mark.rule("AMB-16.6")
 def test_bars_promised_to_a_market_are_not_given_away() -> None:
-    full = {"cocoa": {"B": 16, "C": 16, "D": 16}, "chocolate": {"B": 30}}
+    full: dict[str, Any] = {"cocoa": {"B": 16, "C": 16, "D": 16}, "chocolate": {"B": 30}}
     s = february("cocoa", lots=[4, 4, 4, 4, 4], **full)
     assert refused(s, BANK, change("cocoa", 3)) == "bank-short"
     assert refused(s, BANK, change("cocoa", 2)) == ""
@@ -219,7 +220,7 @@ def test_an_old_contract_annulled_was_not_one_of_this_month() -> None:
 
 @pytest.mark.rule("AMB-4.18")
 def test_bars_that_the_bank_no_longer_has_cannot_come_back() -> None:
-    stock = {"cocoa": {"A": 16, "B": 16, "C": 16, "D": 16}, "chocolate": {"B": 34}}
+    stock: dict[str, Any] = {"cocoa": {"A": 16, "B": 16, "C": 16, "D": 16}, "chocolate": {"B": 34}}
     s = february(pending={"A": [{"tonnes": 30, "price": 50_000, "won": 1}]}, **stock)
     number = s[A].secretariat[0].number
     assert refused(s, BANK, AnnulContract(number, False, WHY)) == "bank-short"

@@ -18,6 +18,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.state import Ambition, Trade
 from referee.kit.asks import Action, Pick
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text
 from referee.speech import LANGUAGES, speaker
 from tests.games.ambition.table import A, B, act, host, table
 
@@ -29,7 +30,7 @@ def said(s: Ambition, lang: str) -> list[str]:
     """The story of the last action, the prompt, and every ask of the table and of A."""
     say = speaker(lang, NAMES)
     prompt = GAME.prompt(s)
-    texts = [line.text for line in s.told]
+    texts: list[Text | str] = [line.text for line in s.told]
     texts += [prompt.headline, *prompt.move, *([prompt.read] if prompt.read else [])]
     for seat in (BANK, A):
         for ask in GAME.asks(s, seat):

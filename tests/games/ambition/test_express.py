@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     Announce,
     Join,
@@ -23,7 +22,6 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.state import Ambition, Trade
 from referee.kit.asks import Action, Pick, decode, encode
 from referee.kit.box import Source
-from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -118,7 +116,7 @@ def test_a_played_card_leaves_the_game() -> None:
 def test_a_play_read_back_from_the_log_is_the_same() -> None:
     played = act(february(), A, fisc(B))
     again = decode(PlayExpress, {**encode(fisc(B)), "target": 2})
-    assert play(GAME, february(), A, again).companies == played.companies
+    assert act(february(), A, again).companies == played.companies
 
 
 def test_a_target_that_is_no_number_is_refused() -> None:

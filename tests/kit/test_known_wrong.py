@@ -1,0 +1,48 @@
+"""A choice known to be wrong is refused with a code of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+
+PICK = Pick(
+    "target",
+    (Choice(Seat(2), "Bruno"),),
+    refused=(Wrong(Seat(1), "self", "T-1"), Wrong(Seat(3), "received", "T-2", firm=False)),
+)
+
+
+def code(value: Any, *, waived: bool = False) -> str:
+    try:
+        PICK.check(value, waived=waived)
+    except Refusal as refusal:
+        return refusal.code
+    return ""
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [(2, ""), (1, "self"), (3, "received"), (4, "bad-choice"), (True, "bad-choice")],
+)
+def test_each_wrong_choice_has_its_own_refusal(value: Any, said: str) -> None:
+    assert code(value) == said
+
+
+def test_waiving_lets_pass_what_is_not_firm_and_nothing_else() -> None:
+    assert [code(value, waived=True) for value in (1, 2, 3, 4)] == ["self", "", "", "bad-choice"]
+
+
+def test_a_seat_read_back_from_the_log_is_the_seat_that_was_offered() -> None:
+    assert code(2) == code(Seat(2)) == ""
+    assert code("2") == code(2.0) == code(None) == "bad-choice"
+
+
+def test_a_form_may_name_a_wrong_choice_so_that_the_reason_is_said() -> None:
+    assert PICK.read({"target": "1"}) == 1
+    with pytest.raises(Refusal, match="bad-choice"):
+        PICK.read({"target": "4"})
