@@ -1,0 +1,144 @@
+"""The contract cards: what is on them, and the deck they come from (AMB-4.5, 4.6, 4.17, 4.20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.ambition.actions import AllPass, Join, StayOut, TurnCard, TurnKnownCard
+from referee.games.ambition.cards import names
+from referee.games.ambition.state import Ambition, Card
+from referee.games.ambition.turning import printed
+from referee.kit.asks import Pick
+from referee.kit.box import Box, Source
+from referee.kit.game import Correct
+from referee.kit.seats import BANK
+
+from .table import A, B, act, ask, host, refused, story, table
+
+
+def turning(**more: Any) -> Ambition:
+    given = {
+        "operation": "negotiate",
+        "month": 2,
+        "aside": 4,
+        "cursors": {"A": 4, "B": 4},
+        "chocolate": {"A": 3, "B": 3},
+    }
+    return table("AB", **(given | more))
+
+
+def known(s: Ambition) -> dict[int | str, str]:
+    found = ask(s, BANK, TurnKnownCard)
+    assert found is not None
+    pick = found.fields[0]
+    assert isinstance(pick, Pick)
+    return {c.value: c.text if isinstance(c.text, str) else c.text.key for c in pick.choices}
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_a_turned_card_is_read_by_everybody_before_anybody_commits() -> None:
+    s = host(turning(), TurnCard(30, 25_000, 50_000))
+    assert story(s, B) == ["ambition-turned"]
+    assert (s.phase.key, s.phase.stage(s, B).card) == ("joining", Card(30, 25_000, 50_000))
+
+
+@pytest.mark.rule("AMB-4.5")
+@pytest.mark.parametrize(
+    "card",
+    [
+        TurnCard(0, 10_000, 20_000),
+        TurnCard(15, 10_000, 20_000),
+        TurnCard(70, 10_000, 20_000),
+        TurnCard(10, 10_500, 20_000),
+        TurnCard(10, 10_000, 20_500),
+        TurnCard(10, 0, 20_000),
+        TurnCard(10, 20_000, 19_000),
+    ],
+)
+def test_what_no_card_can_say_is_refused(card: TurnCard) -> None:
+    assert refused(turning(), BANK, card) == "bad-card"
+
+
+def test_a_card_that_the_box_does_not_have_is_refused() -> None:
+    assert refused(turning(), BANK, TurnKnownCard("contract/99")) == "bad-card"
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_cards_that_read_the_same_are_one_choice() -> None:
+    assert len(known(turning())) == 8
+    s = host(turning(), TurnKnownCard("contract/9"))
+    assert s.phase.card == Card(30, 25_000, 50_000)
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> None:
+    s = host(turning(), TurnCard(30, 26_000, 51_000))
+    read = [name for name in names(s.box, "contract") if s.box.source(name) is Source.LEARNED]
+    assert [printed(s, name) for name in read] == [Card(30, 26_000, 51_000)]
+    assert s.contract_cards == 23
+    assert next(iter(known(turning(box=s.box)).values())) == "ambition-contract-card"
+
+
+def test_a_card_that_the_box_knows_already_teaches_it_nothing() -> None:
+    s = host(turning(), TurnCard(30, 26_000, 51_000))
+    again = host(turning(box=s.box), TurnCard(30, 26_000, 51_000))
+    assert again.box == s.box
+
+
+def test_an_invented_card_picked_as_the_one_on_the_table_is_invented_no_more() -> None:
+    s = host(turning(), TurnKnownCard("contract/22"))
+    assert s.box.source("contract/22") is Source.LEARNED
+
+
+def test_a_box_that_is_wholly_known_learns_no_twenty_fourth_card() -> None:
+    house = turning().box
+    box = Box.load({f"contract/{n}": f.value for n, f in house.under("contract").items()})
+    s = host(turning(box=box), TurnCard(30, 26_000, 51_000))
+    assert s.contract_cards == 23
+    assert s.phase.card == Card(30, 26_000, 51_000)
+
+
+@pytest.mark.rule("AMB-4.6")
+def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None:
+    before = turning()
+    s = host(before, TurnCard(40, 34_000, 66_000))
+    assert (s.phase.key, s.aside, s.deck) == ("turning", 3, before.deck + 1)
+    assert (s[A].cursor, s[B].cursor) == (4, 4)
+    assert story(s) == ["ambition-turned", "ambition-out-of-stock", "ambition-card-under"]
+
+
+@pytest.mark.rule("AMB-4.20")
+def test_a_card_not_sold_is_not_replaced() -> None:
+    s = turning()
+    for left in (3, 2, 1):
+        s = host(s, TurnCard(60, 50_000, 96_000))
+        assert (s.aside, s.phase.key) == (left, "turning")
+    s = host(s, TurnCard(60, 50_000, 96_000))
+    assert (s.aside, s.phase.key, s.deck) == (0, "tidying", 23)
+
+
+@pytest.mark.rule("AMB-4.20")
+def test_with_every_cursor_at_zero_the_cards_left_go_under_the_deck_unseen() -> None:
+    s = host(turning(cursors={"A": 1, "B": 1}), TurnCard(10, 10_000, 10_000))
+    s = act(act(s, B, Join()), A, Join())
+    assert s.phase.key == "asking"
+    s = host(s, AllPass())
+    assert "ambition-unturned" in story(s)
+    assert (s.phase.key, s.aside, s.deck) == ("tidying", 0, 23)
+
+
+@pytest.mark.rule("AMB-4.20")
+def test_cursors_corrected_to_zero_end_the_sale_too() -> None:
+    s = host(turning(cursors={"A": 1}), Correct("cursor", A, 0, "le pion a glissé"))
+    assert (s.phase.key, s.aside) == ("tidying", 0)
+
+
+@pytest.mark.rule("AMB-4.4")
+def test_a_card_in_hand_is_in_no_deck() -> None:
+    before = turning()
+    s = host(before, TurnCard(10, 10_000, 20_000))
+    assert (s.aside, s.deck) == (3, before.deck)
+    s = act(act(s, B, StayOut()), A, StayOut())
+    assert (s.aside, s.deck) == (3, before.deck + 1)
