@@ -243,6 +243,9 @@ class ToyGame:
     def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
 
+    def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
+        return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
+
     def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
         if isinstance(action, ReadPile):
             return s.learn("pile", action.pile).tell("toy-read", pile=action.pile)

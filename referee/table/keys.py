@@ -69,8 +69,8 @@ class Keys:
     def code(self, typed: str) -> str:
         """The table of a public code, however it was typed; raises Refusal("unknown-code")."""
         code = typed.upper().translate(_MISREAD)
-        row = self._one("SELECT table_id FROM codes WHERE code = ?", code)
-        if row is None:
+        row = code.isascii() and self._one("SELECT table_id FROM codes WHERE code = ?", code)
+        if not row:
             raise Refusal("unknown-code", field="code")
         return str(row[0])
 
@@ -201,4 +201,4 @@ def _key() -> str:
 
 
 def _hash(key: str) -> str:
-    return hashlib.sha256(key.upper().encode()).hexdigest()
+    return hashlib.sha256(key.upper().encode(errors="replace")).hexdigest()

@@ -51,7 +51,7 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
 
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
     """The names as they will be shown; raises Refusal naming the field at fault."""
-    found = [" ".join(name.split()) for name in names]
+    found = [_clean(name) for name in names]
     if len(found) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
     for place, name in enumerate(found, 1):
@@ -62,3 +62,8 @@ def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
         if name in found[: place - 1] or name == "bank":  # as records call the table's own seat
             raise Refusal("name-twice", field=f"name-{place}", name=name)
     return found
+
+
+def _clean(name: str) -> str:
+    """Without what cannot be seen; the joiner (U+200D) holds together what is drawn as one."""
+    return "".join(c for c in " ".join(name.split()) if c.isprintable() or c == "\u200d")

@@ -24,9 +24,9 @@ from .moments import actions_of
 from .opening import LONGEST_NAME, Terms
 from .shapes import (
     BANK_NAME,
-    LONGEST_TEXT,
     RecordError,
     hints,
+    is_text,
     key_of,
     read,
     read_seat,
@@ -77,7 +77,7 @@ def _no_constant(name: str) -> Any:
 def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> Record:
     """The record that parsed JSON holds; raises RecordError naming the place at fault."""
     games = shelf() if games is None else games
-    _check_depth(found)
+    _check_texts(found)
     top = _mapping(found, "")
     for key in top:
         if key not in _KEYS:
@@ -167,9 +167,9 @@ def _list(found: Any, place: str, most: int) -> Sequence[Any]:
 
 
 def _text(found: Any, place: str) -> str:
-    if not isinstance(found, str) or len(found) > LONGEST_TEXT:
+    if not is_text(found):
         raise RecordError("record-type", place)
-    return found
+    return str(found)
 
 
 def _time(found: Any, place: str) -> str:
@@ -182,15 +182,17 @@ def _time(found: Any, place: str) -> str:
     return written
 
 
-def _check_depth(found: Any) -> None:
-    """Level by level, so that a hostile file cannot exhaust the stack."""
+def _check_texts(found: Any) -> None:
+    """Every string, level by level, so that a hostile file cannot exhaust the stack."""
     level = [found]
     for _ in range(DEEPEST):
+        if not all(is_text(each) for each in level if isinstance(each, str)):
+            raise RecordError("record-type", "")
         level = [
             item
             for each in level
             if isinstance(each, Mapping | list)
-            for item in (each.values() if isinstance(each, Mapping) else each)
+            for item in ((*each, *each.values()) if isinstance(each, Mapping) else each)
         ]
     if level:
         raise RecordError("record-too-big", "", high=DEEPEST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Hashable, Mapping
 from dataclasses import MISSING, fields
@@ -111,4 +112,11 @@ def _fits(hint: type, value: Any) -> bool:
         return type(value) is bool
     if issubclass(hint, int):
         return type(value) is int and abs(value) <= LARGEST
-    return isinstance(value, str) and len(value) <= LONGEST_TEXT
+    return is_text(value)
+
+
+def is_text(value: Any) -> bool:
+    """A string of a fair length that every page and file can carry."""
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+        return False
+    return value.isascii() or not re.search(r"[\ud800-\udfff]", value)
