@@ -19,8 +19,19 @@ EXPRESS = "express"
 class Face(NamedTuple):
     """What is printed on a card, in the reader's language where the box knows both."""
 
-    name: Text
+    name: Text | None  # None for one that somebody has typed in
     wording: Text
+
+    @property
+    def title(self) -> Text:
+        return self.name or self.wording
+
+    @property
+    def whole(self) -> Text:
+        """Name and words."""
+        if self.name is None:
+            return self.wording
+        return text("ambition-card", name=self.name, wording=self.wording)
 
 
 def printed(words: str | Mapping[str, str]) -> Text:
@@ -31,9 +42,9 @@ def printed(words: str | Mapping[str, str]) -> Text:
 
 
 def shown(value: Mapping[str, Any]) -> Face:
-    """The face of a card as the box holds it; one without a title goes by its words."""
-    wording = printed(value["text"])
-    return Face(printed(value["name"]) if value.get("name") else wording, wording)
+    """The face of a card as the box holds it."""
+    name = printed(value["name"]) if value.get("name") else None
+    return Face(name, printed(value["text"]))
 
 
 def face(s: Ambition, card: str) -> Face:
@@ -51,16 +62,12 @@ def choices(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
     different: dict[Face, str] = {}
     for card in cards:
         different.setdefault(face(s, card), card)
-    return tuple(Choice(card, one.name) for one, card in different.items())
+    return tuple(Choice(card, one.title) for one, card in different.items())
 
 
 def read_out(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
     """Each with its words, for the one who holds them."""
-    faces = ((card, face(s, card)) for card in cards)
-    return tuple(
-        Choice(card, text("ambition-card", name=one.name, wording=one.wording))
-        for card, one in faces
-    )
+    return tuple(Choice(card, face(s, card).whole) for card in cards)
 
 
 def confirmed(s: Ambition, card: str) -> Ambition:

@@ -76,7 +76,7 @@ class Confidential(Operation):
     def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
         """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
         shown = cards.shown(card)
-        s = s.tell("ambition-confidential-turned", name=shown.name, wording=shown.wording)
+        s = s.tell("ambition-confidential-turned", card=shown.whole)
         said = len(s.told)
         s = happen(s, card)
         outcome = tuple(line.text for line in s.told[said:])
@@ -102,7 +102,7 @@ class Confidential(Operation):
         back = text("ambition-confidential-move-back")
         shuffle = (text("ambition-confidential-move-shuffle", count=cards.left(s)),)
         return Prompt(
-            headline=text("ambition-confidential-headline", name=self.face.name),
+            headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording,
             move=(*self.outcome, back, *(shuffle if _new_deck(s) else ())),
             rule="AMB-7.2",

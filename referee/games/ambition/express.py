@@ -122,6 +122,4 @@ def _played(s: Ambition, seat: Seat, target: Seat, card: cards.Face) -> Ambition
     """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
-    return s.tell(
-        "ambition-express-played", seat=seat, target=target, name=card.name, wording=card.wording
-    )
+    return s.tell("ambition-express-played", seat=seat, target=target, card=card.whole)

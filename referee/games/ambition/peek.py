@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.kit.asks import Action, Ask
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Money, Refusal, Text
 
 from . import cards
 from .actions import Peek
@@ -57,5 +57,4 @@ def peeked_text(s: Ambition, seat: Seat) -> Text | None:
     virtual = s.options.confidential_deck == "virtual"
     if seat == BANK or not virtual or not s[seat].peeked:
         return None
-    shown = cards.face(s, cards.top(s))
-    return text("ambition-card", name=shown.name, wording=shown.wording)
+    return cards.face(s, cards.top(s)).whole

@@ -13,6 +13,7 @@ from referee.games.ambition.actions import (
     Peek,
     PlayExpress,
     ReadConfidential,
+    ReadNewConfidential,
     TurnConfidential,
 )
 from referee.games.ambition.state import Ambition, Trade
@@ -95,3 +96,11 @@ def test_a_card_is_read_in_the_language_of_the_reader() -> None:
     assert read is not None
     assert "cacao" in speaker("fr", NAMES)(read)
     assert "cocoa" in speaker("en", NAMES)(read)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_typed_in_is_said_once(lang: str) -> None:
+    s = table(month=2, operation="confidential")
+    s = host(s, ReadNewConfidential("Rendez deux barres.", "now"))
+    assert said(s, lang)[0].count("Rendez deux barres.") == 1
+    assert s.phase.stage(s, A).name is None

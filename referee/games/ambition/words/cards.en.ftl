@@ -7,17 +7,13 @@ ambition-card = { $name }: { $wording }
 
 ambition-phase-confidential = The Confidentiel
 ambition-confidential-to-turn = The Confidentiel of { $month } lies on top of its deck.
-ambition-confidential-headline = The Confidentiel: { $name }
+ambition-confidential-headline = The Confidentiel: { $card }
 ambition-confidential-move-turn = Turn the top card of the Confidentiel deck and pick it on the screen, or copy its text.
 ambition-confidential-move-back = Give the card back to the bank, out of the deck.
 ambition-confidential-move-shuffle = The deck is used up: shuffle the { $count } cards into a new one.
-ambition-confidential-turned = The Confidentiel is read to the whole table. { $name }: { $wording }
+ambition-confidential-turned = The Confidentiel is read to the whole table. { $card }
 ambition-confidential-reshuffled = The Confidentiel deck is used up: its { $count } cards are shuffled again.
 ambition-confidential-closed = The Confidentiel has been carried out.
-ambition-confidential-left = { $count ->
-    [one] One card is left in the deck.
-   *[other] { $count } cards are left in the deck.
-  }
 
 ambition-action-read-confidential = Read this card
 ambition-action-read-new-confidential = Read a card that is not in the list
@@ -107,7 +103,7 @@ ambition-outcome-applied = It takes effect
 ambition-outcome-cannot-comply = The player aimed at cannot do what it asks
 ambition-outcome-mistimed = It was not the moment: it has no effect
 
-ambition-express-played = { $seat } plays an Express card on { $target }. { $name }: { $wording }
+ambition-express-played = { $seat } plays an Express card on { $target }. { $card }
 ambition-express-applied = The card takes effect on { $seat }: apply it with the tools of the tablet.
 ambition-express-cannot-comply = { $seat } cannot do what the card asks: it is cancelled and goes to the bank.
 ambition-express-mistimed = It was not the moment of this card: it goes to the bank without effect.
@@ -130,6 +126,7 @@ ambition-field-trade = The trade, if there is one
 ambition-field-next_month = Next month, not this one
 ambition-field-contract = The contract
 ambition-field-keep_bars = The bars stay with the bank
+ambition-field-reason = Why (the whole table will read it)
 ambition-everybody = Everybody
 ambition-no-trade = None
 

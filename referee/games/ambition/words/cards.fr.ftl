@@ -7,17 +7,13 @@ ambition-card = { $name } : { $wording }
 
 ambition-phase-confidential = Le Confidentiel
 ambition-confidential-to-turn = Le Confidentiel de { $month } est sur le dessus du paquet.
-ambition-confidential-headline = Le Confidentiel : { $name }
+ambition-confidential-headline = Le Confidentiel : { $card }
 ambition-confidential-move-turn = Retournez la première carte du paquet Confidentiel et choisissez-la sur l’écran, ou recopiez son texte.
 ambition-confidential-move-back = Rendez la carte à la banque, hors du paquet.
 ambition-confidential-move-shuffle = Le paquet est épuisé : mélangez les { $count } cartes pour en faire un nouveau.
-ambition-confidential-turned = Le Confidentiel est lu à toute la table. { $name } : { $wording }
+ambition-confidential-turned = Le Confidentiel est lu à toute la table. { $card }
 ambition-confidential-reshuffled = Le paquet Confidentiel est épuisé : ses { $count } cartes sont mélangées à nouveau.
 ambition-confidential-closed = Le Confidentiel est appliqué.
-ambition-confidential-left = { $count ->
-    [one] Il reste une carte dans le paquet.
-   *[other] Il reste { $count } cartes dans le paquet.
-  }
 
 ambition-action-read-confidential = Lire cette carte
 ambition-action-read-new-confidential = Lire une carte qui n’est pas dans la liste
@@ -107,7 +103,7 @@ ambition-outcome-applied = Elle s’applique
 ambition-outcome-cannot-comply = Le joueur visé ne peut pas faire ce qu’elle demande
 ambition-outcome-mistimed = Ce n’était pas le moment : elle est sans effet
 
-ambition-express-played = { $seat } joue une carte Express sur { $target }. { $name } : { $wording }
+ambition-express-played = { $seat } joue une carte Express sur { $target }. { $card }
 ambition-express-applied = La carte s’applique à { $seat } : appliquez-la avec les outils de la tablette.
 ambition-express-cannot-comply = { $seat } ne peut pas faire ce que demande la carte : elle est annulée et va à la banque.
 ambition-express-mistimed = Ce n’était pas le moment de cette carte : elle va à la banque sans effet.
@@ -130,6 +126,7 @@ ambition-field-trade = Le métier, s’il y en a un
 ambition-field-next_month = Le mois prochain, et non ce mois-ci
 ambition-field-contract = Le contrat
 ambition-field-keep_bars = Les barres restent à la banque
+ambition-field-reason = Pourquoi (toute la table le lira)
 ambition-everybody = Tout le monde
 ambition-no-trade = Aucun
 
