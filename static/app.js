@@ -21,8 +21,9 @@ function fresh() {
 
 function keep(old, next) {
   if (!next.matches || !old.form || old.form.id !== next.form?.id) return;
-  if (old.name === "once") next.setAttribute("value", old.value);
-  else if (touched.has(old)) {
+  if (old.name === "once") {
+    if (tried.has(old.form)) next.setAttribute("value", old.value);
+  } else if (touched.has(old)) {
     if (old.type === "checkbox" || old.type === "radio") next.toggleAttribute("checked", old.checked);
     else if (old.tagName === "TEXTAREA") next.textContent = old.value;
     else if (old.tagName === "SELECT") all("option", next).forEach((o) => o.toggleAttribute("selected", o.value === old.value));
@@ -49,7 +50,7 @@ function lay(target, html) {
 function show(panels) {
   const lost = document.activeElement;
   for (const [id, html] of Object.entries(panels)) {
-    const target = document.getElementById(id);
+    const target = document.getElementById(`panel-${id}`);
     if (target) lay(target, html);
   }
   if (lost !== document.body && !lost.isConnected) $("h1")?.focus();
@@ -60,8 +61,8 @@ function show(panels) {
 function showPage(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const panels = all("[data-panel]", page);
-  if (!panels.length || page.body.dataset.live !== words.live) return location.reload();
-  show(Object.fromEntries(panels.map((p) => [p.id, p.innerHTML])));
+  if (!panels.length || page.body.dataset.here !== words.here) return location.reload();
+  show(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
   const wrong = $("[aria-invalid=true]");
   if (wrong) wrong.focus();
   else $(".refused")?.scrollIntoView({ block: "nearest" });
@@ -86,6 +87,7 @@ async function pull() {
 // -- the stream and the network
 
 let stream, silence, offline = false;
+let beat; // the server says every ten seconds that it is there
 
 function listen() {
   if (!words.live) return;
@@ -114,6 +116,8 @@ function lose() {
 }
 
 function heard() {
+  clearTimeout(beat);
+  if (words.live) beat = setTimeout(lose, 25000);
   clearTimeout(silence);
   silence = undefined;
   if (!offline) return;
@@ -146,7 +150,8 @@ function wait(on) {
 let answered = 0;
 
 async function send(form, button) {
-  const body = new FormData(form, button);
+  const body = new FormData(form);
+  if (button?.name) body.append(button.name, button.value);
   const label = button?.textContent;
   const slow = setTimeout(() => button && (button.textContent = words.sending), 400);
   button?.setAttribute("aria-disabled", "true");
@@ -154,7 +159,7 @@ async function send(form, button) {
   tried.add(form);
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Referee": "1" }, cache: "no-store" });
-    if (answer.status === 204) settle(form);
+    if (answer.status === 204) settle(form, answer.headers.get("X-Once"));
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
     else throw new Error(String(answer.status));
@@ -174,16 +179,17 @@ async function send(form, button) {
   }
 }
 
-function settle(form) {
+function settle(form, next) {
   tried.delete(form);
   for (const field of form.elements) touched.delete(field);
-  if (form.elements.once) form.elements.once.value = fresh();
+  if (form.elements.once) form.elements.once.value = next ?? fresh();
+  $("#panel-lost")?.replaceChildren();
   strip("");
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.method !== "post" || !form.matches("[data-act]")) return;
+  if (!words.live || !form.matches("[data-act]")) return;
   event.preventDefault();
   if (offline || form.dataset.busy || Date.now() - answered < GHOST) return;
   send(form, event.submitter);
@@ -199,8 +205,9 @@ document.addEventListener("input", (event) => {
 
 // -- steppers
 
-const digits = (text) => parseInt(String(text).replace(/[\s\u00a0\u202f,]/g, "").replace("\u2212", "-"), 10);
-const grouped = (n) => String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, words.group).replace(/^/, n < 0 ? "\u2212" : "");
+// In a field thousands are always parted by a space, which the server reads in any language.
+const digits = (text) => parseInt(String(text).replace(/[\s\u00a0\u202f]/g, "").replace("\u2212", "-"), 10);
+const grouped = (n, by = "\u00a0") => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, by);
 
 function add(button) {
   const box = button.closest(".stepper");
@@ -229,20 +236,19 @@ document.addEventListener("pointerdown", (event) => {
 });
 for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEventListener(end, stop);
 
-// Sums that follow the figures, each with the weights the page was given:
-// data-times="price bars", data-cap="bars:7", data-sum="worker:6000 …", data-drop="worker:3000:2 …", data-from="48000".
-const listed = (text) => (text ? text.split(" ").map((item) => item.split(":")) : []);
-
+// Sums that follow the figures of a form. <output data-times="price bars" data-cap="bars:7"> is a product,
+// data-sum="worker:8000 …" so much for each, data-drop="worker:4000:3 …" so much for each one fewer than 3;
+// all are added, and taken away from data-from where it is given.
 function reckon(form) {
-  const at = (name) => digits(form.elements[name]?.value) || 0;
-  for (const out of all("output", form)) {
+  const figure = (name) => digits(form.elements[name]?.value) || 0;
+  const terms = (written) => (written ? written.split(" ").map((term) => term.split(":")) : []);
+  for (const out of all("output[data-times],output[data-sum],output[data-drop]", form)) {
     const { times, cap, sum, drop, from } = out.dataset;
-    const caps = Object.fromEntries(listed(cap));
-    const capped = (name) => Math.min(at(name), Number(caps[name] ?? Infinity));
-    let total = times ? times.split(" ").reduce((n, name) => n * capped(name), 1) : 0;
-    for (const [name, weight] of listed(sum)) total += at(name) * Number(weight);
-    for (const [name, weight, before] of listed(drop)) total += Math.max(0, Number(before) - at(name)) * Number(weight);
-    out.value = grouped(from ? Number(from) - total : total);
+    const most = Object.fromEntries(terms(cap));
+    let n = times ? times.split(" ").reduce((p, name) => p * Math.min(figure(name), most[name] ?? Infinity), 1) : 0;
+    for (const [name, each] of terms(sum)) n += figure(name) * each;
+    for (const [name, each, before] of terms(drop)) n += Math.max(0, before - figure(name)) * each;
+    out.textContent = grouped(from === undefined ? n : from - n, words.group);
   }
 }
 
@@ -328,6 +334,7 @@ $("[data-filter]")?.addEventListener("input", (event) => {
   for (const row of all("[data-rule]")) row.hidden = !row.textContent.toLowerCase().includes(wanted);
 });
 
+for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
 call();
 listen();

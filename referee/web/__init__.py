@@ -18,7 +18,7 @@ from referee.table.keys import Keys
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
-from . import answers, encoding, errors, security
+from . import answers, drawing, encoding, errors, security
 from .addresses import Addresses
 from .limits import Limits
 from .panels import Panels
@@ -61,7 +61,7 @@ def create_app(
     for lang in LANGUAGES:
         bundle(lang)  # read now: the first visitor should not wait
     # the last to be registered is the first to see an answer
-    for part in (encoding, security, errors, answers):
+    for part in (drawing, encoding, security, errors, answers):
         part.init(app)
     app.context_processor(_speaking)
     for name in PAGES:

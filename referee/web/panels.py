@@ -41,6 +41,7 @@ HOST = (
     Panel("stage", "stage", "stage"),
     Panel("desk", "desk", "desk"),
     Panel("tools", "tools", "tools"),
+    Panel("undo", "undo", "story"),
     Panel("bar", "bar", "desk"),
     Panel("calls", "calls", "tools"),
     Panel("seals", "seals", "seals"),

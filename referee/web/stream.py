@@ -202,8 +202,8 @@ class Pipe:
         await self._write(f"event: {name}\nid: {mark}\ndata: {said}\n\n".encode())
 
     async def beat(self) -> None:
-        """A sign of life that the page does not see."""
-        await self._write(b":\n\n")
+        """A sign of life, by which a page knows that it is not cut off."""
+        await self._write(b"event: beat\ndata:\n\n")
 
     async def close(self) -> None:
         """The end of the answer."""

@@ -35,3 +35,5 @@ refusal-too-many = No more than { $high }.
 refusal-too-dear = No more than { $high }.
 refusal-purse-short = You would need { $need }.
 refusal-seals-missing = { $seats } are missing.
+toy-name = Toy
+toy-tagline = to try

@@ -35,3 +35,5 @@ refusal-too-many = Pas plus de { $high }.
 refusal-too-dear = Pas plus de { $high }.
 refusal-purse-short = Il vous faudrait { $need }.
 refusal-seals-missing = Il manque { $seats }.
+toy-name = Jouet
+toy-tagline = pour essayer

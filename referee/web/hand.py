@@ -1,0 +1,89 @@
+"""Passing the tablet: one seat's page on the shared screen, for the eyes of one player."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+
+from . import hands
+from .acts import Act, NotTaken, do
+from .answers import moment
+from .host import table_of
+from .pages import draw
+from .services import services
+from .words import speaking
+
+bp = Blueprint("hand", __name__)
+
+
+def _place(key: str, place: int) -> tuple[str, Seat, str]:
+    """Table, seat and address; raises Refusal for a key or a seat that is not there."""
+    table_id, seat = table_of(key), Seat(place)
+    if seat not in moment(table_id).state.seating.seats:
+        raise Refusal("no-seat")
+    return table_id, seat, f"/h/{key}/hand/{place}"
+
+
+@bp.get("/h/<key>/hand/<int:place>")
+def page(key: str, place: int) -> AnyResponse:
+    """For one player's eyes: a page that says so, until that player says who they are."""
+    table_id, seat, here = _place(key, place)
+    if hands.is_open(table_id, seat):
+        return draw("hand.html", table_id, seat, here, hand=True)
+    hands.close()
+    return Response(_eyes(key, place, table_id, done="done" in request.args))
+
+
+@bp.post("/h/<key>/hand/<int:place>")
+def begin(key: str, place: int) -> AnyResponse:
+    """ "I am Bruno": the page opens, on this device alone."""
+    table_id, seat, here = _place(key, place)
+    hands.open_(table_id, seat)
+    return redirect(here, 303)
+
+
+@bp.post("/h/<key>/hand/<int:place>/back")
+def give_back(key: str, place: int) -> AnyResponse:
+    """The page shuts; the tablet goes back to the table."""
+    _, _, here = _place(key, place)
+    hands.close()
+    return redirect(f"{here}?done", 303)
+
+
+@bp.post("/h/<key>/hand/<int:place>/do/<kind>")
+def act(key: str, place: int, kind: str) -> AnyResponse:
+    """The seat's own act, entered on the tablet; what is sealed shuts the page."""
+    table_id, seat, here = _place(key, place)
+    if not hands.is_open(table_id, seat):
+        return redirect(here, 303)
+    try:
+        _, action = do(Act(table_id, seat, seat, kind))
+    except NotTaken as found:
+        return draw("hand.html", table_id, seat, here, refused=found.refused, hand=True)
+    if action is None or action.sealed or not _awaited(table_id, seat):
+        hands.close()
+        return redirect(f"{here}?done", 303)
+    return redirect(here, 303)
+
+
+def _awaited(table_id: str, seat: Seat) -> bool:
+    """Has the seat more of its own to enter?"""
+    now = moment(table_id)
+    asks = now.game.asks(now.state, seat)
+    return any(ask.due and ask.open and (ask.action.own or ask.action.sealed) for ask in asks)
+
+
+def _eyes(key: str, place: int, table_id: str, *, done: bool) -> str:
+    now = moment(table_id)
+    names = now.state.seating.names
+    next_ = [s for s in now.state.seating.seats if s != place and _awaited(table_id, s)]
+    held = services().keys.taken(table_id)
+    without = [int(s) for s in next_ if s not in held]
+    return render_template(
+        "eyes.html", seat=place, names=names, game=now.game.key, back=f"/h/{key}",
+        here=f"/h/{key}/hand/{place}", done=done, following=without[0] if without else 0,
+        say=speaking(names),
+    )  # fmt: skip

@@ -1,0 +1,181 @@
+"""The shared screen: the table is led from here, and knows no secret."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee import press
+from referee.kit.game import Correct
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.moments import Moment
+
+from . import hands
+from .acts import Act, NotTaken, do, number, once
+from .addresses import qr_svg
+from .answers import acted, after, moment
+from .pages import draw, remember
+from .rules import rules_page
+from .services import services
+from .words import speaking
+
+bp = Blueprint("host", __name__)
+
+
+def table_of(key: str) -> str:
+    """The table of a host's key; raises Refusal("unknown-key")."""
+    return services().keys.host(key)
+
+
+@bp.get("/h/<key>")
+def page(key: str) -> Response:
+    """The table as it stands, and the next thing to do."""
+    table_id = table_of(key)
+    remember(table_id, "h", key)
+    hands.close()
+    return draw(_template(table_id), table_id, BANK, f"/h/{key}")
+
+
+@bp.post("/h/<key>/do/<kind>")
+def act(key: str, kind: str) -> AnyResponse:
+    """An act of the bank, or one of a seat that is no secret."""
+    table_id, here = table_of(key), f"/h/{key}"
+    try:
+        do(Act(table_id, _seat(moment(table_id)), BANK, kind))
+    except NotTaken as found:
+        return draw(_template(table_id), table_id, BANK, here, refused=found.refused)
+    return acted(here)
+
+
+def _template(table_id: str) -> str:
+    return "end.html" if moment(table_id).over else "host.html"
+
+
+def _seat(now: Moment) -> Seat:
+    """The seat that a form speaks for; the bank's own where it names none of the table."""
+    seat = Seat(number("seat", 0))
+    return seat if seat in now.state.seating.seats else BANK
+
+
+@bp.post("/h/<key>/undo")
+def undo(key: str) -> AnyResponse:
+    """Take back the act that the button named, unless something has been done since."""
+    table_id, here = table_of(key), f"/h/{key}"
+    try:
+        _undo(table_id)
+    except Refusal as refusal:
+        return draw(_template(table_id), table_id, BANK, here, lost=refusal)
+    return acted(here)
+
+
+def _undo(table_id: str) -> None:
+    tables = services().tables
+    found = tables.repeated(table_id, once())
+    if found is None:
+        newest = next((t.seq for t in moment(table_id).story if t.line.readable(BANK)), 0)
+        if newest != number("seq"):
+            raise Refusal("moved-on")
+        found = tables.undo(table_id, by=BANK, once=once())
+    after(found.ticket)
+
+
+@bp.get("/h/<key>/join")
+def join(key: str) -> Response:
+    """The join screen: the QR code of the table, and who has a seat."""
+    table_id = table_of(key)
+    remember(table_id, "h", key)
+    hands.close()
+    addresses = services().addresses
+    all_ = addresses.all()
+    chosen = request.args.get("host", "")
+    host = chosen if chosen in all_ else all_[0]
+    code = services().keys.code_of(table_id)
+    url = addresses.url(f"/t/{code}", host)
+    return draw(
+        "join.html", table_id, BANK, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
+        hosts=all_, chosen=host,
+    )  # fmt: skip
+
+
+@bp.post("/h/<key>/ticket/<int:place>")
+def ticket(key: str, place: int) -> str:
+    """A QR code that gives one seat away, once."""
+    table_id = table_of(key)
+    seat = Seat(place)
+    names = moment(table_id).state.seating.names
+    url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}")
+    say = speaking(names)
+    return render_template(
+        "ticket.html", seat=place, names=names, url=url, qr=qr_svg(url), back=f"/h/{key}/join",
+        say=say, game=moment(table_id).game.key,
+    )  # fmt: skip
+
+
+@bp.post("/h/<key>/free/<int:place>")
+def free(key: str, place: int) -> AnyResponse:
+    """Nobody holds the seat any more; the table is told."""
+    table_id, seat = table_of(key), Seat(place)
+    services().keys.free(table_id, seat)
+    after(services().tables.notice(table_id, "seat-freed", seat).ticket)
+    return redirect(f"/h/{key}/join", 303)
+
+
+@bp.get("/h/<key>/menu")
+def menu(key: str) -> str:
+    """Everything that is not the next thing to do."""
+    table_id = table_of(key)
+    hands.close()
+    now = moment(table_id)
+    say = speaking(now.state.seating.names)
+    host_code = services().keys.host_code(table_id)
+    return render_template(
+        "menu.html", here=f"/h/{key}", game=now.game.key, names=now.state.seating.names,
+        host_code=host_code, say=say, over=now.over, sheets=press.sheets(now.game.key),
+    )  # fmt: skip
+
+
+@bp.get("/h/<key>/rules")
+def rules(key: str) -> str:
+    """The rules of the game, in numbered sentences."""
+    return rules_page(moment(table_of(key)), f"/h/{key}")
+
+
+@bp.get("/h/<key>/correct")
+def correct(key: str) -> str:
+    """The numbers that may be set right."""
+    return _correction(key, moment(table_of(key)), None)
+
+
+@bp.post("/h/<key>/correct")
+def corrected(key: str) -> AnyResponse:
+    """Set one number to what the table really shows."""
+    table_id = table_of(key)
+    now = moment(table_id)
+    try:
+        name, _, of = request.form.get("counter", "").rpartition("/")
+        typed = request.form.get("value", "").translate({0xA0: None, 0x202F: None, 0x20: None})
+        if not typed.isascii() or not typed.isdigit() or len(typed) > 9:
+            raise Refusal("not-a-number", field="value")
+        what = Correct(name, int(of) if of.isdigit() else 0, int(typed), request.form["reason"])
+        receipt = services().tables.act(
+            table_id, BANK, what, by=BANK, drawn=number("drawn"), once=once()
+        )
+    except Refusal as refusal:
+        return Response(_correction(key, now, refusal), 409)
+    after(receipt.ticket)
+    return redirect(f"/h/{key}", 303)
+
+
+def _correction(key: str, now: Moment, refusal: Refusal | None) -> str:
+    names = now.state.seating.names
+    say = speaking(names)
+    owners = [
+        (say.name(seat) if seat else say("the-table"), seat, counters)
+        for seat in (*now.state.seating.seats, BANK)
+        if (counters := [c for c in now.game.counters(now.state) if c.seat == seat])
+    ]
+    return render_template(
+        "correct.html", here=f"/h/{key}", game=now.game.key, names=names, owners=owners,
+        drawn=now.since, refusal=refusal, typed=request.form, say=say,
+    )  # fmt: skip

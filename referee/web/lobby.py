@@ -1,0 +1,213 @@
+"""The way in: a box to choose, a table to resume, a record to bring back, the device's settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from flask import Blueprint, Response, make_response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.game import Game
+from referee.kit.options import Option, settle_options
+from referee.kit.words import Refusal
+from referee.speech import LANGUAGES
+from referee.table.reading import MOST_BYTES, load_record, parse
+from referee.table.records import import_record
+from referee.table.tables import Listed
+
+from .answers import moment
+from .drawing import THEME, THEMES
+from .pages import link, remember
+from .services import services
+from .words import COOKIE, speaking
+
+bp = Blueprint("lobby", __name__)
+
+YEAR = 31_536_000  # seconds a device keeps its settings
+
+
+class Resumable(NamedTuple):
+    """A table to go back to."""
+
+    listed: Listed
+    period: str
+    link: str | None  # this device's own; None where the host's code must be typed
+    code: str
+
+
+def game_of(name: str) -> Game[Any]:
+    """The game of that name on the shelf; raises NotFound."""
+    game = services().tables.games.get(name)
+    if game is None:
+        raise NotFound
+    return game
+
+
+@bp.get("/")
+def page() -> str:
+    """The boxes on the shelf, and the tables left open."""
+    return _lobby(None)
+
+
+def _lobby(refusal: Refusal | None) -> str:
+    games = services().tables.games
+    tables = [_resumable(listed) for listed in services().tables.list()]
+    return render_template(
+        "lobby.html",
+        games=list(games),
+        seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
+        open=[t for t in tables if not t.listed.finished],
+        over=[t for t in tables if t.listed.finished and t.link],
+        refusal=refusal,
+    )
+
+
+def _resumable(listed: Listed) -> Resumable:
+    try:
+        now = moment(listed.id)
+    except Refusal:  # a box that is not on the shelf any more
+        return Resumable(listed._replace(finished=True), "", None, "")
+    period = speaking(listed.names).show(now.game.track(now.state).period)
+    return Resumable(listed, period, link(listed.id), services().keys.code_of(listed.id))
+
+
+def opened(table_id: str) -> str:
+    """The host's join screen of a table that has just been opened, on this device."""
+    keys = services().keys.new_table(table_id, moment(table_id).state.seating.seats)
+    remember(table_id, "h", keys.host)
+    return f"/h/{keys.host}/join"
+
+
+@bp.get("/new/<name>")
+def new(name: str) -> str:
+    """A new table: who sits where, and what it agrees on."""
+    game = game_of(name)
+    return _new(game, request.args.getlist("name"), {}, None)
+
+
+@bp.post("/new/<name>")
+def open_table(name: str) -> AnyResponse:
+    """Open it; or add, remove or swap a name where the script does not."""
+    game = game_of(name)
+    names = request.form.getlist("name")[: game.seats[-1] + 1]
+    if "change" in request.form:
+        return Response(_new(game, changed(names, request.form["change"]), request.form, None))
+    try:
+        options = settle_options(game.options, read_options(game.options, request.form))
+        table_id = services().tables.open(game.key, [n for n in names if n.strip()], options)
+    except Refusal as refusal:
+        return Response(_new(game, names, request.form, refusal), 409)
+    return redirect(opened(table_id), 303)
+
+
+def changed(names: list[str], how: str) -> list[str]:
+    """The names after one of the buttons: "add", "drop-2", "down-2" (2 changes places with 3)."""
+    what, _, where = how.partition("-")
+    at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
+    if what == "add":
+        return [*names, ""]
+    if what == "drop" and 0 <= at < len(names):
+        return names[:at] + names[at + 1 :]
+    if what == "down" and 0 <= at < len(names) - 1:
+        return [*names[:at], names[at + 1], names[at], *names[at + 2 :]]
+    return names
+
+
+def read_options(known: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
+    """What a form says of each option; raises Refusal where a number is none."""
+    return {option.key: _read(option, form) for option in known if _stated(option, form)}
+
+
+def _stated(option: Option, form: Mapping[str, str]) -> bool:
+    return f"option-{option.key}" in form or isinstance(option.default, bool)
+
+
+def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
+    typed = form.get(f"option-{option.key}", "")
+    if isinstance(option.default, bool):
+        return typed == "1"
+    if isinstance(option.default, int):
+        bare = "".join(typed.split())
+        if not (bare.isascii() and bare.isdigit() and len(bare) < 10):
+            raise Refusal("not-a-number", option.rule, option.key)
+        return int(bare)
+    return typed
+
+
+def _new(
+    game: Game[Any], names: list[str], typed: Mapping[str, str], refusal: Refusal | None
+) -> str:
+    least, most = game.seats[0], game.seats[-1]
+    shown = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
+    return render_template(
+        "new.html", game=game.key, shown=shown, least=least, most=most, options=game.options,
+        typed=typed, refusal=refusal, box=services().boxes.box(game.key),
+    )  # fmt: skip
+
+
+@bp.post("/import")
+def bring_back() -> AnyResponse:
+    """A table made of a record; a file that is none says where it went wrong."""
+    request.max_content_length = MOST_BYTES + 10_000
+    found = request.files.get("record")
+    try:
+        written = parse(found.read(MOST_BYTES + 1) if found else b"")
+        table_id = import_record(services().tables, load_record(written, services().tables.games))
+    except Refusal as refusal:  # a RecordError names the place
+        return Response(_lobby(refusal), 409)
+    return redirect(opened(table_id), 303)
+
+
+@bp.get("/host/<code>")
+def host_code(code: str) -> str:
+    """Take the host's place from another device: its code is asked for."""
+    table_id = services().keys.code(code)
+    return _host_code(code, table_id, None)
+
+
+@bp.post("/host/<code>")
+def take_host(code: str) -> AnyResponse:
+    """The host's place, for whoever knows the code; the other device loses it."""
+    table_id = services().keys.code(code)
+    services().limits.guess("host", code)
+    try:
+        key = services().keys.take_host(table_id, request.form.get("code", ""))
+    except Refusal as refusal:
+        return Response(_host_code(code, table_id, refusal), 409)
+    remember(table_id, "h", key)
+    return redirect(f"/h/{key}", 303)
+
+
+def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
+    now = moment(table_id)
+    return render_template(
+        "host-code.html", game=now.game.key, code=code, refusal=refusal,
+        names=now.state.seating.names,
+    )  # fmt: skip
+
+
+def _local(path: str) -> str:
+    """A path of ours to go back to, never another's address."""
+    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
+    return path if plain and path.isprintable() else "/"
+
+
+@bp.get("/settings")
+def settings() -> str:
+    """This device's paper and language."""
+    return render_template("settings.html", back=_local(request.args.get("back", "/")))
+
+
+@bp.post("/settings")
+def set_(name: str = "") -> AnyResponse:
+    """Keep them on this device."""
+    answer = make_response(redirect(_local(request.form.get("back", "/")), 303))
+    for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):
+        chosen = request.form.get(cookie, "")
+        if chosen in allowed:
+            answer.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
+        else:
+            answer.delete_cookie(cookie)
+    return answer

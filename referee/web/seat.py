@@ -1,0 +1,48 @@
+"""A seat's own page: on the phone of whoever holds its key."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.seats import Seat
+
+from .acts import Act, NotTaken, do
+from .answers import acted, moment
+from .pages import draw, remember
+from .rules import rules_page
+from .services import services
+
+bp = Blueprint("seat", __name__)
+
+
+def holder(key: str) -> tuple[str, Seat]:
+    """The table and the seat of a key; raises Refusal("unknown-key")."""
+    return services().keys.seat(key)
+
+
+@bp.get("/s/<key>")
+def page(key: str) -> Response:
+    """What the seat may see and do."""
+    table_id, seat = holder(key)
+    remember(table_id, "s", key)
+    return draw("seat.html", table_id, seat, f"/s/{key}")
+
+
+@bp.post("/s/<key>/do/<kind>")
+def act(key: str, kind: str) -> AnyResponse:
+    """Do what the form says, or show it again with what is wrong."""
+    table_id, seat = holder(key)
+    here = f"/s/{key}"
+    try:
+        do(Act(table_id, seat, seat, kind))
+    except NotTaken as found:
+        return draw("seat.html", table_id, seat, here, refused=found.refused)
+    return acted(here)
+
+
+@bp.get("/s/<key>/rules")
+def rules(key: str) -> str:
+    """The rules of the game, in numbered sentences."""
+    table_id, _ = holder(key)
+    return rules_page(moment(table_id), f"/s/{key}")

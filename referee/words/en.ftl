@@ -1,0 +1,227 @@
+# What Referee says round the game: the frame of its pages, the way in, the history, the end.
+
+# -- the frame
+track-periods = Where the game has got to
+track-stops = Steps
+track-played = played
+track-off = not played
+actions = What to do
+menu = Menu
+back = Back
+undo = Undo
+undo-this = Undo “{ $act }”
+redo = Redo
+history = History
+rules = Rules
+settings = Settings
+player = Player
+the-table = The table
+yes = yes
+no = no
+your-turn = Your turn
+to-the-lobby = Back to the start
+send-again = Send again
+to-the-table = Back to the table
+
+# -- the network
+net-offline = Offline. Your entry is kept.
+net-back = Back again.
+net-later = As soon as we are back
+net-sending = Sending…
+net-unsent = Nothing was sent. Try again.
+
+# -- forms
+stepper-less = { $step } less
+stepper-more = { $step } more
+hint-most = { $high } at most
+hint-step = by { $step }
+hint-step-most = by { $step }, { $high } at most
+hint-range = { $low } to { $high }
+pick-none = nothing
+overrule = The table allows it all the same
+anytime = At any time
+nothing-here = Nothing to do here. Your phone will call you.
+
+# -- the shared screen
+for-a-player = Enter for a player
+for-seat = { $name }: { $act }
+pass-tablet = Pass the tablet to { $name }
+pass-tablet-short = Pass the tablet
+waiting-for = Waiting for { $seats }.
+touch-above = Touch your answer.
+seals-title = Seals of the envelopes
+seal-title = Seal of the envelope
+seal-same = The tablet shows the same.
+story = What has happened
+story-own = What concerns you
+places = Seats and phones
+presence-here = phone at the table
+presence-away = phone away
+presence-free = free seat
+ticket = Give the seat
+free-seat = Free the seat
+awake-hint = This tablet cannot stay awake by itself: set its sleep time to the longest.
+
+# -- one's own things
+own-title = Yours, in secret
+veil = Your figures are hidden. Touch to see them.
+hide = Hide my figures
+
+# -- passing the tablet
+eyes-title = For { $name }’s eyes.
+eyes-lede = Hand over the tablet. The others look away.
+i-am = I am { $name }
+not-yet = Not yet, go back
+give-back = Give the tablet back and do no more
+hand-done = Done. Give the tablet back.
+hand-done-lede = Nothing that you wrote can be seen here.
+
+# -- the lobby
+lobby-title = Which box is on the table?
+lobby-players = { $least } to { $most } players
+lobby-open = Games under way
+lobby-over = Finished games
+lobby-resume = Game under way: { $game }, { $period }.
+lobby-finished = { $game }, finished.
+lobby-more = Other ways in
+lobby-code = Join with a code
+lobby-import = Bring back a kept game
+resume = Resume
+see-again = See again
+code = Table code
+join = Join
+record-file = File of the game
+bring-back = Bring back
+box-of = { $game } box
+
+# -- a new table
+new-title = { $game }: who plays?
+new-names = Round the table
+new-names-lede = Clockwise, { $least } to { $most } players. An empty line does not count.
+name-of = Name in seat { $place }
+name-add = Add a player
+name-drop = Remove seat { $place }
+name-down = Swap seat { $place } with the next
+new-options = What the table agrees on
+new-more-options = More variants
+new-box = The values of the box may be house values.
+box-see = See the box
+open-table = Open the table
+
+# -- joining
+join-title = Scan, then pick your seat.
+join-small = The players
+join-code = Join the table
+join-typed = Same Wi-Fi. Or type
+join-other = The phone finds nothing?
+join-other-lede = Try another address of this computer, on the same Wi-Fi as the phones.
+join-no-phone = Not everybody needs a phone: the tablet goes from hand to hand.
+join-start = Start with { $count }
+seats-title = Where do you sit?
+seat-free = free seat
+seat-taken = seat taken
+seat-taken-help = Was it your seat? Ask the table: “Give the seat” shows a code for you alone.
+take-title = This seat is for you.
+take-lede = The code works once. Another phone sitting here loses the seat.
+take-seat = Take the seat
+ticket-title = { $name }’s seat
+ticket-lede = This code gives this seat, once, within ten minutes.
+host-code-title = Lead the table from this device
+host-code-lede = The six-digit code is in the menu of the other device, which will lose the lead.
+host-code = Host code
+take-host = Lead the table
+
+# -- the menu and its sheets
+menu-table = The table
+menu-join = Address, QR and seats
+menu-correct = Set a counter right
+menu-history = History, undo back to a moment
+menu-rules = Rules
+menu-print = Print: { $sheet }
+menu-pass = Pass the tablet to
+menu-device = This device
+menu-close = Leave the table, back to the start
+menu-host-code = Host code:
+menu-host-code-lede = Write it down: it lets another device lead the table if this one stops.
+correct-title = Set a counter right
+correct-lede = Put the figure that the table really shows. Everybody will see the correction and its reason.
+correct-what = What
+correct-value = The true figure
+correct-reason = Why
+correct-do = Correct
+rules-title = The rules: { $game }
+rules-lede = { $count } numbered rules.
+rules-search = Look for a word
+kept-enforced = kept by the app
+kept-shown = shown at the right moment
+kept-table = for the table to keep
+settings-lede = For this device only.
+settings-theme = Paper
+theme-device = as the device
+theme-light = light
+theme-dark = dark
+settings-language = Language
+settings-keep = Keep
+
+# -- the history
+history-empty = Nothing yet.
+back-here = come back here
+see-then = look again
+leave-it = Leave it as it is
+back-asks = { $falls ->
+    [one] Coming back here undoes one act. It stays in the record, and can be redone.
+   *[other] Coming back here undoes { $falls } acts. They stay in the record, and can be redone.
+}
+earlier-title = The table at moment { $seq }
+earlier-note = The table at moment { $seq }, as everybody saw it. Nothing can be done there.
+earlier = Earlier
+later = Later
+undid = { $acts ->
+    [one] The table goes back by one act.
+   *[other] The table goes back by { $acts } acts.
+}
+redid = { $acts ->
+    [one] The table redoes one act.
+   *[other] The table redoes { $acts } acts.
+}
+left-out = Entry { $seq } no longer plays under today’s rules; it is left out.
+overruled = The table lets { $seat } pass in spite of rule { $rule }.
+seat-claimed = { $seat } has a phone at the table.
+seat-freed = { $seat }’s seat is free.
+corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { $reason }
+corrected-table = { $what }: { $was } becomes { $now }. { $reason }
+
+# -- the end
+end-wins = { $seat } wins by { $margin }.
+end-shared = A tie: { $seats } win together.
+ranking = Ranking
+curves = What each had, from one period to the next
+figures = The same figures as a table
+keep-record = Keep the game
+rematch = Play again
+pack-up = Pack the box away
+
+# -- the box
+source-house = house value
+source-learned = read on the box
+box-title = The { $game } box
+box-lede = What is known of your box, and from where. The table corrects it while playing.
+box-fact = Value
+box-known = Known
+box-from = Source
+source-printed = in the rules
+box-doubts = Read in several ways
+box-doubts-lede = Two tables did not read the same. Look at the box, then choose.
+box-keep = Keep this value
+
+# -- refusals of the pages
+refusal-seat-own = That is for { $seat } to enter, on a phone or on the tablet passed over.
+refusal-record-too-big = This file is too big to be a game.
+refusal-record-not-json = This file is not a game kept here.
+refusal-record-newer = This game was kept by a newer version.
+refusal-record-unknown = The file holds something unknown: { $place }.
+refusal-record-type = The file holds a value of the wrong kind: { $place }.
+refusal-record-missing = Something is missing in the file: { $place }.
+refusal-record-unplayable = This game cannot be played again: { $place }.
+refusal-record-refused = An act in the file is not allowed ({ $place }): { $why }
+refusal-record-seat = The file names a seat that is not there: { $place }.

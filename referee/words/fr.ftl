@@ -1,0 +1,227 @@
+# Ce que dit l’arbitre autour du jeu : le cadre des pages, l’accueil, l’historique, la fin.
+
+# -- le cadre
+track-periods = Avancement de la partie
+track-stops = Étapes
+track-played = joué
+track-off = hors partie
+actions = Que faire
+menu = Menu
+back = Revenir
+undo = Annuler
+undo-this = Annuler « { $act } »
+redo = Rétablir
+history = Historique
+rules = Règles
+settings = Réglages
+player = Joueur
+the-table = La table
+yes = oui
+no = non
+your-turn = À vous
+to-the-lobby = Revenir à l’accueil
+send-again = Envoyer de nouveau
+to-the-table = Revenir à la table
+
+# -- le réseau
+net-offline = Réseau coupé. Saisie gardée.
+net-back = De retour.
+net-later = Dès le retour du réseau
+net-sending = Envoi…
+net-unsent = Rien n’a été envoyé. Réessayez.
+
+# -- les saisies
+stepper-less = { $step } de moins
+stepper-more = { $step } de plus
+hint-most = { $high } au plus
+hint-step = par { $step }
+hint-step-most = par { $step }, { $high } au plus
+hint-range = de { $low } à { $high }
+pick-none = rien
+overrule = La table l’accepte quand même
+anytime = À tout moment
+nothing-here = Rien à faire ici. Le téléphone vous appellera.
+
+# -- l’écran commun
+for-a-player = Entrer pour un joueur
+for-seat = { $name } : { $act }
+pass-tablet = Passer la tablette à { $name }
+pass-tablet-short = Passer la tablette
+waiting-for = On attend { $seats }.
+touch-above = Touchez votre réponse.
+seals-title = Empreintes des enveloppes
+seal-title = Empreinte de l’enveloppe
+seal-same = La même s’affiche sur la tablette.
+story = Ce qui s’est passé
+story-own = Ce qui vous concerne
+places = Places et téléphones
+presence-here = téléphone à la table
+presence-away = téléphone parti
+presence-free = place libre
+ticket = Donner la place
+free-seat = Rendre la place libre
+awake-hint = Cette tablette ne peut pas rester allumée d’elle-même : réglez sa mise en veille au plus long.
+
+# -- ce qui est à soi
+own-title = Chez vous, en secret
+veil = Vos chiffres sont cachés. Touchez pour les voir.
+hide = Cacher mes chiffres
+
+# -- la tablette qui passe
+eyes-title = Pour les yeux de { $name }.
+eyes-lede = Donnez-lui la tablette. Les autres regardent ailleurs.
+i-am = Je suis { $name }
+not-yet = Pas encore, revenir
+give-back = Rendre la tablette sans rien faire de plus
+hand-done = C’est fait. Rendez la tablette.
+hand-done-lede = Rien de ce que vous avez écrit ne se voit ici.
+
+# -- l’accueil
+lobby-title = Quelle boîte est sur la table ?
+lobby-players = { $least } à { $most } joueurs
+lobby-open = Parties en cours
+lobby-over = Parties finies
+lobby-resume = Partie en cours : { $game }, { $period }.
+lobby-finished = { $game }, partie finie.
+lobby-more = Autres entrées
+lobby-code = Rejoindre par un code
+lobby-import = Reprendre une partie gardée
+resume = Reprendre
+see-again = Revoir
+code = Code de la table
+join = Rejoindre
+record-file = Fichier de la partie
+bring-back = Reprendre
+box-of = Boîte { $game }
+
+# -- une nouvelle table
+new-title = { $game } : qui joue ?
+new-names = Autour de la table
+new-names-lede = Dans l’ordre des aiguilles d’une montre, de { $least } à { $most } joueurs. Une ligne vide ne compte pas.
+name-of = Nom à la place { $place }
+name-add = Ajouter un joueur
+name-drop = Enlever la place { $place }
+name-down = Échanger la place { $place } avec la suivante
+new-options = Ce que la table convient
+new-more-options = Autres variantes
+new-box = Les valeurs de la boîte peuvent être des valeurs maison.
+box-see = Voir la boîte
+open-table = Ouvrir la table
+
+# -- rejoindre
+join-title = Scannez, puis choisissez votre place.
+join-small = Les joueurs
+join-code = Rejoindre la table
+join-typed = Même Wi-Fi. Ou tapez
+join-other = Le téléphone ne trouve rien ?
+join-other-lede = Essayez une autre adresse de cet ordinateur, sur le même Wi-Fi que les téléphones.
+join-no-phone = Pas besoin d’un téléphone chacun : la tablette passe de main en main.
+join-start = Commencer à { $count }
+seats-title = Où êtes-vous assis ?
+seat-free = place libre
+seat-taken = place prise
+seat-taken-help = C’était votre place ? Demandez à la table : « Donner la place » affiche un code pour vous seul.
+take-title = Cette place est pour vous.
+take-lede = Le code ne sert qu’une fois. Un autre téléphone assis ici perd la place.
+take-seat = Prendre la place
+ticket-title = La place de { $name }
+ticket-lede = Ce code donne cette place, une seule fois, pendant dix minutes.
+host-code-title = Tenir la table sur cet appareil
+host-code-lede = Le code à six chiffres est dans le menu de l’autre appareil, qui perdra la main.
+host-code = Code de l’animateur
+take-host = Tenir la table
+
+# -- le menu et ses feuilles
+menu-table = La table
+menu-join = Adresse, QR et places
+menu-correct = Corriger un compteur
+menu-history = Historique, tout annuler jusqu’à un moment
+menu-rules = Règles
+menu-print = Imprimer : { $sheet }
+menu-pass = Passer la tablette à
+menu-device = Cet appareil
+menu-close = Fermer la table, revenir à l’accueil
+menu-host-code = Code de l’animateur :
+menu-host-code-lede = Notez-le : il permet de tenir la table depuis un autre appareil si celui-ci s’arrête.
+correct-title = Corriger un compteur
+correct-lede = Mettez le chiffre que la table montre vraiment. Tout le monde verra la correction et sa raison.
+correct-what = Quoi
+correct-value = Le vrai chiffre
+correct-reason = Pourquoi
+correct-do = Corriger
+rules-title = Les règles : { $game }
+rules-lede = { $count } règles numérotées.
+rules-search = Chercher un mot
+kept-enforced = tenue par l’application
+kept-shown = rappelée au bon moment
+kept-table = à la table de la tenir
+settings-lede = Pour cet appareil seulement.
+settings-theme = Papier
+theme-device = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+settings-language = Langue
+settings-keep = Garder
+
+# -- l’historique
+history-empty = Rien encore.
+back-here = revenir ici
+see-then = revoir
+leave-it = Laisser comme c’est
+back-asks = { $falls ->
+    [one] Revenir ici annule une action. Elle reste dans l’historique, et se rétablit.
+   *[other] Revenir ici annule { $falls } actions. Elles restent dans l’historique, et se rétablissent.
+}
+earlier-title = La table au moment { $seq }
+earlier-note = La table au moment { $seq }, telle que tous la voyaient. On ne peut rien y faire.
+earlier = Avant
+later = Après
+undid = { $acts ->
+    [one] La table revient en arrière d’une action.
+   *[other] La table revient en arrière de { $acts } actions.
+}
+redid = { $acts ->
+    [one] La table rétablit une action.
+   *[other] La table rétablit { $acts } actions.
+}
+left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’hui ; elle est laissée de côté.
+overruled = La table laisse passer { $seat } malgré la règle { $rule }.
+seat-claimed = { $seat } a un téléphone à la table.
+seat-freed = La place de { $seat } est libre.
+corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { $reason }
+corrected-table = { $what } : { $was } devient { $now }. { $reason }
+
+# -- la fin
+end-wins = { $seat } l’emporte de { $margin }.
+end-shared = Égalité : { $seats } l’emportent ensemble.
+ranking = Classement
+curves = Fortune de chacun, d’une période à l’autre
+figures = Les mêmes chiffres en tableau
+keep-record = Garder la partie
+rematch = Rejouer
+pack-up = Ranger la boîte
+
+# -- la boîte
+source-house = valeur maison
+source-learned = lu sur la boîte
+box-title = La boîte { $game }
+box-lede = Ce que l’on sait de votre boîte, et d’où on le tient. La table le corrige en jouant.
+box-fact = Valeur
+box-known = Connue
+box-from = Source
+source-printed = dans la règle
+box-doubts = Lu de plusieurs façons
+box-doubts-lede = Deux tables n’ont pas lu la même chose. Regardez la boîte, puis choisissez.
+box-keep = Garder cette valeur
+
+# -- les refus des pages
+refusal-seat-own = C’est à { $seat } de l’entrer, sur son téléphone ou sur la tablette qu’on lui passe.
+refusal-record-too-big = Ce fichier est trop gros pour être une partie.
+refusal-record-not-json = Ce fichier n’est pas une partie gardée ici.
+refusal-record-newer = Cette partie a été gardée par une version plus récente.
+refusal-record-unknown = Le fichier contient quelque chose d’inconnu : { $place }.
+refusal-record-type = Le fichier contient une valeur d’un mauvais genre : { $place }.
+refusal-record-missing = Il manque quelque chose dans le fichier : { $place }.
+refusal-record-unplayable = Cette partie ne peut pas être rejouée : { $place }.
+refusal-record-refused = Une action du fichier n’est pas permise ({ $place }) : { $why }
+refusal-record-seat = Le fichier nomme une place qui n’existe pas : { $place }.
