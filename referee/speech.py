@@ -12,7 +12,7 @@ import re
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -83,17 +83,14 @@ class Speaker:
     def __call__(self, said: Text | str, **values: object) -> str:
         """The sentence of a Text, or of a key and its values.
 
-        Warns Unspoken, and answers with the key, where the catalogues lack it.
+        Warns Unspoken where the catalogues lack it, and answers with the key.
         """
         what = text(said, **values) if isinstance(said, str) else said
-        words = bundle(self.lang)
-        pattern = words.get_message(what.key).value if words.has_message(what.key) else None
-        if pattern is None:
-            return self._unspoken(what.key, "no such message")
-        sentence, errors = words.format_pattern(pattern, self._values(what.values))
-        if errors:
-            self._unspoken(what.key, str(errors[0]))
-        return typeset(str(sentence))
+        try:
+            return _sentence(self, what)
+        except LookupError as missing:
+            warnings.warn(Unspoken(f"{what.key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
+            return what.key
 
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
@@ -101,7 +98,7 @@ class Speaker:
 
     def show(self, value: object) -> str:
         """A bare value as a sentence would show it; a str is shown as it is."""
-        shown = self._value(value)
+        shown = self.value(value)
         return grouped(shown, self.lang) if isinstance(shown, int) else str(shown)
 
     def name(self, seat: int) -> str:
@@ -112,10 +109,8 @@ class Speaker:
         """An amount, its thousands apart."""
         return grouped(amount, self.lang)
 
-    def _values(self, values: tuple[tuple[str, object], ...]) -> dict[str, object]:
-        return {name: self._value(value) for name, value in values}
-
-    def _value(self, value: object) -> object:
+    def value(self, value: object) -> object:
+        """A value as a catalogue takes it: a number to choose a plural by, or words."""
         match value:
             case Text():
                 return self(value)
@@ -133,9 +128,22 @@ class Speaker:
                 return ""
         return str(value)
 
-    def _unspoken(self, key: str, why: str) -> str:
-        warnings.warn(Unspoken(f"{key!r} in {self.lang}: {why}"), stacklevel=3)
-        return key
+
+@lru_cache(maxsize=8192)
+def _sentence(say: Speaker, what: Text) -> str:
+    """The sentence, remembered: a story is told again with every line that is added to it.
+
+    Raises LookupError where the catalogues lack the message or `what` lacks a value.
+    """
+    words = bundle(say.lang)
+    pattern = words.get_message(what.key).value if words.has_message(what.key) else None
+    if pattern is None:
+        raise LookupError("no such message")
+    values = {name: say.value(value) for name, value in what.values}
+    sentence, errors = words.format_pattern(pattern, values)
+    if errors:
+        raise LookupError(str(errors[0]))
+    return typeset(str(sentence))
 
 
 @cache
