@@ -1,0 +1,173 @@
+"""From a tap to every screen, measured on the real application: `python -m bench`.
+
+Tables of four phones and a shared screen play sealed markets over real connections and
+open, compressed streams; every act is on disk before it is answered. Each row is a server
+process of its own; rows are played one after the other, in turns, and the floors (one
+append that is synced, one empty POST) stand in the same run. docs/performance.md says
+how to read it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+import psutil
+
+from .carried import CARRIERS
+from .market import MARKETS, Table, Times
+from .wire import Wire
+
+ROWS = ("referee", *CARRIERS)
+HEAD = (
+    "| carried by | tap to all screens p50 / p95 / p99 ms | bid p99 ms | CPU ms/bid"
+    " | flat out bids/s | RSS MB | bytes a screen and market |\n|---|---|---|---|---|---|---|"
+)
+EVERY = 1.5  # seconds from one market of a table to its next
+
+
+@dataclass
+class Row:
+    """What one server did."""
+
+    taps: list[float] = field(default_factory=list)  # milliseconds
+    bids: list[float] = field(default_factory=list)
+    cpu: float = 0.0  # milliseconds a bid
+    flat: float = 0.0  # bids a second
+    rss: float = 0.0  # megabytes
+    size: float = 0.0  # bytes a screen and market
+    append: float = 0.0  # milliseconds
+
+
+class Served:
+    """A server process, for as long as the block lasts."""
+
+    def __init__(self, carrier: str, tables: int, ms: float) -> None:
+        command = [sys.executable, "-W", "ignore", "-m", "bench.carried"]
+        self._process = subprocess.Popen(
+            [*command, carrier, str(tables), str(ms)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def __enter__(self) -> dict[str, Any]:
+        assert self._process.stdout is not None
+        said: dict[str, Any] = json.loads(self._process.stdout.readline())
+        return said
+
+    def __exit__(self, *_: object) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait()
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+async def paced(tables: Sequence[Table], markets: int) -> None:
+    """Every table plays a market each EVERY seconds, at a moment of its own."""
+
+    async def play(table: Table) -> None:
+        start = time.perf_counter() + random.random() * EVERY
+        for n in range(markets):
+            await asyncio.sleep(max(0.0, start + n * EVERY - time.perf_counter()))
+            await table.market()
+
+    await asyncio.gather(*(play(table) for table in tables))
+
+
+async def flat_out(tables: Sequence[Table], markets: int) -> float:
+    """Seconds for every table to play its markets without a pause."""
+
+    async def play(table: Table) -> None:
+        for _ in range(markets):
+            await table.market()
+
+    began = time.perf_counter()
+    await asyncio.gather(*(play(table) for table in tables))
+    return time.perf_counter() - began
+
+
+async def measure(said: dict[str, Any], count: int) -> Row:
+    """One server: paced markets on half of its tables, the other half without a pause."""
+    times, hurried = Times(), Times()
+    port, process = said["port"], psutil.Process(said["pid"])
+    calm = [Table(port, keys, times) for keys in said["tables"][:count]]
+    rush = [Table(port, keys, hurried) for keys in said["tables"][count:]]
+    for table in calm:
+        await table.open()
+    spent, received = process.cpu_times(), sum(table.received for table in calm)
+    await paced(calm, MARKETS)
+    used = process.cpu_times()
+    row = Row([1e3 * t for t in times.taps], [1e3 * t for t in times.bids])
+    row.cpu = 1e3 * (used.user + used.system - spent.user - spent.system) / len(times.bids)
+    row.size = (sum(t.received for t in calm) - received) / (5 * len(times.taps))
+    row.rss = process.memory_info().rss / 1e6
+    for table in rush:
+        await table.open()
+    if rush:
+        row.flat = len(rush) * MARKETS * 4 / await flat_out(rush, MARKETS)
+    row.append = said["append"] / 1e3
+    return row
+
+
+async def empty_post(port: int, times: int = 500) -> float:
+    """Milliseconds of a POST to a server that does nothing."""
+    wire = Wire(port)
+    await wire.connect()
+    taken = []
+    for _ in range(times):
+        began = time.perf_counter()
+        await wire.request("POST", "/")
+        taken.append(time.perf_counter() - began)
+    return 1e3 * median(taken)
+
+
+def printed(name: str, row: Row) -> str:
+    taps = " / ".join(f"{percentile(row.taps, share):.1f}" for share in (0.5, 0.95, 0.99))
+    bid = percentile(row.bids, 0.99)
+    return (
+        f"| {name} | {taps} | {bid:.1f} | {row.cpu:.2f} | {row.flat:.0f} | {row.rss:.0f}"
+        f" | {row.size:.0f} |"
+    )
+
+
+def main() -> None:
+    """Print one line a row, and the floors."""
+    options = argparse.ArgumentParser(prog="bench", description=__doc__)
+    options.add_argument("--tables", type=int, default=100, help="of five screens each")
+    options.add_argument("--rows", nargs="*", default=ROWS, choices=ROWS)
+    options.add_argument("--delay", type=float, default=10.0, help="ms added to a slow disk's sync")
+    given = options.parse_args()
+    with Served("nothing", 0, 0) as said:
+        post = asyncio.run(empty_post(said["port"]))
+        print(
+            f"floors: an append on disk {said['append'] / 1e3:.2f} ms, an empty POST {post:.2f} ms"
+        )
+    print(HEAD)
+    for name in given.rows:
+        with Served(name, 2 * given.tables, 0) as said:
+            print(printed(name, asyncio.run(measure(said, given.tables))), flush=True)
+    with Served("referee", given.tables, given.delay) as said:
+        slow = asyncio.run(measure(said, given.tables))
+        print(printed(f"referee, {given.delay:.0f} ms more a sync", slow))
+    with Served("referee", 1, 0) as said:
+        alone = asyncio.run(measure(said, 1))
+        floor = alone.append + post
+        print(f"one table alone: p95 {percentile(alone.taps, 0.95):.1f} ms, "
+              f"{percentile(alone.taps, 0.95) / floor:.1f} times the floors together")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

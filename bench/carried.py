@@ -1,0 +1,161 @@
+"""A server process with tables ready to play: `python -m bench.carried CARRIER TABLES MS`.
+
+CARRIER is what carries the HTTP; MS is added to every commit, as a slow card would.
+It says on one line where it listens and every key, and ends when its input closes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import sqlite3
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from flask import Flask
+
+from referee import web
+from referee.kit.seats import Seat
+from referee.table import tables
+from referee.table.sqlite import SQLite
+from referee.web import create_app
+from referee.web.asgi import Carrier
+from referee.web.server import carry, listen
+
+GAME = "ambition"
+NAMES = ("Lucie", "Bruno", "Anna", "Hugo")
+START = {
+    "month": 2,
+    "operation": "cocoa",
+    "lots": [3, 3, 3, 3, 3],
+    "banker": "Lucie",
+    "cash": dict.fromkeys(NAMES, 200_000),
+}
+
+
+def slow_disk(ms: float) -> type[sqlite3.Connection]:
+    """A connection whose every commit takes `ms` longer."""
+
+    class Slow(sqlite3.Connection):
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            if sql == "COMMIT":
+                time.sleep(ms / 1000)
+            return super().execute(sql, *values)
+
+    return Slow
+
+
+def application(folder: Path, ms: float) -> Flask:
+    """The real application on a fresh file."""
+    factory = slow_disk(ms) if ms else sqlite3.Connection
+    web.SQLite = lambda path: SQLite(path, factory=factory)  # type: ignore[misc,assignment]
+    return create_app(folder / "tables.db")
+
+
+def open_tables(app: Flask, count: int) -> list[dict[str, Any]]:
+    """The keys of `count` tables, each about to bid for its first market."""
+    found: web.Services = app.extensions["referee"]
+    opened = []
+    for _ in range(count):
+        table_id = found.tables.open(GAME, NAMES, start=START)
+        seats = [Seat(n + 1) for n in range(len(NAMES))]
+        host = found.keys.new_table(table_id, seats).host
+        opened.append({"host": host, "seats": [found.keys.claim(table_id, seat) for seat in seats]})
+    return opened
+
+
+async def nothing(scope: Any, receive: Any, send: Any) -> None:
+    """The floor: read a request, answer 204."""
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def uvicorn_with(parser: str) -> Callable[[Any, socket.socket, Callable[[], None]], None]:
+    def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
+        config = uvicorn.Config(app, http=parser, access_log=False, log_config=None, ws="none")
+        server = uvicorn.Server(config)
+        threading.Timer(0.7, ready).start()
+        server.run(sockets=[listening])
+
+    return run
+
+
+def hypercorn(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
+    from hypercorn.asyncio import serve
+    from hypercorn.config import Config
+
+    config = Config()
+    config.bind = [f"fd://{listening.fileno()}"]
+    config.accesslog = config.errorlog = None
+    threading.Timer(0.7, ready).start()
+    asyncio.run(serve(app, config, shutdown_trigger=asyncio.Event().wait))  # type: ignore[arg-type]
+
+
+def granian(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
+    from granian.constants import Interfaces
+    from granian.server.embed import Server
+
+    host, port = listening.getsockname()
+    listening.close()
+    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)
+    threading.Timer(0.7, ready).start()
+    asyncio.run(server.serve())
+
+
+CARRIERS: dict[str, Callable[[Any, socket.socket, Callable[[], None]], None]] = {
+    "uvicorn h11": uvicorn_with("h11"),
+    "uvicorn httptools": uvicorn_with("httptools"),
+    "hypercorn": hypercorn,
+    "granian": granian,
+}
+
+
+def _end_with_input() -> None:
+    sys.stdin.read()
+    os._exit(0)
+
+
+def floor_append(folder: Path, times: int = 300) -> float:
+    """Microseconds that one entry takes to be on disk, alone."""
+    store = SQLite(folder / "floor.db")
+    taken = []
+    for n in range(times):
+        entry = tables.Entry(n, "2026-11-21T20:15:02.123Z", Seat(0), Seat(0), "floor", {"n": n})
+        began = time.perf_counter()
+        store.write(lambda db, entry=entry: tables.append(db, "floor", entry)).wait()
+        taken.append(time.perf_counter() - began)
+    store.close()
+    return 1e6 * sorted(taken)[times // 2]
+
+
+def main(carrier: str, count: int, ms: float) -> None:
+    threading.Thread(target=_end_with_input, daemon=True).start()
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
+        folder = Path(name)
+        said: dict[str, Any] = {"pid": os.getpid(), "append": floor_append(folder)}
+        listening = listen("127.0.0.1", 0)
+        said["port"] = listening.getsockname()[1]
+        if carrier == "nothing":
+            serve, app = uvicorn_with("auto"), nothing
+            said["tables"] = []
+        else:
+            flask = application(folder, ms)
+            said["tables"] = open_tables(flask, count)
+            serve, app = CARRIERS.get(carrier, carry), Carrier(flask)  # type: ignore[assignment]
+            if carrier == "referee":
+                app = flask  # type: ignore[assignment]
+        serve(app, listening, lambda: print(json.dumps(said), flush=True))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))

@@ -1,0 +1,106 @@
+"""A browser's wire, and nothing else of a browser: requests, forms, one open stream."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time
+import zlib
+
+_DRAWN = re.compile(rb'name=\\?"drawn\\?" value=\\?"(\d+)')
+_TOKEN = re.compile(rb'name="csrf_token" value="([^"]+)"')
+_MARK = re.compile(rb"\nid: (\d+)-")
+
+
+class Wire:
+    """One connection that is kept."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = b""
+        self.token = b""
+
+    async def connect(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+
+    async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
+        """Status and body."""
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nX-Referee: 1\r\n"
+            "Content-Type: application/x-www-form-urlencoded\r\n"
+            f"Content-Length: {len(body)}\r\n"
+        ).encode()
+        self.writer.write(head + self.cookie + b"\r\n" + body)
+        headers = await self.reader.readuntil(b"\r\n\r\n")
+        status = int(headers[9:12])
+        size = re.search(rb"content-length: (\d+)", headers, re.IGNORECASE)
+        if cookie := re.search(rb"set-cookie: ([^;\r]+)", headers, re.IGNORECASE):
+            self.cookie = b"Cookie: " + cookie[1] + b"\r\n"
+        return status, await self.reader.readexactly(int(size[1])) if size else b""
+
+    async def page(self, path: str) -> bytes:
+        """A page; keeps its token."""
+        status, body = await self.request("GET", path)
+        assert status == 200, (status, body[:300])
+        if found := _TOKEN.search(body):
+            self.token = found[1]
+        return body
+
+    async def form(self, path: str, drawn: int | None, **values: int) -> None:
+        """Send a form as our script does; fails where it is refused."""
+        typed = "".join(f"&{name}={value}" for name, value in values.items())
+        if drawn is not None:
+            typed += f"&drawn={drawn}"
+        body = b"csrf_token=" + self.token + f"&once={secrets.token_hex(8)}{typed}".encode()
+        status, answer = await self.request("POST", path, body)
+        assert status == 204, (path, status, re.sub(rb"<[^>]+>", b" ", answer)[-600:])
+
+
+class Screen:
+    """One open stream. `seq` is the newest entry it shows."""
+
+    def __init__(self, port: int, path: str, cookie: bytes) -> None:
+        self.port, self.path, self.cookie = port, path, cookie
+        self.seq = -1
+        self.drawn = -1
+        self.at = 0.0  # when it last changed
+        self.size = 0
+        self._changed = asyncio.Event()
+
+    async def open(self) -> None:
+        reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        head = f"GET {self.path}/live HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
+        self.writer.write(
+            head.encode() + b"Accept: text/event-stream\r\nAccept-Encoding: gzip\r\n"
+            + self.cookie + b"\r\n"
+        )  # fmt: skip
+        headers = await reader.readuntil(b"\r\n\r\n")
+        assert headers.startswith(b"HTTP/1.1 200"), headers
+        self.reading = asyncio.ensure_future(self._read(reader))
+
+    async def _read(self, reader: asyncio.StreamReader) -> None:
+        unzip, told = zlib.decompressobj(31), b""
+        while size := int(await reader.readline(), 16):
+            chunk = await reader.readexactly(size + 2)
+            self.size += size
+            *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
+            for event in events:
+                self._hear(event)
+
+    def _hear(self, event: bytes) -> None:
+        mark = _MARK.search(event)
+        if mark is None:
+            return
+        self.at = time.perf_counter()
+        self.seq = int(mark[1])
+        if drawn := _DRAWN.search(event):
+            self.drawn = int(drawn[1])
+        self._changed.set()
+
+    async def shows(self, seq: int) -> float:
+        """When it showed entry `seq` or a later one."""
+        while self.seq < seq:
+            self._changed.clear()
+            await asyncio.wait_for(self._changed.wait(), 30)
+        return self.at
