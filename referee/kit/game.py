@@ -234,7 +234,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     try:
         ask.admit(action)
     except Refusal as refusal:
-        if not (overruled and game.soft(refusal.code)):
+        private = action.sealed or action.own  # nobody else knows it, so nobody can agree to it
+        if private or not (overruled and game.soft(refusal.code)):
             raise
         waived = True
     if waived:

@@ -72,7 +72,7 @@ class AmbitionGame:
         return house_box()
 
     @property
-    def rules(self) -> Mapping[str, Mapping[str, str]]:
+    def rules(self) -> Mapping[str, Mapping[str, Any]]:
         return rules()
 
     def setup(

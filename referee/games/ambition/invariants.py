@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from referee.kit.seats import Seat
+
 from . import desk
+from .placing import Placing
 from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
 
 
@@ -24,10 +27,15 @@ def check(s: Ambition) -> None:
         assert s.ledger[office(seat)] == _bundles(s, seat), "a bundle was opened"
 
 
-def _bundles(s: Ambition, seat: int) -> int:
+def _bundles(s: Ambition, seat: Seat) -> int:
     """Francs in the seat's trays, and in the contract it is placing."""
-    company = s.companies[seat]  # type: ignore[index]
+    company = s[seat]
     lying = sum(c.price for c in (*company.secretariat, *company.accounting))
-    placing = getattr(s.phase, "contract", None)
-    mine = placing is not None and getattr(s.phase, "seat", None) == seat
-    return lying + (placing.price if placing is not None and mine else 0)
+    placing = s.phase.contract.price if _places(s, seat) else 0
+    return lying + placing
+
+
+def _places(s: Ambition, seat: Seat) -> bool:
+    """Is `seat` placing a contract, its card still in hand?"""
+    phase = s.phase
+    return isinstance(phase, Placing) and phase.card is not None and phase.seat == seat
