@@ -1,0 +1,38 @@
+"""A process that acts at a table without pause, and says what it has been promised.
+
+    python -m tests.table.acting FILE TABLE
+
+Writes the once-word of each act as soon as its ticket is done; to be killed.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+
+from referee.kit.seats import BANK, Seat
+from referee.table.sqlite import SQLite
+from referee.table.tables import Receipt, Tables
+from tests.toy import TOY, PlaceBid
+
+
+def main(path: str, table: str) -> None:
+    tables = Tables(SQLite(path), games={"toy": TOY})
+    start = tables.at(table).seq
+    for n in itertools.count(start):
+        once = f"{n}"
+        receipt = _act(tables, table, n, once)
+        receipt.ticket.wait(10)
+        sys.stdout.write(f"{once}\n")
+        sys.stdout.flush()
+
+
+def _act(tables: Tables, table: str, n: int, once: str) -> Receipt:
+    if n % 7 == 6:
+        return tables.undo(table, by=BANK, once=once)
+    seat = Seat(n % 3 + 1)
+    return tables.act(table, seat, PlaceBid(n % 9 * 1_000, 1), by=seat, once=once)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])
