@@ -15,6 +15,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import AddModifier, Adjust, AnnulContract, Levy
+from .cocoa import promised
 from .effects import accepting, annulled, levy, modified, told_annulled
 from .hiring import pawns_left
 from .phase import memo, money
@@ -193,9 +194,8 @@ def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
 
 
 def spare_bars(s: Ambition) -> int:
-    """Bars that the bank can hand out: during operation 2, those on sale are promised."""
-    promised = sum(s.lots) if s.phase.square == 2 else 0
-    return max(0, s.bank_bars - promised)
+    """Bars that the bank can hand out: those on sale are promised."""
+    return max(0, s.bank_bars - promised(s))
 
 
 # -- the month

@@ -9,9 +9,10 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Refusal, Text, text
 
 from . import desk, peek
-from .hiring import covenant_seats
+from .cocoa import promised
+from .hiring import covenant_seats, pawns_left
 from .shortage import owed
-from .state import Ambition, Contract, Gap, Modifier, Staff
+from .state import CURSOR_TOP, Ambition, Contract, Gap, Modifier, Staff
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -151,20 +152,37 @@ def prompt(s: Ambition) -> Prompt:
     return found
 
 
-_FIRM_COUNTERS = ("cocoa", "chocolate", "bonds", "express", "cursor")
-_BOX_COUNTERS = ("cocoa-capacity", "chocolate-capacity")
-
-
 def counters(s: Ambition) -> tuple[Counter, ...]:
     """Every public number the host may set right; cash is recounted by its own seat."""
     seats = []
     for seat in s.active:
         company = s[seat]
-        staff = [Counter(t.value, seat, n, 0, 62) for t, n in company.staff.trades()]
-        marks = [Counter(name, seat, getattr(company, name)) for name in _FIRM_COUNTERS]
+        staff = [
+            Counter(t.value, seat, n, 0, pawns_left(s, seat, t)) for t, n in company.staff.trades()
+        ]
+        highest = _highest(s)
+        marks = [Counter(name, seat, getattr(company, name), 0, highest[name]) for name in highest]
         seats.extend([*staff, *marks])
-    table = [Counter(name, BANK, s.box[name]) for name in _BOX_COUNTERS]
-    return (*seats, *table, Counter("banker", BANK, s.banker, 1, len(s.seating.names)))
+    stores = max(company.cocoa for company in s.companies.values())
+    table = (
+        Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),
+        Counter("chocolate-capacity", BANK, s.box["chocolate-capacity"], 0, s.box["bars"]),
+        Counter("banker", BANK, s.banker, 1, len(s.seating.names)),
+    )
+    return (*seats, *table)
+
+
+def _highest(s: Ambition) -> dict[str, int]:
+    """How far the counters of a company go; a hand that the app has dealt needs no counting."""
+    highest = {
+        "cocoa": s.capacity(),
+        "chocolate": s.box["bars"],
+        "bonds": s.box["bonds"],
+        "cursor": CURSOR_TOP,
+    }
+    if s.options.express_deck == "physical":
+        highest["express"] = len(s.box.under("express"))
+    return highest
 
 
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
@@ -185,8 +203,7 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
 
 def _fits(s: Ambition) -> Ambition:
     """Raise bad-correction where the pieces would be more than the box has."""
-    sale = sum(s.lots) if s.phase and s.phase.key in ("splitting", "bidding") else 0
-    if s.bank_bars - sale < 0:
+    if s.bank_bars < promised(s):
         raise Refusal("bad-correction", "AMB-16.6", "value", low=0, high=s.box["bars"])
     if desk.bonds_out(s) > s.box["bonds"]:
         raise Refusal("bad-correction", "AMB-16.6", "value", low=0, high=s.box["bonds"])

@@ -53,6 +53,17 @@ def round_name(s: Ambition, market: int) -> str:
     return f"{s.month}/market/{market + 1}"
 
 
+def promised(s: Ambition) -> int:
+    """Bars on sale, or announced for it, that nobody has bought or left yet."""
+    if isinstance(s.phase, Offering):
+        return sum(s.phase.said.values())
+    if s.phase is None or s.phase.square != Offering.square:
+        return 0
+    served = s.award.market if s.award else -1
+    undecided = s.award.left if s.award and s.award.partly else 0
+    return sum(s.lots[served + 1 :]) + undecided
+
+
 # -- the offer
 
 
