@@ -298,8 +298,8 @@ const title = document.title;
 let called = false;
 function call() {
   const due = Boolean($("[data-due]"));
-  document.title = due ? `● ${words.due} · ${title}` : title;
-  if (due && !called) navigator.vibrate?.(200);
+  document.title = due ? `● ${words.yours} · ${title}` : title;
+  if (due && !called && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
   called = due;
   const said = $("#said");
   const now = $("[data-say]")?.dataset.say ?? "";

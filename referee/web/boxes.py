@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee.kit.box import Box
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
 from .acts import number
+from .drawing import capital
 from .lobby import game_of
 from .services import services
 from .words import speaking
@@ -74,17 +76,30 @@ def _page(name: str, refusal: Refusal | None) -> str:
         )
         for d in boxes.conflicts(game.key)
     ]
-    known = [
-        Known(_label(n, game.key, say), shown(box[n], say), str(f.source), f.at)
-        for n, f in box.facts.items()
-    ]
-    return render_template("box.html", game=game.key, known=known, doubts=doubts, refusal=refusal)
+    return render_template(
+        "box.html",
+        game=game.key,
+        folders=_folders(box, game.key, say),
+        doubts=doubts,
+        refusal=refusal,
+    )
+
+
+def _folders(box: Box, game: str, say: Speaker) -> list[tuple[str, list[Known]]]:
+    """The facts that stand alone, under "", then each folder with what is in it."""
+    found: dict[str, list[Known]] = {}
+    for name, fact in box.facts.items():
+        inside = name.partition("/")[2]
+        known = Known(
+            inside or _label(name, game, say), shown(fact.value, say), str(fact.source), fact.at
+        )
+        found.setdefault(_label(name, game, say) if inside else "", []).append(known)
+    return sorted(found.items(), key=lambda pair: bool(pair[0]))
 
 
 def _label(fact: str, game: str, say: Speaker) -> str:
-    """ "contract/14" is said by `<game>-fact-contract` with number 14."""
-    folder, _, number_ = fact.partition("/")
-    key = f"{game}-fact-{folder}"
-    if say.knows(key):
-        return say(key, number=number_)
-    return fact
+    """What a fact, or the folder it lies in, is called: `<game>-fact-<name>`."""
+    name = fact.partition("/")[0]
+    keys = (f"{game}-fact-{name}", f"{game}-print-fact-{name}")
+    said = next((say(key) for key in keys if say.knows(key)), name)
+    return capital(said)
