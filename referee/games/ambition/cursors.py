@@ -48,7 +48,8 @@ class Pledging(Selling):
         phase = cls(rate=len(s.active))
         if not s.options.sealed_cursors:
             return phase
-        return replace(phase, envelopes=SealedRound.of(phase.missing(s)))
+        sealed = SealedRound[int].of(phase.missing(s), f"{s.month}/cursors")
+        return replace(phase, envelopes=sealed)
 
     def limit(self, s: Ambition, seat: Seat) -> int:
         return cursor_limit(s, seat, self.rate)

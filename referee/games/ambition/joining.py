@@ -50,7 +50,8 @@ class Joining(Selling):
         if not s.options.sealed_attendance:
             return cls(card, total)
         awaited = (seat for seat in s.active if s[seat].cursor)
-        return cls(card, total, envelopes=SealedRound.of(awaited))
+        name = f"{s.month}/attendance/{total - s.aside}"
+        return cls(card, total, envelopes=SealedRound.of(awaited, name))
 
     @property
     def participants(self) -> tuple[Seat, ...]:
