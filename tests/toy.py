@@ -243,9 +243,6 @@ class ToyGame:
     def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
 
-    def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
-        return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
-
     def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
         if isinstance(action, ReadPile):
             return s.learn("pile", action.pile).tell("toy-read", pile=action.pile)
@@ -294,7 +291,7 @@ class ToyGame:
         return replace(s, bars={**s.bars, counter.seat: value})
 
     def soft(self, code: str) -> bool:
-        return code == "too-dear"
+        return code in ("too-many", "too-dear")
 
     def result(self, s: Toy) -> Result | None:
         if s.phase is not None:
@@ -305,7 +302,10 @@ class ToyGame:
                 seat,
                 1 + sum(score > scores[seat] for score in scores.values()),
                 scores[seat],
-                (ScoreLine(text("toy-cash"), s.purse(seat)),),
+                (
+                    ScoreLine(text("toy-cash"), s.purse(seat)),
+                    ScoreLine(text("toy-bars"), 5_000 * s.bars[seat]),
+                ),
             )
             for seat in sorted(scores, key=lambda n: (-scores[n], n))
         )

@@ -161,6 +161,7 @@ class Fold:
 
     def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
         self._games = games
+        self._actions: dict[str, type[Action]] = {}  # of the table's game, once entry 0 names it
         self.moments: list[Moment] = []
         self.seen: dict[str, int] = {}  # the `once` of every entry, and its seq
         self._sealed: set[int] = set()  # entries that hold a sealed value
@@ -188,13 +189,15 @@ class Fold:
 
     def action(self, entry: Entry) -> Action:
         """The action that `entry` holds; raises KeyError or Refusal for one of other rules."""
-        return decode(actions_of(self.moments[0].game)[entry.kind], entry.data)
+        return decode(self._actions[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:
         """Remember that `entry` led to `moment`."""
         assert entry.seq == moment.seq == len(self.moments)
+        if entry.kind == OPEN:
+            self._actions = actions_of(moment.game)
         acted = moment.origin == entry.seq and entry.kind != OPEN
-        if acted and actions_of(moment.game)[entry.kind].sealed:
+        if acted and self._actions[entry.kind].sealed:
             self._sealed.add(entry.seq)
         revealed = acted and moment.state.revealed > self.now.state.revealed
         self.moments.append(moment)

@@ -21,7 +21,7 @@ from referee.table.records import (
     schema,
 )
 from tests.table.evening import A, B, announce, bid, evening, market, seal_all, settled
-from tests.toy import TOY, Announce, PlaceBid, Proceed, ReadPile, Reveal
+from tests.toy import TOY, Announce, ReadPile, Reveal
 
 GAMES = {"toy": TOY}
 
@@ -90,16 +90,15 @@ def test_what_was_undone_is_left_out_and_corrections_stay(tables, table):
 
 
 def test_an_overruled_act_is_overruled_again(tables, table):
-    announce(tables, table)
-    tables.act(table, A, PlaceBid(10_000, 1), by=BANK, overruled=True)
-    for seat in (B, Seat(3)):
-        bid(tables, table, seat)
-    tables.act(table, BANK, Reveal(), by=BANK)
-    tables.act(table, BANK, Proceed(), by=BANK)
+    first, *others = tables.at(table).state.seating.clockwise(tables.at(table).state.first)
+    tables.act(table, first, Announce(6), by=BANK, overruled=True)
+    for seat in others:
+        tables.act(table, seat, Announce(2), by=seat)
+    market(tables, table)
     market(tables, table)
     settled(tables, table)
     found = json.loads(json.dumps(export(tables, table)))
-    assert [a.get("overruled") for a in found["actions"][3:5]] == [True, None]
+    assert [a.get("overruled") for a in found["actions"][:2]] == [True, None]
     assert replay(load_record(found, GAMES), GAMES).refused == []
 
 

@@ -12,7 +12,7 @@ from referee.kit.words import Refusal
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 from tests.table.evening import A, B, C, announce, bid, evening, market, seal_all, settled
-from tests.toy import TOY, PlaceBid, Proceed, Reveal
+from tests.toy import TOY, Announce, PlaceBid, Proceed, Reveal
 
 
 def code(refused: pytest.ExceptionInfo[Refusal]) -> str:
@@ -102,28 +102,31 @@ def test_a_refused_act_changes_nothing(tables, table):
 def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
     tables, table, store
 ):
-    announce(tables, table)
+    first = tables.at(table).state.first
     with pytest.raises(Refusal):
-        tables.act(table, A, PlaceBid(10_000, 1), by=BANK)
-    tables.act(table, A, PlaceBid(10_000, 1), by=BANK, overruled=True)
+        tables.act(table, first, Announce(6), by=BANK)
+    tables.act(table, first, Announce(6), by=BANK, overruled=True)
     settled(tables, table)
     assert store.after(table)[-1].overruled
-    assert lines(tables, table)[0] == "overruled"
-    assert "10" not in repr(tables.at(table).story[0])
+    overruled = tables.at(table).story[0].line.text
+    assert (overruled.key, dict(overruled.values)) == (
+        "overruled",
+        {"seat": first, "rule": "TOY-1"},
+    )
     assert refolded(store, table).at(table) == tables.at(table)
 
 
 def test_an_act_that_needed_no_overruling_is_not_marked(tables, table, store):
-    announce(tables, table)
-    tables.act(table, A, PlaceBid(1_000, 1), by=BANK, overruled=True).ticket.wait(10)
+    first = tables.at(table).state.first
+    tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait(10)
     assert not store.after(table)[-1].overruled
-    assert lines(tables, table)[0] == "toy-sealed"
+    assert lines(tables, table)[0] == "toy-announced"
 
 
 def test_only_the_host_overrules(tables, table):
-    announce(tables, table)
+    first = tables.at(table).state.first
     with pytest.raises(Refusal) as refused:
-        tables.act(table, A, PlaceBid(10_000, 1), by=A, overruled=True)
+        tables.act(table, first, Announce(6), by=first, overruled=True)
     assert code(refused) == "host-only"
 
 
