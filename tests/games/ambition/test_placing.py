@@ -12,6 +12,7 @@ from referee.games.ambition.actions import (
     AddModifier,
     AnnulContract,
     Join,
+    Levy,
     PassPrice,
     PlaceContract,
     Proceed,
@@ -22,7 +23,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.state import Ambition, office
 from referee.kit.seats import BANK
 
-from .table import A, B, act, host, refused, story, table
+from .table import A, B, act, ask, host, refused, story, table
 
 TEN = TurnCard(10, 10_000, 20_000)
 ACCOUNTING, PENDING = PlaceContract("accounting"), PlaceContract("secretariat")
@@ -394,3 +395,11 @@ def test_cursors_then_cards_then_trays_follow_one_another() -> None:
     s = host(s, Proceed())
     seen.append(s.phase.key)
     assert seen == ["pledging", "turning", "joining", "placing", "tidying", "cashing"]
+
+
+@pytest.mark.rule("AMB-4.18")
+def test_a_contract_is_annulled_once_even_while_a_charge_is_unpaid() -> None:
+    s = host(won(selling(cash={"B": 0})), Levy(B, 10_000, "Fisc"))
+    s = host(s, AnnulContract(s.phase.contract.number, False, "Scandale"))
+    assert (s.phase.key, s.phase.card, s.phase.stage(s, B).contract) == ("placing", None, None)
+    assert ask(s, BANK, AnnulContract) is None

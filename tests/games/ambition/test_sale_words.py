@@ -27,7 +27,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Pick, Picks
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text
+from referee.kit.words import Refusal, Text
 from referee.speech import LANGUAGES, speaker
 
 from .table import A, B, table
@@ -164,3 +164,12 @@ def test_a_negotiation_shows_where_each_seat_stands() -> None:
         (B, "speaking", 3),
         (A, "waiting", 3),
     ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_old_contracts_are_named_before_the_new_one_is_placed(lang: str) -> None:
+    moment = next(s for s in evening(OPEN) if s.phase.key == "placing")
+    with pytest.raises(Refusal) as refusal:
+        play(GAME, moment, A, PlaceContract("accounting"))
+    assert refusal.value.code == "transmit-first"
+    assert speaker(lang, ("Ada", "Bo"))(refusal.value.text)

@@ -130,3 +130,7 @@ ambition-sale-closed = { $count ->
     [one] The sale is over: one contract obtained.
    *[other] The sale is over: { $count } contracts obtained.
   }
+
+# -- what stands against it
+
+refusal-transmit-first = Say first which of your old contracts go to accounting: afterwards it will be too late.

@@ -130,3 +130,7 @@ ambition-sale-closed = { $count ->
     [one] La vente est close : un contrat obtenu.
    *[other] La vente est close : { $count } contrats obtenus.
   }
+
+# -- ce qui s’y oppose
+
+refusal-transmit-first = Dites d’abord lesquels de vos anciens contrats partent en comptabilité : après, il sera trop tard.
