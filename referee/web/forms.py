@@ -13,7 +13,9 @@ from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
-from .parts import DeskPart, Form, Refused, ToolsPart
+from .parts import AnytimePart, DeskPart, Form, OthersPart, Refused, ToolsPart
+
+Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
 
 KEYS = 6  # up to so many answers are keys, one tap each
 
@@ -53,6 +55,7 @@ class Sheet:
     blanks: tuple[Blank, ...]
     keys: tuple[Answer, ...]  # where one tap answers: the answers of its only blank
     key: str  # … and the name of that blank
+    question: str  # … and what it asks
     drawn: int | None  # None where it stands whatever phase is open
     due: bool
     open: bool
@@ -65,13 +68,13 @@ class Sheet:
     @property
     def bare(self) -> bool:
         """Is it a button and nothing more?"""
-        return not self.blanks and not self.why
+        return not (self.blanks or self.keys or self.why)
 
 
-def sheet(form: Form, part: DeskPart | ToolsPart, say: Speaker) -> Sheet:
+def sheet(form: Form, part: Desk, say: Speaker) -> Sheet:
     """`form` as the panel of `part` draws it."""
     refused = _refused(form, part)
-    drawn = None if form.anytime else part.drawn
+    drawn = None if form.anytime or isinstance(part, AnytimePart) else part.drawn
     at = f"{int(form.seat)}-{form.kind}-{drawn or 0}"
     words = _Words(part.game, at, say, refused)
     blanks = tuple(words.blank(field) for field in form.ask.fields)
@@ -85,6 +88,7 @@ def sheet(form: Form, part: DeskPart | ToolsPart, say: Speaker) -> Sheet:
         blanks=() if keys else blanks,
         keys=keys,
         key=blanks[0].name if keys else "",
+        question=blanks[0].label if keys else "",
         drawn=drawn,
         due=form.ask.due,
         open=form.ask.open,
@@ -96,12 +100,12 @@ def sheet(form: Form, part: DeskPart | ToolsPart, say: Speaker) -> Sheet:
     )
 
 
-def sheets(forms: Iterable[Form], part: DeskPart | ToolsPart, say: Speaker) -> tuple[Sheet, ...]:
+def sheets(forms: Iterable[Form], part: Desk, say: Speaker) -> tuple[Sheet, ...]:
     """All of these forms, as the panel of `part` draws them."""
     return tuple(sheet(form, part, say) for form in forms)
 
 
-def _refused(form: Form, part: DeskPart | ToolsPart) -> Refused | None:
+def _refused(form: Form, part: Desk) -> Refused | None:
     refused = part.refused
     mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
     return refused if mine else None

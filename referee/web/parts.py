@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.kit.asks import Ask
-from referee.kit.game import Counter, Prompt, Result, Track
+from referee.kit.game import Prompt, Result, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text
 
@@ -81,18 +81,22 @@ class Form:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeskPart(Part):
-    """What the viewer may do."""
+    """What the viewer may do in this phase."""
 
     viewer: Seat
     drawn: int
-    forms: tuple[Form, ...]  # the phase's asks, due ones first; barred ones say why
-    anytime: tuple[Form, ...]
+    due: bool  # is the viewer awaited?
+    forms: tuple[Form, ...]  # due ones first; barred ones say why
     refused: Refused | None = None
 
-    @property
-    def due(self) -> bool:
-        """Is the viewer awaited?"""
-        return any(form.ask.due and form.ask.open for form in self.forms + self.anytime)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnytimePart(Part):
+    """What the viewer may do whatever phase is open."""
+
+    viewer: Seat
+    forms: tuple[Form, ...]
+    refused: Refused | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,15 +139,23 @@ class StoryPart(Part):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsPart(Part):
-    """What the host may do for others."""
+    """What the table waits for from others than the host, and who must be handed the tablet."""
 
     drawn: int
-    behalf: tuple[Form, ...]  # public asks of the seats, which the host may enter for them
+    forms: tuple[Form, ...]  # public asks that are due, which the host may enter for a seat
+    due: tuple[Seat, ...]  # those awaited with something of their own
+    call: tuple[Seat, ...]  # those of `due` who have no phone at the table
+    led: bool  # the table waits for the host
+    refused: Refused | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OthersPart(Part):
+    """What the host may do for others though nobody waits for it."""
+
+    drawn: int
+    forms: tuple[Form, ...]
     hands: tuple[Seat, ...]  # those with something of their own to enter
-    due: tuple[Seat, ...]  # those of `hands` whom the table waits for
-    call: tuple[Seat, ...]  # those of `due` without a phone at the table: they need the tablet
-    led: bool  # the host itself is awaited: its own act comes first
-    counters: tuple[Counter, ...]
     refused: Refused | None = None
 
 
@@ -185,17 +197,12 @@ class View:
     head: HeadPart
     stage: StagePart
     desk: DeskPart
+    anytime: AnytimePart
     own: OwnPart | None  # None for the shared screen
     story: StoryPart
     tools: ToolsPart | None  # the shared screen's
+    others: OthersPart | None  # the shared screen's
     seals: SealsPart
     presence: PresencePart | None  # the shared screen's
     end: EndPart | None
-
-    @property
-    def lost(self) -> Refused | None:
-        """A form that came back though the view no longer offers it."""
-        known = [self.desk.refused, self.tools.refused if self.tools else None]
-        shown = {(f.seat, f.kind) for f in self.desk.forms + self.desk.anytime}
-        shown |= {(f.seat, f.kind) for f in self.tools.behalf} if self.tools else set()
-        return next((r for r in known if r and (r.seat, r.kind) not in shown), None)
+    lost: Refused | None = None  # a form that came back and that the page no longer has

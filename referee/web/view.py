@@ -14,18 +14,20 @@ from typing import Any
 from mnemonic import Mnemonic
 
 from referee.kit.asks import Ask
-from referee.kit.game import Result
+from referee.kit.game import Result, Track
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 from referee.table.moments import Moment, Told
 
 from .parts import (
+    AnytimePart,
     Attendance,
     DeskPart,
     EndPart,
     Form,
     HeadPart,
+    OthersPart,
     OwnPart,
     PresencePart,
     Refused,
@@ -61,9 +63,11 @@ def view(
         head=_head(common, viewer, hand),
         stage=common.stage,
         desk=_desk(common, viewer),
+        anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own else None,
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
+        others=None if own else _others(common),
         seals=SealsPart(**common.part, seals=common.seals),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
@@ -71,12 +75,14 @@ def view(
 
 
 def with_refused(seen: View, refused: Refused | None) -> View:
-    """The same view, a form that came back lying where it was filled in."""
+    """The same view, a form that came back lying where it was filled in, or lost."""
     if refused is None:
         return seen
-    if seen.tools is not None and refused.seat != BANK:
-        return replace(seen, tools=replace(seen.tools, refused=refused))
-    return replace(seen, desk=replace(seen.desk, refused=refused))
+    for name in ("desk", "anytime", "tools", "others"):
+        part = getattr(seen, name)
+        if part and any((f.seat, f.kind) == (refused.seat, refused.kind) for f in part.forms):
+            return replace(seen, **{name: replace(part, refused=refused)})
+    return replace(seen, lost=refused)
 
 
 class _Same:
@@ -131,8 +137,16 @@ class _Common:
     def result(self) -> Result | None:
         return self.game.result(self.state) if self.state.phase is None else None
 
-    def forms(self, seat: Seat) -> tuple[Form, ...]:
-        """The asks of a seat as forms: those awaited first, the barred ones last."""
+    @cached_property
+    def forms(self) -> dict[Seat, tuple[Form, ...]]:
+        """The asks of each seat as forms: those awaited first, the barred ones last."""
+        return {seat: self._forms(seat) for seat in self.asks}
+
+    @cached_property
+    def track(self) -> Track:
+        return self.game.track(self.state)
+
+    def _forms(self, seat: Seat) -> tuple[Form, ...]:
         phase = self.state.phase
         kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
         forms = [
@@ -162,7 +176,7 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
     return HeadPart(
         **common.part,
         viewer=viewer,
-        track=common.game.track(common.state),
+        track=common.track,
         phase=common.phase,
         drawn=common.now.since,
         over=common.state.phase is None,
@@ -171,14 +185,18 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
 
 
 def _desk(common: _Common, viewer: Seat) -> DeskPart:
-    forms = common.forms(viewer)
     return DeskPart(
         **common.part,
         viewer=viewer,
         drawn=common.now.since,
-        forms=tuple(form for form in forms if not form.anytime),
-        anytime=tuple(form for form in forms if form.anytime),
+        due=_awaited(common.asks[viewer]),
+        forms=tuple(form for form in common.forms[viewer] if not form.anytime),
     )
+
+
+def _anytime(common: _Common, viewer: Seat) -> AnytimePart:
+    forms = tuple(form for form in common.forms[viewer] if form.anytime)
+    return AnytimePart(**common.part, viewer=viewer, forms=forms)
 
 
 def _own(common: _Common, viewer: Seat) -> OwnPart:
@@ -192,20 +210,43 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
 
 
 def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
-    seats = common.state.seating.seats
-    theirs = {s: tuple(a for a in common.asks[s] if _private(a) and a.open) for s in seats}
-    due = tuple(s for s in seats if _awaited(theirs[s]))
+    due = tuple(
+        seat
+        for seat in common.state.seating.seats
+        if _awaited(tuple(ask for ask in common.asks[seat] if _private(ask)))
+    )
     near = {attendance.seat for attendance in presence if attendance.state == "here"}
     return ToolsPart(
         **common.part,
         drawn=common.now.since,
-        behalf=tuple(f for s in seats for f in common.forms(s) if not _private(f.ask)),
-        hands=tuple(s for s in seats if theirs[s]),
+        forms=tuple(form for form in _behalf(common) if form.ask.due),
         due=due,
         call=tuple(seat for seat in due if seat not in near),
         led=_awaited(common.asks[BANK]),
-        counters=common.game.counters(common.state),
     )
+
+
+def _others(common: _Common) -> OthersPart:
+    return OthersPart(
+        **common.part,
+        drawn=common.now.since,
+        forms=tuple(form for form in _behalf(common) if not form.ask.due),
+        hands=tuple(
+            seat
+            for seat in common.state.seating.seats
+            if any(_private(ask) and ask.open for ask in common.asks[seat])
+        ),
+    )
+
+
+def _behalf(common: _Common) -> list[Form]:
+    """What the host may enter for a seat: whatever is open and nobody's secret."""
+    return [
+        form
+        for seat in common.state.seating.seats
+        for form in common.forms[seat]
+        if form.ask.open and not _private(form.ask)
+    ]
 
 
 def _story(common: _Common, viewer: Seat) -> StoryPart:

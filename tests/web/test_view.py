@@ -79,24 +79,39 @@ def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table:
 
 
 def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: Table) -> None:
-    tools = view(table.now, BANK).tools
-    assert tools is not None
-    assert {form.kind for form in tools.behalf} == {"announce"}
+    seen = view(table.now, BANK)
+    assert seen.tools is not None
+    assert [form.kind for form in seen.tools.forms] == ["announce"]
     table.announce()
-    tools = view(table.now, BANK).tools
-    assert tools is not None
-    assert tools.behalf == ()
-    assert tools.due == (LUCIE, BRUNO, ANNA)
     table.act(BRUNO, PlaceBid(0, 0))
-    tools = view(table.now, BANK).tools
+    seen = view(table.now, BANK)
+    assert seen.tools is not None
+    assert seen.others is not None
+    assert seen.tools.forms == seen.others.forms == ()
+    assert (seen.tools.due, seen.others.hands) == ((LUCIE, ANNA), (LUCIE, BRUNO, ANNA))
+
+
+def test_the_tablet_is_called_for_by_those_without_a_phone_here(table: Table) -> None:
+    table.announce()
+    tools = view(table.now, BANK, presence=(Attendance(LUCIE, "here"),)).tools
     assert tools is not None
-    assert (tools.due, tools.hands) == ((LUCIE, ANNA), (LUCIE, BRUNO, ANNA))
+    assert (tools.due, tools.call) == ((LUCIE, BRUNO, ANNA), (BRUNO, ANNA))
 
 
 def test_asks_of_any_time_are_told_from_the_phases(table: Table) -> None:
-    desk = view(table.now, BANK).desk
-    assert [form.kind for form in desk.anytime] == ["read-pile"]
-    assert desk.forms == ()
+    seen = view(table.now, BANK)
+    assert [form.kind for form in seen.anytime.forms] == ["read-pile"]
+    assert seen.desk.forms == ()
+
+
+def test_a_bid_changes_no_part_of_forms_but_its_own(table: Table) -> None:
+    table.announce()
+    before = view(table.now, BANK), view(table.now, BRUNO)
+    table.act(LUCIE, PlaceBid(3_000, 2))
+    after = view(table.now, BANK), view(table.now, BRUNO)
+    for was, now in zip(before, after, strict=True):
+        assert (was.anytime, was.others) == (now.anytime, now.others)
+    assert before[1].desk == after[1].desk
 
 
 def test_the_stage_names_those_the_table_waits_for(table: Table) -> None:
@@ -131,20 +146,21 @@ def test_four_words_stand_for_the_first_44_bits() -> None:
     assert seal_words("00000000001" + "f" * 53) == "abaisser abaisser abaisser abandon"
 
 
-def test_a_form_that_came_back_lies_on_the_desk_it_was_filled_in_at(table: Table) -> None:
-    back = Refused(LUCIE, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
-    assert with_refused(view(table.now, LUCIE), back).desk.refused == back
+def test_a_form_that_came_back_lies_where_it_was_filled_in(table: Table) -> None:
+    first = table.now.state.first
+    back = Refused(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
+    assert with_refused(view(table.now, first), back).desk.refused == back
     seen = with_refused(view(table.now, BANK), back)
     assert seen.tools is not None
-    assert (seen.desk.refused, seen.tools.refused) == (None, back)
+    assert (seen.desk.refused, seen.tools.refused, seen.lost) == (None, back, None)
+    pile = Refused(BANK, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
+    assert with_refused(view(table.now, BANK), pile).anytime.refused == pile
 
 
-def test_a_form_the_view_no_longer_offers_is_still_shown_as_lost(table: Table) -> None:
+def test_a_form_the_page_no_longer_has_is_lost_but_not_forgotten(table: Table) -> None:
     table.announce()
     back = Refused(LUCIE, "announce", Refusal("moved-on"))
     assert with_refused(view(table.now, LUCIE), back).lost == back
-    offered = Refused(LUCIE, "place-bid", Refusal("too-dear"))
-    assert with_refused(view(table.now, LUCIE), offered).lost is None
 
 
 def test_the_shared_screen_alone_says_who_is_here(table: Table) -> None:
