@@ -26,7 +26,7 @@ from .presence import Presence
 from .services import Services
 from .words import speaking
 
-PAGES = ("lobby", "join", "host", "hand", "seat", "history", "end", "boxes", "prints")
+PAGES = ("lobby", "join", "host", "hand", "seat", "statement", "history", "end", "boxes", "prints")
 
 
 def create_app(

@@ -18,6 +18,7 @@ from referee.kit.words import Refusal
 
 from . import actions, anytime, board, order, scoring, shortage, start
 from .actions import Challenge, PassMarket, PlaceBid
+from .cards import names
 from .facts import house_box, rules
 from .invariants import check
 from .phase import memo
@@ -173,7 +174,7 @@ def _company(seat: Seat, options: Options, box: Box, seed: str) -> Company:
     """Three Express cards each; which ones is known only where the app deals them (D35)."""
     if options.express_deck == "physical":
         return Company()
-    cards = tuple(f"express/{name}" for name in box.under("express"))
+    cards = names(box, "express")
     dealt = shuffled(seed, "express", len(cards))
     first = (seat - 1) * EXPRESS_CARDS
     hand = tuple(cards[i] for i in dealt[first : first + EXPRESS_CARDS])

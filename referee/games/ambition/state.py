@@ -334,8 +334,8 @@ class Ambition(State):
 
     @property
     def contract_cards(self) -> int:
-        """Contract cards of the box (AMB-0.5, B12)."""
-        return len(self.box.under("contract"))
+        """Contract cards of the box, those marked missing left out (AMB-0.5, B12)."""
+        return sum(fact.value is not None for fact in self.box.under("contract").values())
 
     # -- modifiers of the month
 

@@ -1,0 +1,49 @@
+"""A seat's own accounts, line by line, from the postings of the acts that count."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.kit.game import Track
+from referee.kit.money import Account, Posting
+from referee.kit.seats import Seat
+from referee.kit.words import Text, Value
+
+from .moments import Fold, Moment
+
+
+class StatementLine(NamedTuple):
+    """One movement of a seat's cash, in the game's unit."""
+
+    at: str  # when, as the log writes it
+    period: Text | Value  # the month or year of the game
+    memo: Text
+    rule: str
+    amount: int  # signed: what came in, or went out
+    balance: int  # what the seat should have had after it
+
+
+def statement(fold: Fold, seat: Seat) -> tuple[StatementLine, ...]:
+    """Every movement of what is `seat`'s alone, oldest first; undone acts are not in it."""
+    lines: list[StatementLine] = []
+    balance = 0
+    for seq in reversed(list(fold.path(fold.now))):
+        moment = fold.moments[seq]
+        for posting in moment.state.ledger.fresh:
+            amount = _own(posting.to, seat, posting) - _own(posting.source, seat, posting)
+            if amount:
+                balance += amount
+                lines.append(_line(fold, moment, posting, amount, balance))
+    return tuple(lines)
+
+
+def _own(account: Account, seat: Seat, posting: Posting) -> int:
+    return posting.amount if account.private and account.owner == seat else 0
+
+
+def _line(fold: Fold, moment: Moment, posting: Posting, amount: int, balance: int) -> StatementLine:
+    told = next((told for told in moment.story if told.seq == moment.seq), None)
+    before = fold.moments[moment.before] if moment.before is not None else moment
+    track: Track = before.game.track(before.state)
+    at = told.at if told else ""
+    return StatementLine(at, track.period, posting.memo, posting.rule, amount, balance)

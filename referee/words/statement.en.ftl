@@ -1,0 +1,7 @@
+# A seat's accounts, on its own page.
+statement = My accounts
+statement-of = The accounts of { $name }
+statement-what = Movement
+statement-amount = Amount
+statement-balance = Left
+statement-count = If your bills say otherwise, recount your cash on your page: the difference will be noted.

@@ -1,0 +1,7 @@
+# Les comptes d’une place, sur sa propre page.
+statement = Mes comptes
+statement-of = Les comptes de { $name }
+statement-what = Mouvement
+statement-amount = Montant
+statement-balance = Reste
+statement-count = Si vos billets disent autre chose, recomptez votre caisse sur votre page : l’écart sera noté.
