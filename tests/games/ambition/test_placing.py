@@ -403,3 +403,11 @@ def test_a_contract_is_annulled_once_even_while_a_charge_is_unpaid() -> None:
     s = host(s, AnnulContract(s.phase.contract.number, False, "Scandale"))
     assert (s.phase.key, s.phase.card, s.phase.stage(s, B).contract) == ("placing", None, None)
     assert ask(s, BANK, AnnulContract) is None
+
+
+@pytest.mark.rule("AMB-11.1")
+def test_a_new_contract_already_sent_takes_one_place_and_not_two() -> None:
+    s = act(won(closing(secretary=2)), A, ACCOUNTING)
+    s = act(won(s), A, ACCOUNTING)
+    assert numbers(s) == ([], [1, 2])
+    assert refused(host(s, TEN), A, Join()) == "wrong-operation"  # nobody can: under the deck
