@@ -29,7 +29,7 @@ screens: $(VENV)/.test tools ## pictures of every screen, into build/screens/
 	@$(PY) -m scripts.screens $(ARGS)
 
 rules: $(VENV)/.test ## each rule of each game: how it is kept, and the tests that show it
-	@$(PY) -m referee rules $(ARGS)
+	@$(PY) -m tests.rules $(ARGS)
 
 fuzz: $(VENV)/.test ## the property tests, for as long as you can wait (EXAMPLES=2000)
 	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) $(PY) -m pytest -n $(WORKERS) -q -m "hypothesis and not browser" $(ARGS)

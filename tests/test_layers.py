@@ -1,0 +1,141 @@
+"""Dependencies point one way (docs/architecture.md), and games stay at home."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+CODE = ROOT / "referee"
+FILES = sorted(CODE.rglob("*.py"))
+
+# A game is a function of what it is given: no clock, no chance, no file to write, no network.
+IMPURE = frozenset(
+    "asyncio concurrent ctypes datetime http logging multiprocessing os random secrets select "
+    "shutil signal socket sqlite3 ssl subprocess sys tempfile threading time urllib uuid".split()
+)
+SEES = {  # layer -> what of the project, and what of others, it may import
+    "kit": ("referee.kit",),
+    "games": ("referee.kit",),
+    "game": ("referee.kit",),  # and its own folder
+    "speech": ("referee.kit", "referee.paths", "babel", "fluent"),
+    "paths": (),
+    "table": ("referee.__version__", "referee.kit", "referee.games", "referee.table"),
+    "press": (
+        *("referee.kit", "referee.games", "referee.speech", "referee.paths"),
+        *("jinja2", "weasyprint"),
+    ),
+    "web": (
+        *("referee.__version__", "referee.kit", "referee.table", "referee.speech"),
+        *("referee.paths", "referee.press", "referee.web"),
+        *("flask", "flask_wtf", "itsdangerous", "jinja2", "markupsafe", "werkzeug", "wtforms"),
+        *("babel", "mnemonic", "psutil", "qrcode", "uvicorn"),
+    ),
+}
+PURE = ("kit", "game", "games")
+
+
+def layer(file: Path) -> str:
+    """The layer a file of referee/ belongs to; "" at the top, where everything may be seen."""
+    first, *rest = file.relative_to(CODE).with_suffix("").parts
+    if first == "games" and len(rest) > 1:
+        return "game"
+    return first if first in SEES else ""
+
+
+def imports(file: Path) -> Iterator[str]:
+    """The full name of everything that a file imports, wherever in it."""
+    package = file.relative_to(ROOT).with_suffix("").parts[:-1]
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            near = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*near, *filter(None, [node.module])))
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def within(name: str, allowed: tuple[str, ...]) -> bool:
+    return any(name == one or name.startswith(f"{one}.") for one in allowed)
+
+
+def strays(file: Path) -> list[str]:
+    """The imports of a file that its layer must not make."""
+    where = layer(file)
+    if not where:
+        return []
+    allowed = SEES[where]
+    if where == "game":
+        allowed += (".".join(file.relative_to(ROOT).parts[:3]),)
+    standard = sys.stdlib_module_names - (IMPURE if where in PURE else frozenset())
+    return [
+        name
+        for name in imports(file)
+        if name.split(".")[0] not in standard and not within(name, allowed)
+    ]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(CODE).as_posix())
+def test_imports_point_one_way(file: Path) -> None:
+    assert strays(file) == []
+
+
+def test_every_layer_has_files() -> None:
+    assert {layer(file) for file in FILES} >= set(SEES)
+
+
+@pytest.mark.parametrize(
+    ("place", "line"),
+    [
+        ("kit/x.py", "import random"),
+        ("kit/x.py", "from referee.games import shelf"),
+        ("games/a/x.py", "import flask"),
+        ("games/a/x.py", "from referee.games.b import state"),
+        ("games/a/x.py", "from ..b import state"),
+        ("games/a/x.py", "def f():\n    import datetime"),
+        ("table/x.py", "from referee.web import view"),
+        ("press.py", "from referee.web.words import say"),
+        ("web/x.py", "from referee.games.a import GAME"),
+        ("web/x.py", "from referee.cli import main"),
+    ],
+)
+def test_an_import_the_other_way_is_seen(
+    place: str, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "referee" / place
+    file.parent.mkdir(parents=True)
+    file.write_text(line, "utf-8")
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    monkeypatch.setitem(globals(), "CODE", tmp_path / "referee")
+    assert strays(file)
+
+
+def games() -> list[str]:
+    return sorted(path.name for path in CODE.glob("games/[a-z]*") if path.is_dir())
+
+
+def shipped() -> Iterator[Path]:
+    """Every text that is part of the program, but other people's and the games' own."""
+    for folder in ("referee", "templates", "printables", "static"):
+        for file in sorted((ROOT / folder).rglob("*")):
+            inside = file.relative_to(ROOT).parts
+            theirs = "vendor" in inside or set(inside[:-1]) & set(games())
+            if file.is_file() and not theirs and "__pycache__" not in inside:
+                yield file
+
+
+def test_only_a_game_s_own_folders_name_it() -> None:
+    named = re.compile(rf"\b({'|'.join(games())})\b", re.IGNORECASE)
+    found = [
+        f"{file.relative_to(ROOT)}: {line.strip()}"
+        for file in shipped()
+        for line in file.read_text("utf-8", errors="replace").splitlines()
+        if named.search(line)
+    ]
+    assert games()
+    assert found == []

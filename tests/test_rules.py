@@ -1,0 +1,48 @@
+"""Every rule that the program says it keeps is shown at work by a test."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from tests import rules
+
+BOOKS = [pytest.param(book, id=game) for game, book in rules.books().items()]
+KNOWN = {one for book in rules.books().values() for one in book}
+MADE_UP = {"AMB-99.1", "AMB-99.2", "AMB-99.3", "AMB-99.4"}  # this file's own
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_rule_kept_by_the_program_is_in_a_test(book: rules.Book) -> None:
+    kept = {one for one, rule in book.items() if rule["kept"] != "table"}
+    assert sorted(kept - rules.shown().keys()) == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_rule_is_said_in_both_languages_and_kept_somehow(book: rules.Book) -> None:
+    for one, rule in book.items():
+        assert rules.ID.fullmatch(one)
+        assert set(rule) == {"fr", "en", "kept"}
+        assert all(rule.values())
+        assert rule["kept"] in ("enforced", "shown", "table")
+
+
+def test_no_test_names_an_unknown_rule() -> None:
+    assert {one: rules.shown()[one] for one in rules.shown().keys() - KNOWN - MADE_UP} == {}
+
+
+def test_no_code_names_an_unknown_rule() -> None:
+    assert {one: rules.cited()[one] for one in rules.cited().keys() - KNOWN} == {}
+
+
+def test_rules_are_found_in_marks_parameters_tables_and_labels() -> None:
+    source = """
+ROWS = [("AMB-99.1", 3)]
+@pytest.mark.rule("AMB-99.2")
+@pytest.mark.parametrize("row", [*ROWS, pytest.param(4, id="AMB-99.3 four")])
+def test_one(row): "AMB-99.4 in passing"
+def test_other(): pass
+"""
+    found = dict(rules.tests(ast.parse(source)))
+    assert found == {"test_one": {"AMB-99.1", "AMB-99.2", "AMB-99.3"}, "test_other": set()}
