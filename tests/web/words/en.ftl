@@ -10,6 +10,7 @@ toy-bought = { $seat } buys { $bars ->
 toy-market-over = Market { $market } is over.
 toy-read = The pile counts { $pile } bars.
 toy-evening = evening
+toy-bars = Bars
 toy-cash = Cash
 toy-prompt-announcing = Everybody announces.
 toy-prompt-bidding = Seal your bid.

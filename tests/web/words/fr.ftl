@@ -10,6 +10,7 @@ toy-bought = { $seat } achète { $bars ->
 toy-market-over = Le marché { $market } est fini.
 toy-read = La pile compte { $pile } barres.
 toy-evening = soirée
+toy-bars = Barres
 toy-cash = Argent
 toy-prompt-announcing = Chacun annonce.
 toy-prompt-bidding = Scellez votre offre.

@@ -1,0 +1,192 @@
+"""A player who knows no rule: everything it does is drawn from what it is asked.
+
+It acts for the host and every seat in turn, and prefers what the table waits for, so that games
+end; now and then it does something else that is offered, tries what the bounds of a form cannot
+exclude, has the host correct a counter, or goes bankrupt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NamedTuple
+
+from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, Words, kind
+from referee.kit.game import Correct, Game, State, play
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+
+WORDS = ("deux barres", "promis pour mai", "tu me dois un café", "l’usine d’à côté")
+FAR = 40  # steps above the least, where a number has no highest
+# What is offered all evening long would otherwise fill it, and who passes sees nothing of the game.
+TASTES: Mapping[str, float] = {
+    "levy": 0.1,
+    "recount": 0.03,
+    "note": 0.2,
+    "transfer": 0.3,
+    "add-modifier": 0.3,
+    "borrow": 0.5,
+    "pass-market": 0.15,
+    "stay-out": 0.25,
+    "challenge": 5,
+}
+
+
+class Deed(NamedTuple):
+    """Somebody did something."""
+
+    seat: Seat
+    action: Action
+    overruled: bool = False
+
+
+class Impossible(Exception):
+    """No value fits this form."""
+
+
+@dataclass
+class Seen:
+    """What has happened so far, over all games."""
+
+    kinds: Counter[str] = field(default_factory=Counter)
+    phases: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass
+class Player:
+    """Draws deeds from asks. `tastes`: how often an offered kind is wanted, 1 where not named."""
+
+    game: Game[Any]
+    random: Random
+    tastes: Mapping[str, float] = field(default_factory=dict)
+    idle: float = 0.08  # how often it does something nobody waits for
+    corrects: float = 0.01
+    overrules: float = 0.0
+    seen: Seen = field(default_factory=Seen)
+
+    # -- one form
+
+    def action(self, ask: Ask) -> Action:
+        """An action that the form of `ask` lets through; raises Impossible."""
+        return ask.action(**{f.name: self.value(f) for f in ask.fields})
+
+    def value(self, asked: Field) -> Any:
+        match asked:
+            case Number():
+                return self._number(asked)
+            case Pick():
+                return self._pick(asked)
+            case Picks():
+                return self._picks(asked)
+            case Flag():
+                return self.random.random() < 0.3
+            case Words():
+                return asked.start or self.random.choice(WORDS)
+        raise TypeError(asked)
+
+    def _number(self, asked: Number) -> int:
+        """Most often what the form proposes, or a small number, sometimes the highest."""
+        if asked.least < 0:
+            return self._either_way(asked)
+        low = -(-asked.least // asked.step) * asked.step
+        steps = FAR if asked.high is None else (asked.high - low) // asked.step
+        if steps < 0:
+            raise Impossible
+        luck = self.random.random()
+        proposed = asked.start
+        if luck < 0.4 and proposed is not None and self._fits(asked, proposed):
+            return proposed
+        if luck > 0.92 and asked.high is not None:
+            return low + steps * asked.step
+        if luck > 0.75:
+            return low + int((steps + 1) * self.random.random() ** 2) * asked.step
+        return low + min(steps, int(self.random.expovariate(0.4))) * asked.step
+
+    def _either_way(self, asked: Number) -> int:
+        """A small number, above or below zero, of bars as well as of thousands."""
+        size = 1 + int(self.random.expovariate(0.4))
+        return self.random.choice((-1, 1)) * self.random.choice((1, 1_000)) * size * asked.step
+
+    def _fits(self, asked: Number, value: int) -> bool:
+        try:
+            asked.check(value)
+        except Refusal:
+            return False
+        return True
+
+    def _pick(self, asked: Pick) -> int | str | None:
+        if not asked.choices:
+            if asked.optional:
+                return None
+            raise Impossible
+        return self.random.choice(asked.choices).value
+
+    def _picks(self, asked: Picks) -> tuple[int | str, ...]:
+        if self.random.random() < 0.5:
+            return asked.start
+        most = len(asked.choices) if asked.most is None else asked.most.at
+        most = max(0, min(most, len(asked.choices)))
+        chosen = self.random.sample(asked.choices, self.random.randint(0, most))
+        return tuple(choice.value for choice in chosen)
+
+    # -- one move
+
+    def deeds(self, s: State) -> Iterator[Deed]:
+        """Deeds to try now, likeliest first; what is offered comes after what is due."""
+        seats = [BANK, *s.seating.seats]
+        self.random.shuffle(seats)
+        if self.random.random() < self.corrects:
+            yield from self._corrections(s)
+        if self.random.random() < self.idle:
+            yield from self._of(s, seats[0], due=False)
+        for due in (True, True, False):
+            for seat in seats:
+                yield from self._of(s, seat, due=due)
+
+    def _of(self, s: State, seat: Seat, *, due: bool) -> Iterator[Deed]:
+        asks = [ask for ask in self.game.asks(s, seat) if ask.open and ask.due is due]
+        self.random.shuffle(asks)
+        asks.sort(key=lambda ask: self.random.random() ** self._taste(ask))
+        for ask in asks:
+            try:
+                yield Deed(seat, self.action(ask), self.random.random() < self.overrules)
+            except Impossible:
+                continue
+
+    def _taste(self, ask: Ask) -> float:
+        return max(self.tastes.get(ask.kind, 1.0), 0.001)
+
+    def _corrections(self, s: State) -> Iterator[Deed]:
+        counters = self.game.counters(s)
+        if counters:
+            counter = self.random.choice(counters)
+            near = counter.value + self.random.choice((-1, 1, 1, 2))
+            value = min(max(near, counter.low), counter.high)
+            yield Deed(BANK, Correct(counter.key, counter.seat, value, "recompté à la main"))
+
+    def move(self, s: State) -> tuple[Deed, State]:
+        """The first deed that the rules allow, and the state after it."""
+        for _ in range(50):
+            for deed in self.deeds(s):
+                try:
+                    after = play(self.game, s, deed.seat, deed.action, overruled=deed.overruled)
+                except Refusal as refusal:
+                    self.seen.refusals[refusal.code] += 1
+                    continue
+                self.seen.kinds[kind(type(deed.action))] += 1
+                return deed, after
+        raise AssertionError(f"nobody can do anything in {s.phase!r}")
+
+    def game_of(self, s: State, most: int = 5_000) -> Iterator[tuple[State, Deed, State]]:
+        """A whole game from `s`, move by move; raises AssertionError where it does not end."""
+        for _ in range(most):
+            if s.phase is None:
+                return
+            self.seen.phases[s.phase.key] += 1
+            before = s
+            deed, s = self.move(s)
+            yield before, deed, s
+        raise AssertionError(f"{most} moves, and the game is not over: {s.phase!r}")

@@ -1,0 +1,313 @@
+"""What every game on the shelf promises, tried by a player who knows none of them."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee.games import shelf
+from referee.kit.asks import Action, Ask, decode, encode, kind
+from referee.kit.game import Game, State, play, settle
+from referee.kit.money import THE_BANK, Account
+from referee.kit.options import Option
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal
+from referee.table.log import Entry
+from referee.table.moments import Fold, actions_of
+from referee.table.opening import Terms, opening
+from tests.play import TASTES, Deed, Impossible, Player
+from tests.toy import TOY
+
+GAMES = {**shelf(), TOY.key: TOY}
+SEEDS = range(6)
+each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items()])
+each_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+def drawn(option: Option, random: Random) -> bool | int | str:
+    """Any value that the option takes."""
+    if isinstance(option.default, bool):
+        return random.random() < 0.5
+    if isinstance(option.default, int):
+        return random.randrange(option.low, option.high + 1, option.step)
+    return random.choice(option.choices)
+
+
+def terms(game: Game[Any], random: Random) -> Terms:
+    names = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")[: random.choice(game.seats)]
+    options = {option.key: drawn(option, random) for option in game.options}
+    return Terms(game.key, names, options, game.house, str(random.random()))
+
+
+def begun(game: Game[Any], agreed: Terms) -> State:
+    seating = Seating(agreed.names)
+    found: State = settle(
+        game, game.setup(seating, agreed.options, agreed.box, seed=agreed.seed, start=agreed.start)
+    )
+    return found
+
+
+def evening(game: Game[Any], seed: int, **habits: Any) -> Iterator[tuple[State, Deed, State]]:
+    """A whole random game, move by move."""
+    random = Random(f"{game.key} {seed}")
+    player = Player(game, random, TASTES, **habits)
+    return player.game_of(begun(game, terms(game, random)))
+
+
+def viewers(s: State) -> tuple[Seat, ...]:
+    return (BANK, *s.seating.seats)
+
+
+# -- play
+
+
+@each_game
+@each_seed
+def test_every_random_game_ends_with_a_result(game: Game[Any], seed: int) -> None:
+    moves = list(evening(game, seed))
+    assert not any(game.result(before) for before, _, _ in moves)
+    s = moves[-1][2]
+    result = game.result(s)
+    assert result is not None
+    assert result.winners
+    assert sorted(row.seat for row in result.standings) == list(s.seating.seats)
+    assert all(sum(line.amount for line in row.lines) == row.score for row in result.standings)
+    assert all(len(curve.values) == len(result.periods) for curve in result.curves)
+    assert not any(game.asks(s, viewer) for viewer in viewers(s))
+
+
+@each_game
+@each_seed
+def test_after_every_action_the_accounts_balance_and_the_table_is_told(
+    game: Game[Any], seed: int
+) -> None:
+    for _, deed, s in evening(game, seed):
+        assert s.ledger.total == 0
+        game.invariants(s)
+        assert s.told, f"{deed} tells the table nothing"
+        assert any(line.readable(viewer) for line in s.told for viewer in viewers(s))
+
+
+@each_game
+@each_seed
+def test_a_game_in_which_the_table_overrules_what_it_can_ends_too(
+    game: Game[Any], seed: int
+) -> None:
+    for _, _, s in evening(game, seed, overrules=0.5):
+        assert s.ledger.total == 0
+
+
+@each_game
+def test_one_ask_worked_out_alone_is_the_one_among_all(game: Game[Any]) -> None:
+    for n, (s, _, _) in enumerate(evening(game, 6)):
+        if n % 5 == 0:
+            for viewer in viewers(s):
+                asks = {ask.action: ask for ask in game.asks(s, viewer)}
+                assert len(asks) == len(game.asks(s, viewer))
+                for action in game.actions:
+                    assert game.ask(s, viewer, action) == asks.get(action)
+
+
+@each_game
+def test_a_state_never_changes(game: Game[Any]) -> None:
+    for n, (before, deed, _) in enumerate(evening(game, 7)):
+        if n % 5 == 0:
+            kept = copy.deepcopy(before)
+            play(game, before, deed.seat, deed.action)
+            assert before == kept
+
+
+@each_game
+def test_a_refusal_changes_nothing_and_says_why(game: Game[Any]) -> None:
+    random = Random(8)
+    refused = 0
+    for n, (s, _, _) in enumerate(evening(game, 8)):
+        if n % 7:
+            continue
+        kept = copy.deepcopy(s)
+        for action in random.sample(game.actions, min(8, len(game.actions))):
+            refused += _refused(game, s, random.choice(viewers(s)), action)
+        assert s == kept
+    assert refused > 10
+
+
+def _refused(game: Game[Any], s: State, seat: Seat, action: type[Action]) -> bool:
+    """Try that action, with values of any kind, as somebody who may not have it."""
+    ask = next((a for a in game.asks(s, seat) if a.action is action), None)
+    if ask is not None and ask.open:
+        return False
+    with pytest.raises(Refusal) as refusal:
+        play(game, s, seat, _blank(action))
+    assert refusal.value.code
+    return True
+
+
+def _blank(action: type[Action]) -> Action:
+    return action(**{f.name: 1 for f in fields(action) if f.name != "salt"})
+
+
+@each_game
+def test_values_of_the_wrong_kind_are_refused_and_nothing_breaks(game: Game[Any]) -> None:
+    hostile = (None, "", "x" * 5_000, -1, 10**14, 1.5, True, (), ("a", "a"), (10**9,), [], {})
+    random = Random(9)
+    for n, (s, _, _) in enumerate(evening(game, 9)):
+        if n % 6:
+            continue
+        for viewer in viewers(s):
+            for ask in game.asks(s, viewer):
+                names = [f.name for f in fields(ask.action) if f.name != "salt"]
+                values = {name: random.choice(hostile) for name in names}
+                _, after = tried(game, s, Deed(viewer, ask.action(**values)))
+                assert after is s or all(_right_kind(ask, values))
+
+
+def _right_kind(ask: Ask, values: dict[str, Any]) -> Iterator[bool]:
+    for field in ask.fields:
+        field.check(values[field.name])
+        yield True
+
+
+# -- the log
+
+
+@each_game
+@each_seed
+def test_the_log_played_again_is_the_same_game(game: Game[Any], seed: int) -> None:
+    random = Random(f"{game.key} log {seed}")
+    agreed = terms(game, random)
+    entries = [opening(GAMES, agreed, "")]
+    s = begun(game, agreed)
+    kinds = actions_of(game)
+    for _, deed, after in Player(game, random, TASTES).game_of(s):
+        data = json.loads(json.dumps(encode(deed.action)))
+        assert decode(kinds[kind(type(deed.action))], data) == deed.action
+        name = kind(type(deed.action))
+        entries.append(Entry(len(entries), "", deed.seat, deed.seat, name, data))
+        s = after
+    fold = Fold(GAMES, entries)
+    assert not any(told.line.text.key == "left-out" for told in fold.now.story)
+    assert fold.now.state == s
+
+
+# -- secrets
+
+
+@each_game
+@each_seed
+def test_the_host_is_asked_for_nothing_that_is_a_seats_own(game: Game[Any], seed: int) -> None:
+    for s, _, _ in evening(game, seed):
+        assert not [a.kind for a in game.asks(s, BANK) if a.action.sealed or a.action.own]
+
+
+def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
+    """All that `viewer` may know of the table."""
+    return (
+        game.look(s, viewer),
+        game.asks(s, viewer),
+        game.prompt(s) if s.phase is not None else None,
+        game.track(s),
+        game.counters(s),
+        tuple(line.text for line in s.told if line.readable(viewer)),
+        game.result(s),
+    )
+
+
+def assert_alike(game: Game[Any], s: State, twin: State, but: Seat) -> None:
+    """`s` and `twin` are one and the same table for everybody but one seat."""
+    for viewer in viewers(s):
+        if viewer != but:
+            assert readable(game, s, viewer) == readable(game, twin, viewer)
+
+
+def sealings(game: Game[Any], s: State, player: Player) -> Iterator[tuple[Seat, Action, Action]]:
+    """For each seat that may seal something: two different envelopes."""
+    for seat in s.seating.seats:
+        asks = [a for a in game.asks(s, seat) if a.action.sealed and a.open]
+        drawn: list[Action] = []
+        for ask in asks * 4:
+            try:
+                drawn.append(player.action(ask))
+            except Impossible:
+                continue
+        other = next((action for action in drawn if action != drawn[0]), None)
+        if other is not None:
+            yield seat, drawn[0], other
+
+
+@each_game
+def test_another_value_in_an_envelope_changes_nothing_for_anybody_else(game: Game[Any]) -> None:
+    compared = 0
+    for seed in SEEDS:
+        player = Player(game, Random(f"{game.key} twins {seed}"), TASTES)
+        for s, _, _ in evening(game, seed):
+            for seat, one, other in sealings(game, s, player):
+                compared += twins(game, s, seat, one, other, player)
+    assert compared > 100
+
+
+def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, player: Player) -> int:
+    """Seal either value, let the others go on until the reveal, and look for a difference."""
+    try:
+        left, right = play(game, s, seat, one), play(game, s, seat, other)
+    except Refusal:
+        return 0
+    assert_alike(game, left, right, seat)
+    for n in range(8):
+        deed = next((d for d in player.deeds(left) if d.seat != seat), None)
+        if deed is None:
+            return 1 + n
+        one_code, left_after = tried(game, left, deed)
+        other_code, right_after = tried(game, right, deed)
+        if left_after.revealed > left.revealed or left_after.opened > left.opened:
+            return 1 + n
+        assert one_code == other_code, f"{deed} tells what is in the envelope"
+        left, right = left_after, right_after
+        assert_alike(game, left, right, seat)
+    return 9
+
+
+def tried(game: Game[Any], s: State, deed: Deed) -> tuple[str, State]:
+    """The code of the refusal, or "", and the state after."""
+    try:
+        return "", play(game, s, deed.seat, deed.action)
+    except Refusal as refusal:
+        return refusal.code, s
+
+
+@each_game
+@each_seed
+def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
+    game: Game[Any], seed: int
+) -> None:
+    random = Random(seed)
+    agreed = terms(game, random)
+    open_cash = {o.key: o.default for o in game.options if o.key.endswith("open_cash")}
+    agreed = agreed._replace(options={**agreed.options, **open_cash})
+    compared = 0
+    for s, deed, _ in Player(game, random, TASTES).game_of(begun(game, agreed)):
+        purses = [a for a in s.ledger.balances if a.private and a.owner != deed.seat]
+        purse = random.choice(purses)
+        if not publicly_short(game, s):
+            assert_alike(game, s, richer(s, purse), purse.owner)
+            compared += 1
+    assert compared > 5
+
+
+def publicly_short(game: Game[Any], s: State) -> bool:
+    """Has somebody had to say that it cannot pay? More money would have been seen then."""
+    board = game.look(s, BANK)
+    stage = getattr(board, "stage", None)
+    return bool(getattr(board, "short", ()) or getattr(stage, "short", ()))
+
+
+def richer(s: State, purse: Account) -> State:
+    """The same table, with more in that purse."""
+    memo = s.told[0].text if s.told else None
+    more = s.ledger.force(7_000, THE_BANK, purse, memo, "")  # type: ignore[arg-type]
+    return replace(s, ledger=replace(more, fresh=s.ledger.fresh))
