@@ -41,13 +41,13 @@ class Keys:
         self._clock = clock
 
     def new_table(self, table_id: str, seats: Iterable[Seat]) -> NewKeys:
-        """The public code and the host's key; every seat is free."""
-        places = [(table_id, int(seat)) for seat in (BANK, *seats)]
+        """The public code and the host's key of a table that nobody holds yet."""
+        places = tuple(seats)
 
         def write(db: sqlite3.Connection) -> NewKeys:
-            code = _free_code(db)
-            db.execute("INSERT INTO codes VALUES (?, ?, ?)", (table_id, code, _host_code()))
-            db.executemany("INSERT INTO seats VALUES (?, ?, NULL)", places)
+            prepare(db, table_id, places)
+            query = "SELECT code FROM codes WHERE table_id = ?"
+            code = db.execute(query, (table_id,)).fetchone()[0]
             return NewKeys(code, _give(db, table_id, BANK))
 
         return self._store.write(write).wait()
@@ -161,6 +161,15 @@ class Keys:
     def _one(self, query: str, value: str) -> tuple[str, ...] | None:
         row: tuple[str, ...] | None = self._store.read().execute(query, (value,)).fetchone()
         return row
+
+
+def prepare(db: sqlite3.Connection, table_id: str, seats: Iterable[Seat]) -> None:
+    """Give a table its public code, its host code and its places, all free; once."""
+    if db.execute("SELECT 1 FROM codes WHERE table_id = ?", (table_id,)).fetchone():
+        return
+    db.execute("INSERT INTO codes VALUES (?, ?, ?)", (table_id, _free_code(db), _host_code()))
+    places = [(table_id, int(seat)) for seat in (BANK, *seats)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, NULL)", places)
 
 
 def _give(db: sqlite3.Connection, table_id: str, seat: Seat) -> str:

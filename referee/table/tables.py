@@ -25,6 +25,7 @@ from referee.kit.words import Refusal
 
 from . import boxes as household
 from .boxes import Boxes
+from .keys import prepare
 from .live import Hub
 from .log import NOTICE, UNDO, Entry, Store
 from .moments import Fold, Moment, beginning, played
@@ -110,7 +111,10 @@ class Tables:
         return self.write_new([entry], beginning(self.games, entry))
 
     def write_new(self, entries: Sequence[Entry], last: Moment) -> str:
-        """The id of a new table made of `entries`, which lead to `last`: on disk, or nothing."""
+        """The id of a new table made of `entries`, which lead to `last`: on disk, or nothing.
+
+        It has its code and free seats from the start; `Keys.new_table` makes somebody its host.
+        """
         table_id = secrets.token_hex(5)
         first = entries[0]
         names = json.dumps(first.data["names"], ensure_ascii=False)
@@ -120,6 +124,7 @@ class Tables:
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
             for entry in entries:
                 append(db, table_id, entry)
+            prepare(db, table_id, last.state.seating.seats)
 
         self.store.write(write).wait()
         return table_id

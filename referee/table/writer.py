@@ -6,6 +6,7 @@ Order is kept. Work that fails is rolled back alone; the others of its batch sta
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
 import threading
@@ -93,6 +94,7 @@ class Writer:
         return batch, False
 
     def _commit(self, batch: list[_Job]) -> None:
+        self._roll_back()  # what a disk that failed may have left open
         try:
             self._db.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
@@ -134,8 +136,9 @@ class Writer:
             self._commit([job])
 
     def _roll_back(self) -> None:
-        if self._db.in_transaction:
-            self._db.execute("ROLLBACK")
+        with contextlib.suppress(sqlite3.Error):  # a dying disk may refuse even that
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
 
     def _fail(self, batch: list[_Job], error: Exception) -> None:
         for job in batch:

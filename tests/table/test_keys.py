@@ -176,6 +176,22 @@ def test_keys_outlive_the_program(keys, given, store, path):
     again.close()
 
 
+def test_a_table_has_a_code_and_free_seats_before_anybody_is_its_host(keys, tables, table):
+    assert keys.code(keys.code_of(table)) == table
+    assert keys.taken(table) == frozenset()
+    assert keys.seat(keys.claim(table, C)) == (table, C)
+    host = keys.take_host(table, keys.host_code(table))
+    assert keys.host(host) == table
+
+
+def test_becoming_the_host_of_an_open_table_keeps_its_code_and_its_seats(keys, tables, table):
+    code, key = keys.code_of(table), keys.claim(table, A)
+    given = keys.new_table(table, tables.at(table).state.seating.seats)
+    assert given.code == code
+    assert keys.host(given.host) == table
+    assert keys.seat(key) == (table, A)
+
+
 def test_two_tables_never_share_a_code(keys, monkeypatch):
     drawn = iter("AAAAAAAAAABBBBB")
     monkeypatch.setattr(

@@ -300,6 +300,29 @@ def test_a_second_process_writing_the_same_table_makes_the_first_look_again(tabl
     bid(tables, table, B).ticket.wait(10)
 
 
+def test_a_disk_that_dies_altogether_leaves_nobody_waiting(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    disk.failing = staticmethod(lambda sql: "disk I/O error")
+    for _ in range(3):
+        with pytest.raises(NotKept):
+            bid(tables, table, A).ticket.wait(10)
+    fail(disk, "", times=0)
+    assert tables.at(table).seq == 3
+
+
+def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(store, disk):
+    failing = ("COMMIT", "ROLLBACK")
+    disk.failing = staticmethod(lambda sql: "disk I/O error" if sql in failing else None)
+    (lost,) = write(store, "t", entry(0))
+    with pytest.raises(NotKept):
+        lost.wait(10)
+    assert store.writer._db.in_transaction
+    disk.failing = staticmethod(lambda sql: None)
+    write(store, "u", entry(0))[0].wait(10)
+    assert [len(store.after(table)) for table in "tu"] == [0, 1]
+
+
 # -- tickets, closing
 
 
