@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cache
 
 
 class Seat(int):
@@ -15,6 +16,11 @@ class Seat(int):
 
 
 BANK = Seat(0)
+
+
+@cache
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(i) for i in range(1, count + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +31,7 @@ class Seating:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(i) for i in range(1, len(self.names) + 1))
+        return _seats(len(self.names))
 
     def name(self, seat: Seat) -> str:
         return self.names[seat - 1]
