@@ -32,13 +32,7 @@ from referee.web.server import carry, listen
 
 GAME = "ambition"
 NAMES = ("Lucie", "Bruno", "Anna", "Hugo")
-START = {
-    "month": 2,
-    "operation": "cocoa",
-    "lots": [3, 3, 3, 3, 3],
-    "banker": "Lucie",
-    "cash": dict.fromkeys(NAMES, 200_000),
-}
+START = {"month": 2, "operation": "cocoa", "lots": [3, 3, 3, 3, 3]}
 
 
 def slow_disk(ms: float) -> type[sqlite3.Connection]:
@@ -64,8 +58,11 @@ def open_tables(app: Flask, count: int) -> list[dict[str, Any]]:
     """The keys of `count` tables, each about to bid for its first market."""
     found: web.Services = app.extensions["referee"]
     opened = []
-    for _ in range(count):
-        table_id = found.tables.open(GAME, NAMES, start=START)
+    for table in range(count):
+        # names of its own, or tables would share their drawn panels
+        names = [f"{name} {table}" for name in NAMES]
+        start = {**START, "banker": names[0], "cash": dict.fromkeys(names, 200_000)}
+        table_id = found.tables.open(GAME, names, start=start)
         seats = [Seat(n + 1) for n in range(len(NAMES))]
         host = found.keys.new_table(table_id, seats).host
         opened.append({"host": host, "seats": [found.keys.claim(table_id, seat) for seat in seats]})
