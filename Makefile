@@ -31,8 +31,9 @@ screens: $(VENV)/.test tools ## pictures of every screen, into build/screens/
 rules: $(VENV)/.test ## each rule of each game: how it is kept, and the tests that show it
 	@$(PY) -m tests.rules $(ARGS)
 
-fuzz: $(VENV)/.test ## the property tests, for as long as you can wait (EXAMPLES=2000)
-	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) $(PY) -m pytest -n $(WORKERS) -q -m "hypothesis and not browser" $(ARGS)
+fuzz: $(VENV)/.test ## property tests and random evenings, for as long as you can wait (EXAMPLES=2000)
+	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) EVENINGS=$(or $(EXAMPLES),2000) $(PY) -m pytest \
+		-n $(WORKERS) -q -m "(hypothesis or evenings) and not browser" $(ARGS)
 
 bench: $(VENV)/.test ## from a tap to every screen, measured; docs/performance.md says how to read it
 	@$(PY) -m bench $(ARGS)
