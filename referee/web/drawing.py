@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from flask import Flask, request
@@ -41,6 +41,7 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+@lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
     """An entry's time as this household's clock shows it: "21 h 14", "21:14"."""
     here = datetime.fromisoformat(at).astimezone()

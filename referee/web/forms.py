@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.words import Refusal
@@ -73,10 +74,18 @@ class Sheet:
 
 def sheet(form: Form, part: Desk, say: Speaker) -> Sheet:
     """`form` as the panel of `part` draws it."""
-    refused = _refused(form, part)
     drawn = None if form.anytime or isinstance(part, AnytimePart) else part.drawn
+    refused = _refused(form, part)
+    return (_sheet if refused is None else _sheet.__wrapped__)(form, part.game, drawn, say, refused)
+
+
+@lru_cache(maxsize=2048)
+def _sheet(
+    form: Form, game: str, drawn: int | None, say: Speaker, refused: Refused | None
+) -> Sheet:
+    """The same form is drawn in several panels, and again while nothing of it changes."""
     at = f"{int(form.seat)}-{form.kind}-{drawn or 0}"
-    words = _Words(part.game, at, say, refused)
+    words = _Words(game, form.kind, at, say, refused)
     blanks = tuple(words.blank(field) for field in form.ask.fields)
     keys = _keys(form, blanks, say) if not refused else ()
     why, rule = _why(form, refused, blanks, say)
@@ -140,6 +149,7 @@ class _Words:
     """What the blanks of one form need."""
 
     game: str
+    kind: str
     at: str
     say: Speaker
     refused: Refused | None
@@ -150,13 +160,18 @@ class _Words:
             id=f"{self.at}-{field.name}",
             name=field.name,
             kind=kind,
-            label=self.say(f"{self.game}-field-{field.name}"),
+            label=self._label(field),
             hint=self._hint(field),
             value=self._value(field),
             wrong=self._wrong(field),
             field=field,
             answers=self._answers(field),
         )
+
+    def _label(self, field: Field) -> str:
+        """The blank's words, those for this very form where it has some."""
+        own = f"{self.game}-field-{self.kind}-{field.name}"
+        return self.say(own if self.say.knows(own) else f"{self.game}-field-{field.name}")
 
     def _wrong(self, field: Field) -> str:
         if not self.refused or self.refused.refusal.field != field.name:
