@@ -75,6 +75,20 @@ def test_a_repeated_tap_is_known_after_a_restart(tables, table, store):
     assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
 
 
+def test_a_word_no_form_of_ours_would_carry_is_refused(tables, table):
+    announce(tables, table)
+    with pytest.raises(Refusal) as refused:
+        tables.act(table, A, PlaceBid(1_000, 1), by=A, once="x" * 65)
+    assert code(refused) == "bad-field"
+
+
+def test_names_keep_what_can_be_seen(tables):
+    names = ["  Ana\u00a0 B ", "Bo\u202e\x00\ud800", "\U0001f468\u200d\U0001f469"]
+    table = tables.open("toy", names)
+    expected = ("Ana B", "Bo", "\U0001f468\u200d\U0001f469")
+    assert tables.at(table).state.seating.names == expected
+
+
 def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
     announce(tables, table)
     drawn = tables.at(table).since

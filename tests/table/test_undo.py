@@ -76,10 +76,16 @@ def test_a_form_drawn_before_an_undo_is_refused(tables, table):
     announce(tables, table)
     bid(tables, table, A)
     drawn = tables.at(table).since
+
+    def redo(drawn):
+        return tables.redo(table, by=BANK, drawn=drawn)
+
     tables.undo(table, 3, by=BANK)
-    with pytest.raises(Refusal) as refused:
-        tables.undo(table, 1, by=BANK, drawn=drawn)
-    assert refused.value.code == "moved-on"
+    for call in (lambda: tables.undo(table, 1, by=BANK, drawn=drawn), lambda: redo(drawn)):
+        with pytest.raises(Refusal) as refused:
+            call()
+        assert refused.value.code == "moved-on"
+    redo(tables.at(table).since)
 
 
 def test_an_undo_tapped_twice_undoes_once(tables, table):

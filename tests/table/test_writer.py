@@ -239,6 +239,25 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(tables, table, store, dis
     bid(tables, table, B).ticket.wait(10)
 
 
+def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    memory = tables._memories[table]
+    receipts = []
+    waiting = threading.Thread(target=lambda: receipts.append(bid(tables, table, B)))
+    with memory.lock:
+        waiting.start()
+        fail(disk, "disk I/O error", on="INSERT", times=1)
+        lost = bid(tables, table, A)
+        while not lost.ticket.done:
+            pass
+        tables._settled(table, memory, lost.seq, lost.ticket)
+    waiting.join()
+    assert receipts[0].seq == 4
+    receipts[0].ticket.wait(10)
+    assert tables.at(table).state.phase.bids.missing == {A, Seat(3)}
+
+
 def test_a_batch_that_fails_is_tried_again_one_by_one(store, disk):
     disk.gate = threading.Event()
     slow = store.write(lambda db: None)
