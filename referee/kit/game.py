@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
@@ -10,6 +10,7 @@ from .asks import Action, Ask
 from .box import Box
 from .money import Ledger
 from .options import Option
+from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
 from .words import Line, Refusal, Text, Value, text
 
@@ -23,7 +24,8 @@ class State:
     box: Box
     phase: Any = None  # each game narrows it; None at the end
     opened: int = 0  # phases opened so far: names the phase a form was drawn for
-    revealed: int = 0  # sealed rounds opened so far
+    revealed: int = 0  # times that envelopes have been opened for all
+    unsealed: tuple[Unsealed, ...] = ()  # those last opened
     told: tuple[Line, ...] = ()  # what the action in hand has told the table
     overruled: bool = False  # the table lets the action in hand pass a rule of the house
 
@@ -38,6 +40,11 @@ class State:
     def tell_others(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line for all but those who are told more."""
         return replace(self, told=(*self.told, Line(text(key, **values), but=but)))
+
+    def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
+        """With the envelopes of a round (or those of `seats`) opened for all to check."""
+        opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
+        return replace(self, revealed=self.revealed + 1, unsealed=opened)
 
     def learn(self, name: str, value: Any) -> Self:
         """With one more fact known of the box."""

@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .seats import Seat
 
@@ -24,8 +24,13 @@ def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
     `salt` is 32 hexadecimal digits (128 bits); `where` names table and round;
     `value` is what JSON can write.
     """
-    written = json.dumps([salt, where, int(seat), value], separators=(",", ":"))
-    return hashlib.sha256(written.encode()).hexdigest()
+    sentence = written([salt, where, int(seat), value])
+    return hashlib.sha256(sentence.encode()).hexdigest()
+
+
+def written(value: object) -> str:
+    """`value` as a seal writes it: JSON without spaces."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 class Sealed(Generic[T]):
@@ -61,6 +66,15 @@ class Sealed(Generic[T]):
     __hash__ = None  # type: ignore[assignment]
 
 
+class Unsealed(NamedTuple):
+    """An envelope opened for all: what its seal committed to can be computed again."""
+
+    where: str  # the name of its round
+    seat: Seat
+    value: Any  # what JSON can write
+    salt: str
+
+
 @dataclass(frozen=True, slots=True)
 class SealedRound(Generic[T]):
     """One envelope from each awaited seat; all are opened at once or none is."""
@@ -93,6 +107,11 @@ class SealedRound(Generic[T]):
         """What `seat` itself wrote, or None while its envelope is not in."""
         envelope = self.envelopes.get(seat)
         return envelope.open() if envelope else None
+
+    def unsealed(self, seats: Iterable[Seat]) -> tuple[Unsealed, ...]:
+        """The envelopes of `seats`, as everybody may see them from now on."""
+        found = ((seat, self.envelopes[seat]) for seat in seats)
+        return tuple(Unsealed(self.name, seat, e.open(), e.salt()) for seat, e in found)
 
     def reveal(self) -> dict[Seat, T]:
         """Every envelope opened; raises LookupError while one is missing."""

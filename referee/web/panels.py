@@ -57,6 +57,7 @@ SEAT = (
     Panel("desk", "desk", "desk"),
     Panel("anytime", "anytime", "anytime"),
     Panel("own", "own", "own"),
+    Panel("seals", "seals", "seals"),
     Panel("story", "story", "story"),
     Panel("end", "end", "end"),
 )

@@ -109,6 +109,15 @@ class Seal:
     where: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenedSeal:
+    """A seal whose envelope is open: everything that it can be checked with."""
+
+    seal: Seal
+    salt: str
+    value: str  # as JSON writes it
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnPart(Part):
     """What is the viewer's alone."""
@@ -161,9 +170,10 @@ class OthersPart(Part):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealsPart(Part):
-    """The seals of the envelopes now in the box."""
+    """The seals of the envelopes now in the box, and of those last opened for all."""
 
     seals: tuple[Seal, ...]
+    opened: tuple[OpenedSeal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

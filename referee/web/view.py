@@ -15,7 +15,7 @@ from mnemonic import Mnemonic
 
 from referee.kit.asks import Ask
 from referee.kit.game import Result, Track
-from referee.kit.sealed import SealedRound, commitment
+from referee.kit.sealed import SealedRound, commitment, written
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 from referee.table.moments import Moment, Told
@@ -27,6 +27,7 @@ from .parts import (
     EndPart,
     Form,
     HeadPart,
+    OpenedSeal,
     OthersPart,
     OwnPart,
     PresencePart,
@@ -68,7 +69,7 @@ def view(
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common),
-        seals=SealsPart(**common.part, seals=common.seals),
+        seals=SealsPart(**common.part, seals=common.seals, opened=common.opened),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
     )
@@ -131,6 +132,14 @@ class _Common:
             for sealed in _rounds(self.state.phase)
             for seat, envelope in sorted(sealed.envelopes.items())
             if envelope.salt()  # without a salt, a seal could be guessed open
+        )
+
+    @cached_property
+    def opened(self) -> tuple[OpenedSeal, ...]:
+        return tuple(
+            OpenedSeal(_seal(u.seat, u.where, u.salt, u.value), u.salt, written(_written(u.value)))
+            for u in self.state.unsealed
+            if u.salt
         )
 
     @cached_property

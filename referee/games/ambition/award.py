@@ -19,7 +19,6 @@ class Offer(NamedTuple):
     seat: Seat
     price: int  # francs a bar; 0 for a pass
     bars: int  # asked
-    salt: str = ""  # of the envelope, shown with the price; empty where the price stays secret
 
 
 class Row(NamedTuple):
@@ -30,7 +29,6 @@ class Row(NamedTuple):
     asked: int
     got: int = 0
     served: bool = False
-    salt: str = ""
 
     @property
     def paid(self) -> int:
@@ -58,7 +56,7 @@ def serving_order(offers: Iterable[Offer]) -> list[Offer]:
 
 def award_market(s: Ambition, market: int, lot: int, offers: Iterable[Offer]) -> Ambition:
     """Open the award of a market and serve as far as nobody has a say in it."""
-    rows = tuple(Row(o.seat, o.price, o.bars, salt=o.salt) for o in serving_order(offers))
+    rows = tuple(Row(o.seat, o.price, o.bars) for o in serving_order(offers))
     return serve(replace(s, award=Award(market, lot, rows, lot)))
 
 

@@ -28,14 +28,12 @@ class Said(NamedTuple):
     challenged: bool
     shown: int  # the sealed price once challenged, 0 while it stays secret
     void: bool
-    salt: str  # of a challenged envelope, for the check of its seal
 
 
 @dataclass(frozen=True, slots=True)
 class BluffStage:
     market: int
     name: str
-    seal: str  # the name of the round, for the check of a seal
     lot: int
     order: tuple[Seat, ...]
     said: tuple[Said, ...]
@@ -155,7 +153,7 @@ class Announcing(Operation):
             self._check_fine(s, seat)
         lied = self.bid(target).price != self.said[target]
         s = replace(s, phase=replace(self, challenged={**self.challenged, target: lied}))
-        s = replace(s, revealed=s.revealed + 1)
+        s = s.unseal(self.bids, (target,))
         s = s.tell(
             "ambition-bluff-caught" if lied else "ambition-bluff-honest",
             seat=seat,
@@ -174,16 +172,13 @@ class Announcing(Operation):
         return self.closed
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell on the announced prices that survive; a secret price keeps its salt (15.8, 15.9)."""
+        """Sell on the announced prices that survive; a secret one stays secret (15.8, 15.9)."""
         offers = [
-            Offer(seat, self.said[seat], self.bid(seat).bars, self._salt(seat))
+            Offer(seat, self.said[seat], self.bid(seat).bars)
             for seat in market_order(s, self.market)
             if not self.challenged.get(seat)
         ]
         return award_market(s, self.market, self.lot, offers)
-
-    def _salt(self, seat: Seat) -> str:
-        return self.bids.envelopes[seat].salt() if seat in self.challenged else ""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         said = {q: price for q, price in self.said.items() if q != seat}
@@ -204,7 +199,6 @@ class Announcing(Operation):
         return BluffStage(
             market=self.market,
             name=market_name(s, self.market),
-            seal=self.bids.name,
             lot=self.lot,
             order=order,
             said=tuple(self._shown(q) for q in order if q in self.said),
@@ -222,6 +216,4 @@ class Announcing(Operation):
             challenged=challenged,
             shown=bid.price if challenged else 0,
             void=self.challenged.get(seat, False),
-            salt=self._salt(seat),
         )
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, NamedTuple, Self
 
@@ -288,12 +288,9 @@ class Bidding(Operation):
         if s.options.bluff:
             return s
         bids = self.bids.reveal()
-        s = replace(s, revealed=s.revealed + 1)
-        return award_market(s, self.market, self.lot, self._offers(s, bids))
-
-    def _offers(self, s: Ambition, bids: Mapping[Seat, Bid]) -> Iterable[Offer]:
-        for seat in market_order(s, self.market):
-            yield Offer(seat, bids[seat].price, bids[seat].bars, self.bids.envelopes[seat].salt())
+        order = market_order(s, self.market)
+        offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
+        return award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         return replace(self, bids=self.bids.without(seat))

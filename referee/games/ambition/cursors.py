@@ -112,7 +112,7 @@ class Pledging(Selling):
         """All cursors at once; an Express played since sealing may have lowered a limit."""
         assert self.envelopes is not None
         sealed = self.envelopes.reveal()
-        s = replace(s, revealed=s.revealed + 1)
+        s = s.unseal(self.envelopes)
         phase: Pledging = self
         for seat in (q for q in s.speaking if q in sealed):
             s = phase._mark(s, seat, min(sealed[seat], self.limit(s, seat)))

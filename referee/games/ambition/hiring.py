@@ -187,7 +187,7 @@ class Hiring(Operation):
         assert self.envelopes is not None
         plans = self.envelopes.reveal()
         phase: Hiring = replace(self, envelopes=SealedRound(frozenset()))
-        s = replace(s, phase=phase, revealed=s.revealed + 1)
+        s = replace(s, phase=phase).unseal(self.envelopes)
         for seat in s.speaking:
             wanted = plans[seat]
             plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))

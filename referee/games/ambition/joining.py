@@ -113,7 +113,8 @@ class Joining(Selling):
         if isinstance(action, Reveal):
             assert self.envelopes is not None
             phase = replace(self, said=self.envelopes.reveal())
-            return replace(s, phase=phase, revealed=s.revealed + 1).tell("ambition-attendance")
+            s = s.unseal(self.envelopes)
+            return replace(s, phase=phase).tell("ambition-attendance")
         joins = isinstance(action, Join)
         s = replace(s, phase=replace(self, said={**self.said, seat: joins}))
         return s.tell("ambition-joined" if joins else "ambition-stays-out", seat=seat)

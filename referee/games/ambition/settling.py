@@ -12,7 +12,7 @@ from referee.kit.words import text
 
 from .actions import DeclineShare, Proceed, TakeShare
 from .award import Award, Row, give, serve, share
-from .cocoa import market_name, market_order, round_name
+from .cocoa import market_name, market_order
 from .phase import Operation, proceed
 from .state import MARKETS, Ambition
 
@@ -26,7 +26,6 @@ class ShownRow(NamedTuple):
     got: int
     paid: int
     rank: int  # 1 for the first served; 0 for a pass
-    salt: str
 
 
 class Tie(NamedTuple):
@@ -41,7 +40,6 @@ class Tie(NamedTuple):
 class SettleStage:
     market: int
     name: str
-    seal: str  # the name of the round, for the check of a seal
     lot: int
     rows: tuple[ShownRow, ...]
     unsold: int
@@ -119,7 +117,6 @@ class Settling(Operation):
         return SettleStage(
             market=self.market,
             name=market_name(s, self.market),
-            seal=round_name(s, self.market),
             lot=award.lot,
             rows=_shown(s, award),
             unsold=0 if deciding else award.left,
@@ -145,7 +142,7 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     shown = []
     for seat in market_order(s, award.market):
         rank, row = found.get(seat, (0, Row(seat, 0, 0)))
-        shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, row.salt))
+        shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank))
     return tuple(shown)
 
 

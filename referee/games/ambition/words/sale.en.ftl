@@ -15,6 +15,7 @@ ambition-field-tonnes = Tonnes
 ambition-field-opening = Opening price
 ambition-field-maximum = Maximum
 ambition-field-joins = I take part
+ambition-field-raise-price-price = New price
 ambition-field-agreed = The whole table agrees to a larger step
 ambition-field-tray = Where it goes
 

@@ -15,6 +15,7 @@ ambition-field-tonnes = Tonnes
 ambition-field-opening = Prix de base
 ambition-field-maximum = Maximum
 ambition-field-joins = Je participe
+ambition-field-raise-price-price = Nouveau prix
 ambition-field-agreed = Toute la table accepte une hausse plus forte
 ambition-field-tray = Où le ranger
 

@@ -44,8 +44,6 @@ ambition-may-decline = { $bars ->
     [one] One bar is left: { $seat } may decline it.
    *[other] { $bars } bars are left: { $seat } may decline them.
     }
-ambition-check-seals = Check the seals
-ambition-check-seals-how = On any machine this line gives again the print shown at sealing.
 ambition-cocoa = Cocoa, in bars
 ambition-chocolate = Chocolate, in bars
 ambition-can-make = Can make

@@ -44,8 +44,6 @@ ambition-may-decline = { $bars ->
     [one] Il reste une barre : { $seat } peut la laisser.
    *[other] Il reste { $bars } barres : { $seat } peut les laisser.
     }
-ambition-check-seals = Vérifier les sceaux
-ambition-check-seals-how = Sur n’importe quelle machine, cette ligne redonne l’empreinte montrée au scellement.
 ambition-cocoa = Cacao, en barres
 ambition-chocolate = Chocolat, en barres
 ambition-can-make = Peut fabriquer
