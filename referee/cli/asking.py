@@ -1,0 +1,86 @@
+"""What every command leans on: the terminal's language, the file, a refusal said in words."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from referee.games import shelf
+from referee.kit.game import Game
+from referee.kit.words import Refusal, Text, text
+from referee.speech import Speaker, speaker
+from referee.table.sqlite import NewerFile, SQLite
+
+from . import upkeep
+
+
+class Unfit(click.ClickException):
+    """What was asked cannot be done; the sentence says why. Ends with status 2."""
+
+    exit_code = 2
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(words()(why))
+
+
+class Commands(click.Group):
+    """Whatever the tables refuse is said as a sentence, never as a trace."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Refusal as refusal:
+            raise Unfit(refusal.text) from None
+        except FileNotFoundError as error:
+            raise Unfit(text("cli-no-file", file=str(error.filename or error))) from None
+        except FileExistsError as error:
+            raise Unfit(text("cli-exists", file=str(error.filename))) from None
+
+
+def words(names: tuple[str, ...] = ()) -> Speaker:
+    """In the language of the terminal: French where it is set to French, else English."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, named), "")
+    return speaker("fr" if locale.startswith("fr") else "en", names)
+
+
+def write(found: Any) -> None:
+    """As JSON, on standard output."""
+    click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+
+
+def game_named(name: str) -> Game[Any]:
+    game = shelf().get(name)
+    if game is None:
+        raise Unfit(text("cli-no-game", game=name, games=tuple(shelf())))
+    return game
+
+
+@contextmanager
+def opened(database: Path) -> Iterator[SQLite]:
+    """The store of an existing file."""
+    if not database.exists():
+        raise FileNotFoundError(database)
+    try:
+        with closing(SQLite(database)) as store:
+            yield store
+    except NewerFile:
+        raise Unfit(text("cli-newer", file=str(database))) from None
+    except sqlite3.Error as error:
+        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
+
+
+kept_in = click.option(
+    "--database",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=upkeep.home_file,
+    envvar="REFEREE_DATABASE",
+    help="The file that holds every table (default: in your data folder).",
+)

@@ -1,0 +1,61 @@
+"""`referee check`, `backup`, `check-seal`: can what is kept be relied on?"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import click
+
+from referee.kit.sealed import commitment
+from referee.kit.seats import Seat
+from referee.kit.words import text
+from referee.web.view import seal_words
+
+from . import upkeep
+from .asking import Unfit, kept_in, words
+
+
+@click.command()
+@kept_in
+def check(database: Path) -> None:
+    """Check the file, play every table again, read every box; status 1 where there is a fault."""
+    say, faults = words(), 0
+    for one in upkeep.check(database):
+        faults += one.fault is not None
+        told = one.fault or one.note
+        judged = say("check-bad") if one.fault else say("check-good")
+        click.echo(f"{judged:6}{one.size:6}  {one.what}" + (f"  {say(told)}" if told else ""))
+    if faults:
+        raise SystemExit(1)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@kept_in
+def backup(file: Path, database: Path) -> None:
+    """Copy every table to FILE, even while they are being played."""
+    try:
+        upkeep.backup(database, file)
+    except sqlite3.Error as error:
+        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
+    click.echo(words()("cli-copied", file=str(file)))
+
+
+@click.command("check-seal")
+@click.argument("salt")
+@click.argument("where")
+@click.argument("seat", type=click.IntRange(1))
+@click.argument("value")
+def check_seal(salt: str, where: str, seat: int, value: str) -> None:
+    """The seal of an opened envelope, to compare with the one that was shown at sealing.
+
+    VALUE is written as the table shows it: 6000, or [6000,3].
+    """
+    try:
+        inside = json.loads(value)
+    except ValueError:
+        inside = value
+    digest = commitment(salt, where, Seat(seat), inside)
+    click.echo(f"{digest}\n{seal_words(digest)}")

@@ -1,0 +1,127 @@
+"""`referee replay`, `schema`, `tables`, `export`, `import`: games as files (docs/records.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from referee.games import shelf
+from referee.kit.game import Game
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+from referee.speech import Speaker
+from referee.table import records
+from referee.table.keys import Keys
+from referee.table.reading import MOST_BYTES
+from referee.table.tables import Tables
+
+from .asking import Unfit, game_named, kept_in, opened, words, write
+from .plain import BANK_NAME, plain
+
+HOST = "host"  # the table itself, for --as
+
+
+@click.command()
+@click.argument("file", type=click.File("rb"))
+@click.option("--as", "viewer", help='What one viewer may see: a name, or "host".')
+@click.option("--at", type=click.IntRange(0), help="After this many actions.")
+@click.option("--strict", is_flag=True, help="End with status 1 where an action is refused.")
+def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) -> None:
+    """Play a record again; writes the state or the view, what was refused, the scores."""
+    record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
+    played = records.replay(record, at=at)
+    say, game = words(record.terms.names), shelf()[record.terms.game]
+    if viewer is None:
+        shown = {"state": plain(played.states[-1], say)}
+    else:
+        shown = {"view": _view(game, played.states[-1], _viewer(viewer, say), say)}
+    refused = [
+        {
+            "index": one.number,
+            "code": one.code,
+            "rule": one.rule,
+            "message": say(Text(f"refusal-{one.code}", one.values)),
+        }
+        for one in played.refused
+    ]
+    scores = plain(played.result.standings, say) if played.result else None
+    write({**shown, "refused": refused, "scores": scores})
+    if strict and refused:
+        raise SystemExit(1)
+
+
+def _viewer(named: str, say: Speaker) -> Seat:
+    if named in (HOST, BANK_NAME):
+        return BANK
+    if named not in say.names:
+        raise Unfit(text("cli-no-seat", seat=named, names=say.names))
+    return Seat(say.names.index(named) + 1)
+
+
+def _view(game: Game[Any], state: Any, viewer: Seat, say: Speaker) -> dict[str, Any]:
+    """What `viewer` may know of the table, and what they may do."""
+    over = state.phase is None
+    found = {
+        "phase": None if over else state.phase.key,
+        "track": game.track(state),
+        "prompt": game.prompt(state),
+        "asks": () if over else game.asks(state, viewer),
+        "board": game.look(state, viewer),
+        "told": tuple(line.text for line in state.told if line.readable(viewer)),
+    }
+    shown: dict[str, Any] = plain(found, say)
+    return shown
+
+
+@click.command()
+@click.argument("game")
+def schema(game: str) -> None:
+    """The JSON Schema of a game's records."""
+    write(records.schema(game_named(game)))
+
+
+@click.command()
+@kept_in
+def tables(database: Path) -> None:
+    """Every table: its code, its game, who plays, when somebody last acted."""
+    with opened(database) as store:
+        keys = Keys(store)
+        for one in Tables(store).list():
+            ended = words()("cli-finished") if one.finished else ""
+            called = ", ".join(one.names)
+            click.echo(f"{keys.code_of(one.id)}  {one.last[:16]}  {one.game}  {called}  {ended}")
+
+
+@click.command()
+@click.argument("table")
+@kept_in
+def export(table: str, database: Path) -> None:
+    """The record of a table, by its code; secrets of a round in progress are left out."""
+    with opened(database) as store:
+        found = Tables(store)
+        if table not in (one.id for one in found.list()):
+            table = _by_code(Keys(store), table)
+        write(records.export(found, table))
+
+
+def _by_code(keys: Keys, code: str) -> str:
+    try:
+        return keys.code(code)
+    except Refusal:
+        raise Unfit(text("cli-no-table", table=code)) from None
+
+
+@click.command("import")
+@click.argument("file", type=click.File("rb"))
+@kept_in
+def import_(file: IO[bytes], database: Path) -> None:
+    """Make a new table that stands where a record ends."""
+    record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
+    with opened(database) as store:
+        found = Tables(store)
+        table = records.import_record(found, record)
+        given = Keys(store).new_table(table, found.at(table).state.seating.seats)
+    click.echo(words()("cli-imported", code=given.code))
+    click.echo(f"    /h/{given.host}")

@@ -1,0 +1,72 @@
+"""`referee serve`: the evening itself."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+import click
+
+from referee.kit.words import text
+from referee.table.sqlite import NewerFile
+from referee.web.addresses import Addresses, qr_text
+from referee.web.server import serve as serve_tables
+
+from . import upkeep
+from .asking import Unfit, kept_in, words
+
+PORTS = range(8000, 8010)  # tried in turn where none is asked for
+
+
+@click.command()
+@click.option("--port", type=click.IntRange(0, 65535), help="The port phones use (default 8000).")
+@click.option("--host-name", default="", help="The name or address phones use, if not the guess.")
+@click.option("--listen", default="0.0.0.0", help="The address to listen on.")  # noqa: S104
+@click.option("--no-qr", is_flag=True, help="Draw no QR code.")
+@kept_in
+def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: Path) -> None:
+    """Serve the tables until Ctrl-C."""
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    ports = PORTS if port is None else range(port, port + 1)
+    try:
+        with upkeep.alone(database):
+            _serve_on(ports, listen, host_name, database, qr=not no_qr)
+    except upkeep.Busy:
+        raise Unfit(text("cli-busy", file=str(database))) from None
+    except NewerFile:
+        raise Unfit(text("cli-newer", file=str(database))) from None
+    except (sqlite3.Error, PermissionError) as error:
+        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
+    click.echo(f"\n  {words()('cli-stopped')}")
+
+
+def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: bool) -> None:
+    """Serve on the first of `ports` that is free."""
+    for port in ports:
+        try:
+            serve_tables(
+                *(listen, port, database, host_name),
+                ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
+            )
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+        else:
+            return
+    raise Unfit(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
+
+
+def _greet(addresses: Addresses, database: Path, *, qr: bool) -> None:
+    """Where to go, and what to do there."""
+    say, url = words(), addresses.url("/")
+    here = f"http://localhost:{addresses.port}/"
+    lines = [say("cli-open"), "", f"    {url}", ""]
+    if url == here:
+        lines = [say("cli-no-network"), ""]
+    elif qr:
+        lines += [qr_text(url)]
+    lines += [say("cli-here"), f"    {here}", "", say("cli-next"), ""]
+    lines += [say("cli-kept", file=str(database))]
+    click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))

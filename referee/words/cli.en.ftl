@@ -1,0 +1,32 @@
+# What the `referee` command says, in a terminal.
+
+cli-open = Open this address on the table’s tablet:
+cli-here = Or right here, on this computer:
+cli-kept = The games are kept in { $file }
+cli-next =
+    Choose the game, type the names. Phones on the same Wi-Fi join the table by the code it shows.
+    Ctrl-C stops the program; nothing is lost, everything goes on at the next start.
+cli-no-network =
+    No network found: phones will not see this computer. Join the home Wi-Fi (no internet needed),
+    then start again.
+cli-stopped = Stopped. Everything is kept.
+cli-busy = Referee is already at work on { $file }. Stop it first, or give another file with --database.
+cli-port-taken = Port { $port } is taken by another program. Try --port { $other }
+cli-no-file = { $file } does not exist yet.
+cli-exists = { $file } exists already.
+cli-cannot = { $file }: { $why }
+cli-newer = { $file } comes from a later version of Referee.
+cli-no-table = No table is called { $table }.
+cli-no-game = No game is called { $game }. On the shelf: { $games }.
+cli-no-seat = Nobody is called { $seat }. At this table: { $names }.
+cli-imported = The game is at table { $code }. The table’s page:
+cli-copied = Copied to { $file }.
+cli-printed = { $file }, to be printed at 100%.
+cli-sheets = Sheets of this game: { $sheets }.
+cli-finished = finished
+
+check-good = good
+check-bad = FAULT
+check-left-out = acts that no longer play: { $count }
+check-broken = { $error }
+check-doubt = read in several ways: { $names }
