@@ -69,7 +69,7 @@ def view(
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common),
-        seals=SealsPart(**common.part, seals=common.seals, opened=common.opened),
+        seals=_seals(common, viewer),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
     )
@@ -216,6 +216,12 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
         board=common.game.look(common.state, viewer),
         seal=next((seal for seal in common.seals if seal.seat == viewer), None),
     )
+
+
+def _seals(common: _Common, viewer: Seat) -> SealsPart:
+    """A phone has its own seal beside its own envelope; all of them stand on the shared screen."""
+    closed = common.seals if viewer == BANK else ()
+    return SealsPart(**common.part, seals=closed, opened=common.opened)
 
 
 def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:

@@ -5,7 +5,6 @@ ambition-card = { $name }: { $wording }
 
 # -- operation 6: the Confidentiel
 
-ambition-phase-confidential = The Confidentiel
 ambition-confidential-to-turn = The Confidentiel of { $month } lies on top of its deck.
 ambition-confidential-headline = The Confidentiel: { $card }
 ambition-confidential-move-turn = Turn the top card of the Confidentiel deck and pick it on the screen, or copy its text.

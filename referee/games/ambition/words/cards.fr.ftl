@@ -5,7 +5,6 @@ ambition-card = { $name } : { $wording }
 
 # -- opération 6 : le Confidentiel
 
-ambition-phase-confidential = Le Confidentiel
 ambition-confidential-to-turn = Le Confidentiel de { $month } est sur le dessus du paquet.
 ambition-confidential-headline = Le Confidentiel : { $card }
 ambition-confidential-move-turn = Retournez la première carte du paquet Confidentiel et choisissez-la sur l’écran, ou recopiez son texte.

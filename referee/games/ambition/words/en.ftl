@@ -10,16 +10,6 @@ ambition-stop-sell = Sale
 ambition-stop-cash-in = Cashing in
 ambition-stop-confidential = Confidential
 ambition-stop-accounts = Accounts
-ambition-phase-opening = The box on the table
-ambition-phase-hiring = Hiring
-ambition-phase-offering = The cocoa offer
-ambition-phase-splitting = The five lots
-ambition-phase-bidding = The cocoa market
-ambition-phase-announcing = The announcements
-ambition-phase-settling = Paying for the cocoa
-ambition-phase-making = Making
-ambition-phase-cashing = Cashing in
-ambition-phase-accounts = The accounts
 
 # trades
 ambition-trade-worker = Workers

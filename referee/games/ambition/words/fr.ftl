@@ -10,16 +10,6 @@ ambition-stop-sell = Vente
 ambition-stop-cash-in = Encaissement
 ambition-stop-confidential = Confidentiel
 ambition-stop-accounts = Comptes
-ambition-phase-opening = La boîte sur la table
-ambition-phase-hiring = Embauche
-ambition-phase-offering = L’offre de cacao
-ambition-phase-splitting = Les cinq tas
-ambition-phase-bidding = Le marché du cacao
-ambition-phase-announcing = Les annonces
-ambition-phase-settling = On paie le cacao
-ambition-phase-making = Fabrication
-ambition-phase-cashing = Encaissement
-ambition-phase-accounts = Les comptes
 
 # trades
 ambition-trade-worker = Ouvriers

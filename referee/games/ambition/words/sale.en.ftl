@@ -1,12 +1,5 @@
 # Selling: cursors, negotiations, contracts put away.
 
-ambition-phase-pledging = The cursors
-ambition-phase-turning = The next contract
-ambition-phase-joining = Who takes part
-ambition-phase-asking = Negotiation
-ambition-phase-raising = The price goes up
-ambition-phase-placing = The contract obtained
-ambition-phase-tidying = End of the sale
 
 # -- the forms
 

@@ -1,12 +1,5 @@
 # Vendre : curseurs, négociations, contrats rangés.
 
-ambition-phase-pledging = Les curseurs
-ambition-phase-turning = Le contrat suivant
-ambition-phase-joining = Qui participe
-ambition-phase-asking = Négociation
-ambition-phase-raising = Le prix monte
-ambition-phase-placing = Le contrat obtenu
-ambition-phase-tidying = Fin de la vente
 
 # -- les formulaires
 
