@@ -3,7 +3,9 @@
     {"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
 
 A seat is written by its name, the table's own as "bank". A field of an action that is itself
-called seat, kind, at, overruled or about is written with an underscore behind: "seat_".
+called seat, kind, at, overruled, about, refused or then is written with an underscore behind:
+"seat_". What is remarked for whoever checks the record (`about` and `rules` of the whole,
+`about`, `refused` and `then` of an action) is let pass unread.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from .moments import actions_of
 from .opening import LONGEST_NAME, Terms
 from .shapes import (
     BANK_NAME,
+    TAKEN,
     RecordError,
     hints,
     is_text,
@@ -38,8 +41,8 @@ MOST_BYTES = 4_000_000
 MOST_ACTIONS = 5_000
 MOST_FACTS = 2_000
 DEEPEST = 12  # lists and mappings inside each other
-_KEYS = frozenset("referee version about game options seats box seed state actions".split())
-_ENVELOPE = frozenset("seat kind at overruled about".split())
+_KEYS = frozenset("referee version about rules game options seats box seed state actions".split())
+_ENVELOPE = frozenset(TAKEN)
 
 
 @dataclass(frozen=True, slots=True)

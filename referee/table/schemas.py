@@ -25,6 +25,7 @@ def schema(game: Game[Any]) -> Schema:
         "referee": {"const": FORMAT},
         "version": text,
         "about": text,
+        "rules": {"type": "array", "items": text},
         "game": {"const": game.key},
         "seats": _seats_schema(game),
         "options": _options_schema(game.options),
@@ -54,6 +55,8 @@ def _action_schema(name: str, action: type[Action]) -> Schema:
         "at": {**text, "format": "date-time"},
         "overruled": {"type": "boolean"},
         "about": text,
+        "refused": text,
+        "then": {"type": "object"},
     }
     return _object({**envelope, **types}, ["kind", *map(key_of, required(action))])
 

@@ -14,6 +14,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 
 BANK_NAME = "bank"
+TAKEN = ("seat", "kind", "at", "overruled", "about", "refused", "then")  # beside the fields
 LONGEST_TEXT = 2_000
 MOST_ITEMS = 200
 LARGEST = 10**15
@@ -45,7 +46,7 @@ def _hints(action: Hashable) -> Mapping[str, Any]:
 
 def key_of(name: str) -> str:
     """How a field is written in a record, where some words are taken."""
-    return f"{name}_" if name in ("seat", "kind", "at", "overruled", "about") else name
+    return f"{name}_" if name in TAKEN else name
 
 
 def required(action: type[Action]) -> list[str]:

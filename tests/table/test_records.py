@@ -159,6 +159,14 @@ def test_a_hand_written_record_plays_to_its_result():
     assert len(played.states) == 7
 
 
+def test_remarks_for_whoever_checks_a_record_change_nothing():
+    found = hand_written(rules=["TOY-1.1"], about="two seats")
+    found["actions"][0].update(about="the first word", refused="bad-count", then={"pile": 3})
+    assert replay(load_record(found, GAMES), GAMES) == replay(
+        load_record(hand_written(), GAMES), GAMES
+    )
+
+
 def test_a_record_stops_where_it_is_told_to():
     played = replay(load_record(hand_written(), GAMES), GAMES, at=2)
     assert len(played.states) == 3
