@@ -1,0 +1,107 @@
+"""Pictures of every screen, into build/screens/LANG-THEME-WIDTHxHEIGHT/NAME.png.
+
+python -m scripts.screens [--quick] [--only NAME …] [--lang fr] [--theme dark] [--size phone]
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+from scripts.tour import SCREENS, SPENDS, Town, Visitor, town
+from tests import chromium
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "screens"
+SIZES = {"phone": (390, 844), "tablet": (1180, 820)}
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+THEMES = ("light", "dark")
+
+
+def main() -> int:
+    """The number of screens that could not be pictured."""
+    asked = _arguments()
+    names = [n for n in SCREENS if not asked.only or any(part in n for part in asked.only)]
+    path = chromium.find()
+    if path is None:
+        sys.exit("Chromium is missing: make tools")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        town(Path(folder)) as found,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        failed = sum(_series(browser, found, names, how) for how in _ways(asked))
+        browser.close()
+    return failed
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="part of a name")
+    parser.add_argument("--lang", choices=LOCALES)
+    parser.add_argument("--theme", choices=THEMES)
+    parser.add_argument("--size", choices=SIZES)
+    parser.add_argument("--quick", action="store_true", help="French, light, both sizes")
+    return parser.parse_args()
+
+
+def _ways(asked: argparse.Namespace) -> Iterator[tuple[str, str, str]]:
+    langs = [asked.lang or "fr"] if asked.quick or asked.lang else list(LOCALES)
+    themes = [asked.theme or "light"] if asked.quick or asked.theme else list(THEMES)
+    return itertools.product(langs, themes, [asked.size] if asked.size else list(SIZES))
+
+
+def _series(browser: Browser, found: Town, names: list[str], how: tuple[str, str, str]) -> int:
+    lang, theme, size = how
+    width, height = SIZES[size]
+    into = BUILD / f"{lang}-{theme}-{width}x{height}"
+    into.mkdir(parents=True, exist_ok=True)
+    failed, device = 0, _device(browser, how)
+    for name in names:
+        failed += not _picture(found, name, device.new_page(), into / f"{name}.png")
+        device.clear_cookies()
+        if name in SPENDS:
+            device.close()
+            device = _device(browser, how)
+    device.close()
+    print(f"{into.relative_to(ROOT)}: {len(names) - failed} of {len(names)}")
+    return failed
+
+
+def _device(browser: Browser, how: tuple[str, str, str]) -> BrowserContext:
+    lang, theme, size = how
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=LOCALES[lang],
+        color_scheme="dark" if theme == "dark" else "light",
+        has_touch=True,
+    )
+    context.set_default_timeout(8_000)
+    return context
+
+
+def _picture(found: Town, name: str, page: Page, file: Path) -> bool:
+    visitor = Visitor(found, page)
+    try:
+        SCREENS[name](visitor)
+        page.evaluate("document.fonts.ready.then(() => null)")
+        page.screenshot(path=file, full_page=True)
+    except Error as error:
+        print(f"{file.parent.name} {name}: {error.message.splitlines()[0]}")
+        return False
+    finally:
+        page.close()
+        visitor.leave()
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(bool(main()))
