@@ -114,7 +114,7 @@ def _write(entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
         for name, value in encode(action).items()
     }
     seat, overruled = _named(entry.seat, seating), {"overruled": True} if entry.overruled else {}
-    return {"seat": seat, "kind": entry.kind, **values, **overruled, "at": entry.at}
+    return {"seat": seat, "kind": kind(type(action)), **values, **overruled, "at": entry.at}
 
 
 def _named(seat: int, seating: Seating) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from inspect import getmembers, isclass
 from typing import Any
@@ -22,6 +22,7 @@ from .cards import names
 from .facts import house_box, rules
 from .invariants import check
 from .phase import memo
+from .redaction import Played, redact
 from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options, cash
 
 ACTIONS: tuple[type[Action], ...] = tuple(
@@ -165,6 +166,10 @@ class AmbitionGame:
 
     def result(self, s: Ambition) -> Result | None:
         return scoring.result(s) if s.phase is None else None
+
+    def redact(self, final: Ambition, played: Sequence[Played]) -> list[Action]:
+        """The acts as a record may tell them to anybody (AMB-15.9)."""
+        return redact(final, played)
 
     def invariants(self, s: Ambition) -> None:
         check(s)
