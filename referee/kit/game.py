@@ -153,12 +153,29 @@ class Prompt:
 class Game(Protocol[S]):
     """All that the rest of the program knows of a game."""
 
-    key: str  # one word: its folder, address, prefix of its words
-    seats: range  # how many may play
-    actions: tuple[type[Action], ...]  # everything that may stand in a log
-    options: tuple[Option, ...]
-    house: Box  # the box before anybody has corrected it
-    rules: Mapping[str, Mapping[str, str]]  # AMB-2.7 -> {"fr", "en", "kept"}
+    @property
+    def key(self) -> str:
+        """One word: its folder, its address, the prefix of its words."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """Everything that may stand in a log."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What a table agrees on before it begins."""
+
+    @property
+    def house(self) -> Box:
+        """The box before anybody has corrected it."""
+
+    @property
+    def rules(self) -> Mapping[str, Mapping[str, Any]]:
+        """Each numbered rule: "fr", "en", and "kept", by whom."""
 
     def setup(
         self,
