@@ -69,8 +69,8 @@ def share(s: Ambition, row: Row) -> int:
 def may_decline(s: Ambition, row: Row) -> bool:
     """Is it served with fewer bars than asked because the lot runs out (AMB-2.18)?"""
     assert s.award is not None
-    got = share(s, row)
-    return s.options.partial_may_decline and 0 < got < row.asked and got == s.award.left
+    got, wanted = share(s, row), min(row.asked, s.award.lot)  # more than the lot is the lot
+    return s.options.partial_may_decline and 0 < got < wanted and got == s.award.left
 
 
 def serve(s: Ambition) -> Ambition:

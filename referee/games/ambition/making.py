@@ -74,7 +74,7 @@ class Making(Operation):
         if seat not in self.made:
             return None
         tight = min(limits(s, seat), key=lambda limit: limit.at)
-        if tight.at:
+        if tight.at or self.made[seat]:
             return Refusal("already-committed", "AMB-3.5")
         return Refusal(tight.code, tight.rule, "bars", high=0)
 

@@ -1,0 +1,222 @@
+"""Hiring, salaries, severance, the borrower's covenant (AMB-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.ambition import GAME
+from referee.games.ambition.actions import (
+    Amend,
+    Borrow,
+    DeclareBankrupt,
+    Hire,
+    Proceed,
+    Reveal,
+    SealPlan,
+    SellBonds,
+    Transfer,
+)
+from referee.games.ambition.state import Ambition, Modifier, Staff, severance
+from referee.kit.seats import BANK
+from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
+
+SIMULTANEOUS = {"hire_order": "simultaneous"}
+NOBODY = Hire(0, 0, 0, 0)
+
+
+def hiring(names: str = "ABCD", **start: Any) -> Ambition:
+    return table(names, operation="hire", **start)
+
+
+def covenant(**start: Any) -> Ambition:
+    """March; A borrowed in February, has 5 people and plans to keep them; B has planned 4."""
+    usual: dict[str, Any] = {"month": 3, "loans": {"A": [2]}, "cash": {"A": 55_000}}
+    staff = {"A": {"worker": 2, "salesperson": 1, "secretary": 1, "accountant": 1}}
+    s = hiring("AB", **{**usual, **start}, staff=staff)
+    return act(act(s, A, Hire(2, 1, 1, 1)), B, Hire(4, 0, 0, 0))
+
+
+@pytest.mark.rule("AMB-1.1")
+def test_a_plan_is_four_counts_with_no_maximum_for_a_seat() -> None:
+    s = act(hiring(cash={"A": 900_000}), A, Hire(20, 16, 16, 10))
+    assert s[A].staff == Staff(20, 16, 16, 10)
+    assert refused(hiring(), A, Hire(0, 0, 0, -1)) == "bad-count"
+
+
+@pytest.mark.rule("AMB-1.1")
+def test_seats_commit_in_any_order_and_the_plan_is_then_public() -> None:
+    s = act(act(hiring(), D, Hire(1, 0, 0, 0)), B, NOBODY)
+    assert GAME.look(s, A).firms[3].staff.worker == 1
+    assert story(s) == ["ambition-hired"]
+
+
+@pytest.mark.rule("AMB-1.1")
+def test_where_the_table_hires_clockwise_each_waits_for_its_turn() -> None:
+    s = hiring(options={"hire_order": "clockwise"})
+    assert refused(s, A, NOBODY) == "not-your-turn"
+    s = act(s, B, NOBODY)
+    assert refused(s, D, NOBODY) == "not-your-turn"
+    assert not refused(s, C, NOBODY)
+
+
+@pytest.mark.rule("AMB-1.1", "AMB-1.6")
+def test_plans_in_envelopes_are_opened_together_and_short_pawns_go_round_in_turn() -> None:
+    s = hiring("AB", options=SIMULTANEOUS, cash={"A": 200_000, "B": 200_000})
+    s = act(act(s, A, SealPlan(0, 0, 0, 7)), B, SealPlan(0, 0, 0, 6))
+    assert [s[seat].staff.headcount for seat in (A, B)] == [0, 0]
+    s = host(s, Reveal())
+    assert [s[seat].staff.accountant for seat in (B, A)] == [6, 4]
+    assert (s.cash(A), s.cash(B)) == (160_000, 140_000)
+
+
+@pytest.mark.rule("AMB-1.1", "AMB-1.5")
+def test_a_sealed_plan_may_be_replaced_and_keeps_its_money_back() -> None:
+    s = act(hiring("AB", options=SIMULTANEOUS), A, SealPlan(10, 0, 0, 0), SealPlan(5, 0, 0, 0))
+    assert s.reserved(A) == 30_000
+    assert refused(s, A, Transfer(B, 71_000)) == "reserved"
+    assert refused(s, BANK, Reveal()) == "bids-missing"
+    assert refused(s, A, SealPlan(17, 0, 0, 0)) == "over-cash"
+
+
+@pytest.mark.rule("AMB-1.2")
+@pytest.mark.parametrize(
+    ("staff", "due"),
+    [((1, 0, 0, 0), 6_000), ((0, 1, 0, 0), 12_000), ((0, 0, 1, 0), 8_000), ((0, 0, 0, 1), 10_000)],
+)
+def test_each_trade_has_its_salary(staff: tuple[int, int, int, int], due: int) -> None:
+    assert Staff(*staff).salaries == due
+    assert act(hiring(), A, Hire(*staff)).cash(A) == 100_000 - due
+
+
+@pytest.mark.rule("AMB-1.2")
+def test_those_who_stay_are_paid_every_month() -> None:
+    s = hiring(month=2, staff={"A": {"worker": 2}})
+    assert act(s, A, Hire(2, 0, 0, 0)).cash(A) == 88_000
+
+
+@pytest.mark.rule("AMB-1.3")
+@pytest.mark.parametrize(
+    ("trade", "half"),
+    [("worker", 3_000), ("salesperson", 6_000), ("secretary", 4_000), ("accountant", 5_000)],
+)
+def test_a_pawn_laid_off_costs_half_its_salary_and_draws_none(trade: str, half: int) -> None:
+    s = hiring(month=2, staff={"A": {trade: 1}})
+    assert act(s, A, NOBODY).cash(A) == 100_000 - half
+
+
+@pytest.mark.rule("AMB-1.4")
+def test_only_the_net_change_of_each_trade_counts() -> None:
+    before = Staff(3, 1, 0, 2)
+    assert severance(before, Staff(3, 1, 0, 2)) == 0
+    assert severance(before, Staff(2, 2, 4, 2)) == 3_000
+    assert severance(Staff(), Staff(5, 5, 5, 5)) == 0
+
+
+@pytest.mark.rule("AMB-1.5")
+def test_committing_pays_the_bank_and_tells_everybody_how_much() -> None:
+    s = act(hiring(month=2, staff={"A": {"worker": 2}}), A, Hire(1, 1, 0, 0))
+    assert s.cash(A) == 100_000 - 18_000 - 3_000
+    said = dict(s.told[0].text.values)
+    assert (said["salaries"], said["severance"]) == (18_000, 3_000)
+    assert s.told[0].readable(BANK)
+
+
+@pytest.mark.rule("AMB-1.5")
+def test_a_plan_may_cost_the_last_coin_and_not_one_more() -> None:
+    s = hiring(cash={"A": 12_000})
+    assert refused(s, A, Hire(2, 0, 0, 1)) == "over-cash"
+    assert act(s, A, Hire(2, 0, 0, 0)).cash(A) == 0
+
+
+@pytest.mark.rule("AMB-1.6")
+def test_the_last_pawns_go_to_the_first_who_commits() -> None:
+    s = hiring(cash=dict.fromkeys("ABCD", 900_000))
+    s = act(s, C, Hire(0, 0, 0, 8))
+    assert refused(s, A, Hire(0, 0, 0, 3)) == "pool-short"
+    assert not refused(s, A, Hire(0, 0, 0, 2))
+
+
+@pytest.mark.rule("AMB-1.7")
+def test_a_committed_plan_is_final() -> None:
+    assert refused(act(hiring(), A, NOBODY), A, Hire(1, 0, 0, 0)) == "already-committed"
+
+
+@pytest.mark.rule("AMB-1.8")
+def test_a_frozen_trade_may_stay_or_shrink_but_not_grow() -> None:
+    s = hiring(month=2, staff={"A": {"accountant": 1}})
+    s = s.with_modifier(Modifier("freeze", 2, trade="accountant"))
+    assert refused(s, A, Hire(0, 0, 0, 2)) == "hiring-frozen"
+    assert not refused(s, A, Hire(5, 0, 0, 1))
+    assert not refused(s, A, NOBODY)
+    later = s.with_modifier(Modifier("freeze", 3, trade="worker"))
+    assert not refused(later, A, Hire(1, 0, 0, 0))
+
+
+@pytest.mark.rule("AMB-1.9", "AMB-1.11")
+def test_a_borrower_comes_down_to_the_smallest_staff_before_hiring_closes() -> None:
+    s = covenant()
+    assert refused(s, BANK, Proceed()) == "still-waiting"
+    assert refused(s, A, Amend(2, 1, 1, 1)) == "covenant"
+    s = act(s, A, Amend(1, 1, 1, 1))
+    assert s[A].staff.headcount == 4
+    assert not refused(s, BANK, Proceed())
+
+
+@pytest.mark.rule("AMB-1.9")
+def test_it_alone_amends_and_only_downwards() -> None:
+    s = covenant()
+    assert refused(s, A, Amend(0, 2, 1, 1)) == "covenant"
+    assert ask(s, B, Amend) is None
+
+
+@pytest.mark.rule("AMB-1.9", "AMB-1.10")
+def test_the_payment_waits_for_the_final_plan_and_its_money_is_kept_back() -> None:
+    s = covenant()
+    assert (s.cash(A), s.reserved(A)) == (55_000, 42_000)
+    assert refused(s, A, Transfer(B, 14_000)) == "reserved"
+    s = host(act(s, A, Amend(1, 1, 1, 1)), Proceed())
+    assert s.cash(A) == 55_000 - 36_000 - 3_000
+
+
+@pytest.mark.rule("AMB-1.9")
+def test_a_pawn_hired_this_month_leaves_free() -> None:
+    s = hiring("AB", month=3, loans={"A": [2]}, staff={"A": {"worker": 1}})
+    s = act(act(s, A, Hire(2, 0, 0, 0)), B, Hire(1, 0, 0, 0))
+    s = host(act(s, A, Amend(1, 0, 0, 0)), Proceed())
+    assert s.cash(A) == 94_000
+
+
+@pytest.mark.rule("AMB-1.9", "AMB-8.6")
+@pytest.mark.parametrize(("lasts", "amends"), [(False, False), (True, True)])
+def test_the_covenant_binds_at_one_hiring_unless_the_table_lets_it_last(
+    lasts: bool, amends: bool
+) -> None:
+    s = hiring("AB", month=4, loans={"A": [2]}, options={"covenant_lasts": lasts})
+    s = act(act(s, A, Hire(2, 0, 0, 0)), B, NOBODY)
+    assert (ask(s, A, Amend) is not None) is amends
+
+
+@pytest.mark.rule("AMB-1.11")
+def test_hiring_closes_when_everybody_has_committed() -> None:
+    s = hiring("AB")
+    assert refused(act(s, A, NOBODY), BANK, Proceed()) == "still-waiting"
+    s = host(act(act(s, A, NOBODY), B, NOBODY), Proceed())
+    assert s.phase.key == "offering"
+
+
+@pytest.mark.rule("AMB-1.12", "AMB-13.1", "AMB-13.2")
+def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> None:
+    s = hiring(month=2, cash={"A": 2_000}, staff={"A": {"worker": 1}}, bonds={"A": 1})
+    assert refused(s, A, NOBODY) == "over-cash"
+    assert GAME.look(s, BANK).stage.short == (A,)
+    assert act(s, A, Borrow()).cash(A) == 52_000
+    assert act(s, A, SellBonds(1), NOBODY).cash(A) == 2_000 + 55_000 - 3_000
+    assert ask(s, B, Borrow) is None
+
+
+@pytest.mark.rule("AMB-1.12", "AMB-13.3")
+def test_who_finds_nothing_anywhere_is_bankrupt() -> None:
+    s = hiring(month=8, cash={"A": 2_000}, staff={"A": {"worker": 1}})
+    assert not host(s, DeclareBankrupt(A))[A].active
