@@ -87,7 +87,8 @@ class Speaker:
         """
         what = text(said, **values) if isinstance(said, str) else said
         try:
-            return _sentence(self, what)
+            # a sentence without values is one for all tables
+            return _sentence(self if what.values else speaker(self.lang), what)
         except LookupError as missing:
             warnings.warn(Unspoken(f"{what.key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return what.key

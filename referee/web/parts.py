@@ -162,7 +162,7 @@ class ToolsPart(Part):
 class OthersPart(Part):
     """What the host may do for others though nobody waits for it."""
 
-    drawn: int
+    drawn: int  # 0 where no form is of the phase, so that it need not be drawn again
     forms: tuple[Form, ...]
     hands: tuple[Seat, ...]  # those with something of their own to enter
     refused: Refused | None = None

@@ -10,8 +10,13 @@ from types import TracebackType
 
 from flask import Flask, Response, current_app, redirect, request
 from flask_wtf import CSRFProtect
+from jinja2 import BaseLoader
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
+
+from referee.paths import TEMPLATES
+
+from .loader import Loader
 
 MOST_TYPED = 256 * 1024  # bytes of a form; a record to import has its own limit
 
@@ -54,6 +59,9 @@ def trusted(host: str, host_name: str = "") -> bool:
 class Quiet(Flask):
     """A Flask whose log holds no address with a key in it and nothing anybody typed."""
 
+    def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
+        return Loader(str(TEMPLATES))
+
     def log_exception(self, exc_info: ExcInfo) -> None:
         if exc_info[1] is not None:
             log_failure(self, exc_info[1])
@@ -92,6 +100,7 @@ def init(app: Flask) -> None:
         SESSION_COOKIE_NAME="referee",
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_REFRESH_EACH_REQUEST=False,  # an answer to a form carries no cookie
         WTF_CSRF_TIME_LIMIT=None,  # a form may stand for hours
         WTF_CSRF_SSL_STRICT=False,
     )

@@ -242,10 +242,11 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _others(common: _Common) -> OthersPart:
+    forms = tuple(form for form in _behalf(common) if not form.ask.due)
     return OthersPart(
         **common.part,
-        drawn=common.now.since,
-        forms=tuple(form for form in _behalf(common) if not form.ask.due),
+        drawn=0 if all(form.anytime for form in forms) else common.now.since,
+        forms=forms,
         hands=tuple(
             seat
             for seat in common.state.seating.seats

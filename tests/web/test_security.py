@@ -8,6 +8,7 @@ import pytest
 from flask import Flask, request
 from flask.testing import FlaskClient
 from flask_wtf.csrf import generate_csrf
+from werkzeug.datastructures import Headers
 
 from referee.kit.words import Refusal
 from referee.web.security import trusted
@@ -37,9 +38,14 @@ def test_a_page_asked_for_under_a_strangers_name_is_refused(client: FlaskClient)
     assert client.get("/", headers={"Host": "evil.example.com"}).status_code == 400
 
 
+def headers_of(client: FlaskClient, path: str, **asked: str) -> Headers:
+    with client.get(path, headers=asked) as answer:
+        return answer.headers
+
+
 def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) -> None:
     for path in ("/nowhere", "/static/app.js"):
-        headers = client.get(path).headers
+        headers = headers_of(client, path)
         assert "default-src 'self'" in headers["Content-Security-Policy"]
         assert "unsafe" not in headers["Content-Security-Policy"]
         assert headers["X-Frame-Options"] == "DENY"
@@ -48,9 +54,9 @@ def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) ->
 
 
 def test_nothing_but_static_files_may_be_kept_by_a_browser(client: FlaskClient) -> None:
-    assert client.get("/nowhere").headers["Cache-Control"] == "no-store"
-    assert client.get("/static/app.js").headers["Cache-Control"] == "no-cache"
-    assert "immutable" in client.get("/static/app.js?v=1").headers["Cache-Control"]
+    assert headers_of(client, "/nowhere")["Cache-Control"] == "no-store"
+    assert headers_of(client, "/static/app.js")["Cache-Control"] == "no-cache"
+    assert "immutable" in headers_of(client, "/static/app.js?v=1")["Cache-Control"]
 
 
 def test_a_file_that_is_not_there_is_not_kept_as_missing(client: FlaskClient) -> None:
@@ -135,8 +141,10 @@ def test_the_session_cookie_is_kept_from_scripts_and_other_sites(
 
 
 def test_text_is_compressed_for_those_who_can_read_it(client: FlaskClient) -> None:
-    packed = client.get("/static/app.js", headers={"Accept-Encoding": "gzip"})
-    plain = client.get("/static/app.js", headers={"Accept-Encoding": "identity"})
-    assert packed.headers["Content-Encoding"] == "gzip"
-    assert "Content-Encoding" not in plain.headers
-    assert len(packed.data) < len(plain.data) / 2
+    path = "/static/app.js"
+    with client.get(path, headers={"Accept-Encoding": "gzip"}) as packed:
+        assert packed.headers["Content-Encoding"] == "gzip"
+        size = len(packed.data)
+    with client.get(path, headers={"Accept-Encoding": "identity"}) as plain:
+        assert "Content-Encoding" not in plain.headers
+        assert size < len(plain.data) / 2

@@ -31,13 +31,27 @@ class Running:
         port, self.key, self.table = self.process.stdout.readline().split()
         self.port = int(port)
 
+        self._open: list[http.client.HTTPConnection | http.client.HTTPResponse] = []
+
     def connect(self) -> http.client.HTTPConnection:
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        self._open.append(connection)
+        return connection
 
     def stream(self) -> http.client.HTTPResponse:
         connection = self.connect()
         connection.request("GET", f"/s/{self.key}/live")
-        return connection.getresponse()
+        answer = connection.getresponse()
+        self._open.append(answer)
+        return answer
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
+        for opened in self._open:
+            opened.close()
 
     def stop(self) -> str:
         """What it says once it has been interrupted and has ended."""
@@ -49,9 +63,7 @@ class Running:
 def running(tmp_path: Path) -> Iterator[Running]:
     found = Running(tmp_path)
     yield found
-    if found.process.poll() is None:
-        found.process.kill()
-        found.process.communicate()
+    found.close()
 
 
 def line(stream: http.client.HTTPResponse, start: bytes) -> bytes:
