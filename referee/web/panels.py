@@ -71,12 +71,10 @@ class Device:
     token: str  # its CSRF token
 
     def fill(self, html: str) -> str:
-        """`html` with this device's marks; a fresh `once` at every call."""
-        return (
-            html.replace(CSRF, self.token)
-            .replace(ONCE, secrets.token_hex(8))
-            .replace(HERE, self.here)
-        )
+        """`html` with this device's marks; each form has a `once` of its own at every call."""
+        first, *rest = html.replace(CSRF, self.token).replace(HERE, self.here).split(ONCE)
+        word = secrets.token_hex(8)
+        return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
 
 
 class Panels:

@@ -187,8 +187,8 @@ class Pipe:
 
     def __init__(self, send: Send, zipped: bool) -> None:
         self._send = send
-        # a window of 8 kB and a small table: 50 kB a screen, and most repeats found
-        self._zip = zlib.compressobj(5, zlib.DEFLATED, 16 + 13, 6) if zipped else None
+        # a window as long as a page: what changed in a panel costs its own length, 160 kB a screen
+        self._zip = zlib.compressobj(5, zlib.DEFLATED, 16 + 15, 6) if zipped else None
 
     async def open(self) -> None:
         """The headers, and how soon to come back when the connection is lost."""
