@@ -1,0 +1,162 @@
+"""The optional rule: prices said aloud, true or not (AMB-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.ambition import GAME
+from referee.games.ambition.actions import (
+    AnnouncePass,
+    AnnouncePrice,
+    Challenge,
+    PassMarket,
+    PayCharge,
+    PlaceBid,
+    PlayExpress,
+    Proceed,
+    Reveal,
+    Transfer,
+)
+from referee.games.ambition.state import Ambition
+from referee.kit.seats import BANK
+from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
+
+
+def sealed(*, price: int = 2_000, lot: int = 6, **start: Any) -> Ambition:
+    """B is the banker: C, D, A, B speak. A seals 4 bars at `price`; C, D, B as in W7."""
+    options = {"bluff": True}
+    s = table(operation="cocoa", banker="B", lots=[lot, 0, 0, 0, 0], options=options, **start)
+    for seat, bid in ((C, (4_000, 3)), (D, (5_000, 2)), (A, (price, 4)), (B, (3_000, 2))):
+        s = act(s, seat, PlaceBid(*bid))
+    return host(s, Reveal())
+
+
+def said(*, price: int = 2_000, aloud: int = 6_000, **start: Any) -> Ambition:
+    """Everybody has announced: A `aloud`, the others the truth."""
+    s = act(sealed(price=price, **start), C, AnnouncePrice(4_000))
+    s = act(act(s, D, AnnouncePrice(5_000)), A, AnnouncePrice(aloud))
+    return act(s, B, AnnouncePrice(3_000))
+
+
+@pytest.mark.rule("AMB-15.1", "AMB-15.2")
+def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
+    s = sealed()
+    assert refused(s, A, AnnouncePrice(2_000)) == "not-your-turn"
+    s = act(act(act(s, C, AnnouncePrice(4_000)), D, AnnouncePrice(5_000)), A, AnnouncePrice(9_000))
+    last = GAME.look(s, BANK).stage.said[-1]
+    assert (last.seat, last.price, last.bars, last.shown) == (A, 9_000, 4, 0)
+    assert s.revealed == 0
+
+
+@pytest.mark.rule("AMB-15.2")
+@pytest.mark.parametrize("aloud", [1_000, 2_000, 12_000])
+def test_the_price_may_be_higher_lower_or_true(aloud: int) -> None:
+    assert said(aloud=aloud).phase.said[A] == aloud
+
+
+@pytest.mark.rule("AMB-15.2")
+@pytest.mark.parametrize("aloud", [0, 500, 2_500])
+def test_it_is_a_multiple_of_1_000(aloud: int) -> None:
+    assert refused(sealed(), C, AnnouncePrice(aloud)) == "not-multiple-of-1000"
+
+
+@pytest.mark.rule("AMB-15.2")
+def test_a_sealed_pass_is_announced_as_a_pass() -> None:
+    s = table("AB", operation="cocoa", lots=[2, 0, 0, 0, 0], options={"bluff": True})
+    s = host(act(act(s, A, PassMarket()), B, PassMarket()), Reveal())
+    assert ask(s, B, AnnouncePrice) is None
+    assert story(act(s, B, AnnouncePass())) == ["ambition-said-pass"]
+
+
+@pytest.mark.rule("AMB-15.3")
+def test_who_cannot_pay_the_fine_must_tell_the_truth() -> None:
+    options, lots = {"bluff": True}, [2, 0, 0, 0, 0]
+    s = table("AB", operation="cocoa", lots=lots, options=options, cash={"B": 4_000})
+    s = host(act(act(s, B, PlaceBid(2_000, 1)), A, PassMarket()), Reveal())
+    assert refused(s, B, AnnouncePrice(1_000)) == "cannot-cover-fine"
+    assert not refused(s, B, AnnouncePrice(2_000))
+
+
+@pytest.mark.rule("AMB-15.4")
+def test_the_announced_price_must_be_affordable_and_is_kept_back_instead() -> None:
+    s = sealed(cash={"C": 20_000})
+    assert s.reserved(C) == 12_000
+    assert refused(s, C, AnnouncePrice(7_000)) == "over-cash"
+    s = act(s, C, AnnouncePrice(6_000))
+    assert s.reserved(C) == 18_000
+    assert refused(s, C, Transfer(A, 3_000)) == "reserved"
+
+
+@pytest.mark.rule("AMB-15.4", "AMB-2.11")
+def test_a_quantity_above_the_lot_counts_as_the_lot_for_the_announced_price_too() -> None:
+    s = sealed(lot=2, cash={"C": 20_000})
+    assert not refused(s, C, AnnouncePrice(10_000))
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_any_other_seat_may_challenge_once_until_the_host_closes_the_market() -> None:
+    s = said()
+    assert refused(s, A, Challenge(A)) == "challenge-self"
+    s = act(s, D, Challenge(A))
+    assert refused(s, C, Challenge(A)) == "already-challenged"
+    assert not refused(s, C, Challenge(D))
+    assert refused(host(s, Proceed()), C, Challenge(D)) == "challenge-closed"
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_a_challenge_may_come_before_the_next_has_spoken_but_not_before_the_words() -> None:
+    s = sealed()
+    assert refused(s, D, Challenge(C)) == "challenge-closed"
+    assert not refused(act(s, C, AnnouncePrice(4_000)), A, Challenge(C))
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_who_challenges_has_5_000_free() -> None:
+    assert refused(said(cash={"D": 14_000}), D, Challenge(A)) == "cannot-cover-fine"
+    assert not refused(said(cash={"D": 15_000}), D, Challenge(A))
+
+
+@pytest.mark.rule("AMB-15.6")
+def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
+    s = act(said(), D, Challenge(A))
+    assert story(s) == ["ambition-bluff-caught"]
+    assert (s.cash(A), s.cash(D)) == (95_000, 105_000)
+    shown = GAME.look(s, BANK).stage.said[2]
+    assert (shown.shown, shown.void) == (2_000, True)
+    assert host(s, Proceed())[A].cocoa == 0
+
+
+@pytest.mark.rule("AMB-15.7")
+def test_an_honest_price_is_paid_by_the_one_who_doubted_it() -> None:
+    s = act(said(price=6_000), D, Challenge(A))
+    assert story(s) == ["ambition-bluff-honest"]
+    assert (s.cash(A), s.cash(D)) == (105_000, 95_000)
+    assert host(s, Proceed())[A].cocoa == 4
+
+
+@pytest.mark.rule("AMB-15.8")
+def test_the_announced_prices_that_survive_decide_and_are_paid() -> None:
+    s = host(said(), Proceed())
+    assert [s[seat].cocoa for seat in (A, B, C, D)] == [4, 0, 0, 2]
+    assert s.cash(A) == 76_000
+
+
+@pytest.mark.rule("AMB-15.9")
+def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
+    one, other = host(said(price=7_000), Proceed()), host(said(price=2_000), Proceed())
+    for viewer in (BANK, B, C, D):
+        assert GAME.look(one, viewer) == GAME.look(other, viewer)
+        assert GAME.asks(one, viewer) == GAME.asks(other, viewer)
+    assert one.told == other.told
+
+
+@pytest.mark.rule("AMB-13.1", "AMB-15.6")
+def test_a_fine_that_a_card_has_made_unpayable_is_a_charge() -> None:
+    s = said(month=2, price=1_000, aloud=3_000, cash={"A": 12_000})
+    s = act(act(s, C, PlayExpress(A, "express/5")), D, Challenge(A))
+    assert [(c.seat, c.amount, c.to) for c in s.charges] == [(A, 5_000, D)]
+    assert refused(s, A, PayCharge()) == "over-cash"
+    paid = act(act(s, B, Transfer(A, 3_000)), A, PayCharge())
+    assert (paid.cash(A), paid.cash(D), paid.charges) == (0, 105_000, ())

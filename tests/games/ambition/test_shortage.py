@@ -1,0 +1,178 @@
+"""When money runs out: charges, rescue, bankruptcy (AMB-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.ambition import GAME
+from referee.games.ambition.actions import (
+    Borrow,
+    BuyBonds,
+    CloseAccounts,
+    DeclareBankrupt,
+    Levy,
+    PassMarket,
+    PayCharge,
+    PlaceBid,
+    PlayExpress,
+    Proceed,
+    ReadConfidential,
+    Reveal,
+    SellBonds,
+    SetCursor,
+    Transfer,
+)
+from referee.games.ambition.state import Ambition, cash
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK
+from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, table
+
+TAX = "confidential/5"  # 5 000 a bar of chocolate held
+
+
+def taxed(**start: Any) -> Ambition:
+    """March: A holds 4 bars, and the card asks 20 000 of it."""
+    usual: dict[str, Any] = {"month": 3, "chocolate": {"A": 4}, "cash": {"A": 8_000}}
+    s = table(operation="confidential", **{**usual, **start})
+    return host(s, ReadConfidential(TAX))
+
+
+def indebted(**start: Any) -> Ambition:
+    """The last accounts: A cannot pay its interest."""
+    usual: dict[str, Any] = {"month": 8, "cash": {"A": 3_000}, "loans": {"A": [7]}}
+    return table(operation="accounts", **{**usual, **start})
+
+
+@pytest.mark.rule("AMB-13.1", "AMB-7.8")
+def test_a_payment_that_a_card_imposes_is_due_at_once_or_owed() -> None:
+    assert taxed(cash={"A": 20_000}).cash(A) == 0
+    s = taxed()
+    assert [(c.seat, c.amount) for c in s.charges] == [(A, 20_000)]
+    assert s.cash(A) == 8_000
+
+
+@pytest.mark.rule("AMB-13.1", "AMB-9.5")
+def test_an_express_that_cannot_be_paid_is_cancelled_and_owed_to_nobody() -> None:
+    s = table(operation="accounts", month=3, cash={"A": 9_000})
+    s = act(s, B, PlayExpress(A, "express/5"))
+    assert (s.cash(A), s.charges) == (9_000, ())
+
+
+@pytest.mark.rule("AMB-13.1")
+def test_nothing_goes_on_while_a_charge_is_unpaid() -> None:
+    s = taxed()
+    assert refused(s, BANK, Proceed()) == "wrong-operation"
+    s = act(act(s, B, Transfer(A, 12_000)), A, PayCharge())
+    assert (s.cash(A), s.charges) == (0, ())
+    assert host(s, Proceed()).phase.key == "accounts"
+
+
+@pytest.mark.rule("AMB-13.2")
+def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation() -> None:
+    s = taxed(bonds={"A": 1})
+    assert act(s, A, SellBonds(1), PayCharge()).cash(A) == 8_000 + 61_000 - 20_000
+    assert act(s, A, Borrow(), PayCharge()).cash(A) == 8_000 + 50_000 - 20_000
+    assert refused(act(s, A, Borrow()), A, Borrow()) == "loan-already-this-month"
+    assert refused(s, A, BuyBonds(1)) == "wrong-operation"
+    assert ask(s, B, Borrow) is None
+
+
+@pytest.mark.rule("AMB-13.2")
+def test_that_a_seat_is_short_is_public_and_how_much_it_has_is_not() -> None:
+    s = taxed()
+    for viewer in (BANK, B, C):
+        seen = GAME.look(s, viewer)
+        assert seen.short == (A,)
+        assert seen.firms[0].cash is None
+    other = taxed(cash={"A": 9_000})
+    assert GAME.look(s, B) == GAME.look(other, B)
+    assert GAME.asks(s, BANK) == GAME.asks(other, BANK)
+
+
+@pytest.mark.rule("AMB-13.3")
+def test_the_host_cannot_declare_bankrupt_who_can_still_pay() -> None:
+    assert refused(taxed(), BANK, DeclareBankrupt(A)) == "not-insolvent"  # it may borrow
+    assert refused(indebted(bonds={"A": 1}), BANK, DeclareBankrupt(A)) == "not-insolvent"
+    assert refused(indebted(chocolate={"A": 1}), BANK, DeclareBankrupt(A)) == "not-insolvent"
+    assert refused(indebted(), BANK, DeclareBankrupt(B)) == "not-insolvent"
+    assert not host(indebted(), DeclareBankrupt(A))[A].active
+
+
+@pytest.mark.rule("AMB-13.3")
+def test_help_from_the_others_comes_first() -> None:
+    s = act(indebted(), B, Transfer(A, 7_000))
+    assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
+    assert act(s, A, CloseAccounts()).cash(A) == 0
+
+
+@pytest.mark.rule("AMB-13.4")
+def test_all_that_a_bankrupt_seat_had_returns_to_the_bank() -> None:
+    tray = [{"tonnes": 10, "price": 20_000, "won": 7, "sent": 8, "carded": True}]
+    s = indebted(
+        cocoa={"A": 3},
+        staff={"A": {"worker": 2}},
+        pending={"A": tray},
+        accounting={"A": tray},
+    )
+    assert s.deck == 21
+    gone = host(s, DeclareBankrupt(A))
+    assert (gone.cash(A), gone[A].staff.headcount, gone[A].cocoa, gone[A].loans) == (0, 0, 0, ())
+    assert (gone[A].express, gone[A].cards, gone.deck, gone.stored) == (0, 0, 23, 0)
+    assert gone.ledger[THE_BANK] == -sum(gone.cash(seat) for seat in (B, C, D))
+
+
+@pytest.mark.rule("AMB-13.4")
+def test_debts_to_players_are_lost_with_it() -> None:
+    s = taxed(month=8)
+    s = host(s, DeclareBankrupt(A))
+    assert s.charges == ()
+    assert [s.cash(seat) for seat in (B, C, D)] == [100_000] * 3
+
+
+@pytest.mark.rule("AMB-13.4", "AMB-2.14")
+def test_a_bankrupt_seats_bid_is_void_and_nobody_waits_for_one() -> None:
+
+    s = table(operation="cocoa", month=8, lots=[3, 0, 0, 0, 0], cash={"A": 5_000})
+    s = act(act(s, A, PlaceBid(1_000, 3)), B, PlaceBid(1_000, 1))
+    s = host(s, Levy(A, 6_000, "Fisc"), DeclareBankrupt(A))
+    for seat in (C, D):
+        s = act(s, seat, PassMarket())
+    s = host(s, Reveal())
+    assert s.award is not None
+    assert [(row.seat, row.got) for row in s.award.rows] == [(B, 1)]
+
+
+@pytest.mark.rule("AMB-13.5", "AMB-4.1")
+def test_a_salesperson_is_worth_less_from_the_next_cursors_on() -> None:
+
+    s = table(
+        operation="sell",
+        month=8,
+        cash={"A": 0},
+        staff={"B": {"salesperson": 1}, "C": {"salesperson": 1}},
+    )
+    s = host(s, Levy(A, 1_000, "Fisc"), DeclareBankrupt(A))
+    assert not refused(s, B, SetCursor(4))
+    later = table("ABC", operation="sell", staff={"B": {"salesperson": 1}})
+    assert refused(later, B, SetCursor(4)) == "cursor-over-limit"
+
+
+@pytest.mark.rule("AMB-13.6")
+def test_the_bank_passes_at_once_from_a_bankrupt_banker_to_its_left() -> None:
+    s = host(indebted(banker="A"), DeclareBankrupt(A))
+    assert s.banker == B
+    assert s.speaking == (C, D, B)
+    assert host(indebted(banker="C"), DeclareBankrupt(A)).banker == C
+
+
+@pytest.mark.rule("AMB-13.7")
+def test_the_last_one_standing_wins_at_once() -> None:
+    s = table("AB", operation="accounts", month=8, cash={"A": 0}, loans={"A": [7]})
+    s = host(s, DeclareBankrupt(A))
+    assert s.phase is None
+    result = GAME.result(s)
+    assert result is not None
+    assert result.winners == (B,)
+    assert not s.ledger[cash(A)]
