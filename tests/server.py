@@ -47,11 +47,23 @@ class Server:
 
     def kill(self) -> None:
         """End it as a power cut would (kill -9)."""
-        self._end(signal.SIGKILL)
+        self.end(signal.SIGKILL)
 
     def stop(self) -> None:
         """End it as Ctrl-C would."""
-        self._end(signal.SIGINT)
+        self.end(signal.SIGINT)
+
+    def end(self, how: signal.Signals) -> int | None:
+        """Its exit status, None where it had ended already."""
+        running, self._process = self._process, None
+        if running is None:
+            return None
+        running.send_signal(how)
+        try:
+            return running.wait(10)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            return running.wait()
 
     def restart(self) -> None:
         """Kill it and start it again on the same file and port."""
@@ -63,17 +75,6 @@ class Server:
         with urllib.request.urlopen(self.address + path, timeout=10) as answer:
             text: str = answer.read().decode()
             return text
-
-    def _end(self, how: signal.Signals) -> None:
-        if self._process is None:
-            return
-        self._process.send_signal(how)
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._process = None
 
     def _await(self) -> None:
         until = time.monotonic() + _PATIENCE

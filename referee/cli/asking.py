@@ -68,12 +68,18 @@ def opened(database: Path) -> Iterator[SQLite]:
     """The store of an existing file."""
     if not database.exists():
         raise FileNotFoundError(database)
+    with readable(database), closing(SQLite(database)) as store:
+        yield store
+
+
+@contextmanager
+def readable(database: Path) -> Iterator[None]:
+    """What is wrong with the file itself is said in a sentence."""
     try:
-        with closing(SQLite(database)) as store:
-            yield store
+        yield
     except NewerFile:
         raise Unfit(text("cli-newer", file=str(database))) from None
-    except sqlite3.Error as error:
+    except (sqlite3.Error, PermissionError, IsADirectoryError) as error:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 

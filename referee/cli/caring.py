@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from pathlib import Path
 
 import click
 
 from referee.kit.sealed import commitment
 from referee.kit.seats import Seat
-from referee.kit.words import text
 from referee.web.view import seal_words
 
 from . import upkeep
-from .asking import Unfit, kept_in, words
+from .asking import kept_in, readable, words
 
 
 @click.command()
@@ -22,11 +20,12 @@ from .asking import Unfit, kept_in, words
 def check(database: Path) -> None:
     """Check the file, play every table again, read every box; status 1 where there is a fault."""
     say, faults = words(), 0
-    for one in upkeep.check(database):
-        faults += one.fault is not None
-        told = one.fault or one.note
-        judged = say("check-bad") if one.fault else say("check-good")
-        click.echo(f"{judged:6}{one.size:6}  {one.what}" + (f"  {say(told)}" if told else ""))
+    with readable(database):
+        for one in upkeep.check(database):
+            faults += one.fault is not None
+            told = one.fault or one.note
+            judged = say("check-bad") if one.fault else say("check-good")
+            click.echo(f"{judged:6}{one.size:6}  {one.what}" + (f"  {say(told)}" if told else ""))
     if faults:
         raise SystemExit(1)
 
@@ -36,10 +35,8 @@ def check(database: Path) -> None:
 @kept_in
 def backup(file: Path, database: Path) -> None:
     """Copy every table to FILE, even while they are being played."""
-    try:
+    with readable(database):
         upkeep.backup(database, file)
-    except sqlite3.Error as error:
-        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
     click.echo(words()("cli-copied", file=str(file)))
 
 

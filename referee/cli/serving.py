@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import errno
-import sqlite3
 from functools import partial
 from pathlib import Path
 
 import click
 
 from referee.kit.words import text
-from referee.table.sqlite import NewerFile
 from referee.web.addresses import Addresses, qr_text
 from referee.web.server import serve as serve_tables
 
 from . import upkeep
-from .asking import Unfit, kept_in, words
+from .asking import Unfit, kept_in, readable, words
 
 PORTS = range(8000, 8010)  # tried in turn where none is asked for
+ANY = ("0.0.0.0", "::")  # noqa: S104 - phones come from elsewhere
+UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # a port of another's, or the administrator's
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), help="The port phones use (default 8000).")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port phones use (default 8000).")
 @click.option("--host-name", default="", help="The name or address phones use, if not the guess.")
 @click.option("--listen", default="0.0.0.0", help="The address to listen on.")  # noqa: S104
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
@@ -30,15 +30,12 @@ def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: 
     """Serve the tables until Ctrl-C."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     ports = PORTS if port is None else range(port, port + 1)
+    reached = host_name or ("" if listen in ANY else listen)
     try:
-        with upkeep.alone(database):
-            _serve_on(ports, listen, host_name, database, qr=not no_qr)
+        with readable(database), upkeep.alone(database):
+            _serve_on(ports, listen, reached, database, qr=not no_qr)
     except upkeep.Busy:
         raise Unfit(text("cli-busy", file=str(database))) from None
-    except NewerFile:
-        raise Unfit(text("cli-newer", file=str(database))) from None
-    except (sqlite3.Error, PermissionError) as error:
-        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
     click.echo(f"\n  {words()('cli-stopped')}")
 
 
@@ -51,7 +48,7 @@ def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: 
                 ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
             )
         except OSError as error:
-            if error.errno != errno.EADDRINUSE:
+            if error.filename is not None or error.errno not in UNUSABLE:
                 raise
         else:
             return

@@ -11,7 +11,7 @@ cli-no-network =
     then start again.
 cli-stopped = Stopped. Everything is kept.
 cli-busy = Referee is already at work on { $file }. Stop it first, or give another file with --database.
-cli-port-taken = Port { $port } is taken by another program. Try --port { $other }
+cli-port-taken = Port { $port } cannot be used: another program has it, or it is reserved. Try --port { $other }
 cli-no-file = { $file } does not exist yet.
 cli-exists = { $file } exists already.
 cli-cannot = { $file }: { $why }

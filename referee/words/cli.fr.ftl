@@ -1,32 +1,32 @@
 # Ce que dit la commande `referee`, au terminal.
 
-cli-open = Ouvrez cette adresse sur la tablette de la table :
-cli-here = Ou ici même, sur cet ordinateur :
+cli-open = Ouvrez cette adresse sur la tablette de la table :
+cli-here = Ou ici même, sur cet ordinateur :
 cli-kept = Les parties sont gardées dans { $file }
 cli-next =
     Choisissez le jeu, tapez les noms. Les téléphones, sur le même Wi-Fi, rejoignent la table par le
-    code affiché. Ctrl-C arrête le programme ; rien ne se perd, tout reprend au lancement suivant.
+    code affiché. Ctrl-C arrête le programme ; rien ne se perd, tout reprend au lancement suivant.
 cli-no-network =
-    Aucun réseau trouvé : les téléphones ne verront pas cet ordinateur. Rejoignez le Wi-Fi de la maison
+    Aucun réseau trouvé : les téléphones ne verront pas cet ordinateur. Rejoignez le Wi-Fi de la maison
     (Internet n’est pas nécessaire), puis relancez.
 cli-stopped = Arrêté. Tout est gardé.
 cli-busy = Referee tourne déjà sur { $file }. Arrêtez-le d’abord, ou donnez un autre fichier par --database.
-cli-port-taken = Le port { $port } est pris par un autre programme. Essayez --port { $other }
+cli-port-taken = Le port { $port } ne peut servir : un autre programme l’occupe, ou il est réservé. Essayez --port { $other }
 cli-no-file = { $file } n’existe pas encore.
 cli-exists = { $file } existe déjà.
-cli-cannot = { $file } : { $why }
+cli-cannot = { $file } : { $why }
 cli-newer = { $file } vient d’une version plus récente de Referee.
 cli-no-table = Aucune table ne s’appelle { $table }.
-cli-no-game = Aucun jeu ne s’appelle { $game }. Sur l’étagère : { $games }.
-cli-no-seat = Personne ne s’appelle { $seat }. À cette table : { $names }.
-cli-imported = La partie est à la table { $code }. Page de la table :
+cli-no-game = Aucun jeu ne s’appelle { $game }. Sur l’étagère : { $games }.
+cli-no-seat = Personne ne s’appelle { $seat }. À cette table : { $names }.
+cli-imported = La partie est à la table { $code }. Page de la table :
 cli-copied = Copié dans { $file }.
-cli-printed = { $file }, à imprimer à 100 %.
-cli-sheets = Feuilles de ce jeu : { $sheets }.
+cli-printed = { $file }, à imprimer à 100 %.
+cli-sheets = Feuilles de ce jeu : { $sheets }.
 cli-finished = finie
 
 check-good = bon
 check-bad = FAUTE
-check-left-out = actes qui ne se rejouent plus : { $count }
+check-left-out = actes qui ne se rejouent plus : { $count }
 check-broken = { $error }
-check-doubt = lectures contradictoires : { $names }
+check-doubt = lectures contradictoires : { $names }

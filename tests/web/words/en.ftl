@@ -38,3 +38,7 @@ refusal-purse-short = You would need { $need }.
 refusal-seals-missing = { $seats } are missing.
 toy-name = Toy
 toy-tagline = to try
+toy-purse = purse
+toy-cocoa = cocoa
+refusal-not-now = Not now.
+refusal-game-over = It is over.

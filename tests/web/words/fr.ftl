@@ -38,3 +38,7 @@ refusal-purse-short = Il vous faudrait { $need }.
 refusal-seals-missing = Il manque { $seats }.
 toy-name = Jouet
 toy-tagline = pour essayer
+toy-purse = bourse
+toy-cocoa = cacao
+refusal-not-now = Pas maintenant.
+refusal-game-over = C’est fini.

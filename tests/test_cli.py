@@ -1,0 +1,395 @@
+"""The `referee` command, over the toy game and the shelf."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from fluent.runtime import FluentResource
+from jsonschema import Draft202012Validator
+
+from referee.cli import main, upkeep
+from referee.cli.plain import plain
+from referee.games import shelf
+from referee.kit.sealed import Sealed, SealedRound, commitment
+from referee.kit.seats import Seat
+from referee.speech import LANGUAGES, bundle, speaker
+from referee.table.sqlite import SQLite
+from referee.table.tables import Tables
+from tests.server import Server, free_port
+from tests.toy import TOY, Announce, PlaceBid
+
+ROOT = Path(__file__).parents[1]
+GOLDEN = sorted((ROOT / "tests" / "games").glob("*/golden/*.json"))
+RECORD: dict[str, Any] = {
+    "game": "toy",
+    "seats": ["Ana", "Bo"],
+    "options": {"markets": 1},
+    "seed": "s",
+    "actions": [
+        {"seat": "Bo", "kind": "announce", "bars": 3},
+        {"seat": "Ana", "kind": "announce", "bars": 2},
+        {"seat": "Ana", "kind": "place-bid", "price": 7000, "bars": 2},
+        {"seat": "Bo", "kind": "place-bid", "price": 4000, "bars": 1},
+        {"kind": "reveal"},
+        {"kind": "proceed"},
+    ],
+}
+A, B = Seat(1), Seat(2)
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy is a game like any other, and the terminal speaks English."""
+    monkeypatch.setitem(shelf(), TOY.key, TOY)
+    for lang in LANGUAGES:
+        words = (ROOT / "tests" / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
+        bundle(lang).add_resource(FluentResource(words))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with one table, at which Ana has sealed a bid of 7000."""
+    path = tmp_path / "tables.db"
+    monkeypatch.setenv("REFEREE_DATABASE", str(path))
+    with closing(SQLite(path)) as store:
+        tables = Tables(store)
+        table = tables.open("toy", ["Ana", "Bo"], {"markets": 1}, seed="s")
+        for seat, action in ((B, Announce(3)), (A, Announce(2)), (A, PlaceBid(7000, 2))):
+            tables.act(table, seat, action, by=seat).ticket.wait()
+    return path
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return written(tmp_path, RECORD)
+
+
+def written(folder: Path, found: Any) -> Path:
+    path = folder / "record.json"
+    path.write_text(json.dumps(found), "utf-8")
+    return path
+
+
+def referee(*arguments: object) -> Result:
+    return CliRunner().invoke(main, [str(each) for each in arguments])
+
+
+def answer(*arguments: object) -> Any:
+    """What a command writes, parsed; it must end well."""
+    result = referee(*arguments)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+def first_table(database: Path) -> str:
+    with closing(SQLite(database)) as store:
+        return Tables(store).list()[0].id
+
+
+# -- replay
+
+
+def test_a_replay_tells_the_state_what_was_refused_and_the_scores(record: Path) -> None:
+    found = answer("replay", record, "--strict")
+    assert list(found) == ["state", "refused", "scores"]
+    assert found["refused"] == []
+    assert [line["seat"] for line in found["scores"]] == ["Bo", "Ana"]
+    assert found["state"]["seating"] == ["Ana", "Bo"]
+
+
+def test_a_replay_stops_after_as_many_actions_as_one_says(record: Path) -> None:
+    found = answer("replay", record, "--at", "2", "--as", "host")
+    assert found["view"]["phase"] == "bidding"
+    assert found["scores"] is None
+
+
+@pytest.mark.parametrize("viewer", [None, "host", "Bo"])
+def test_no_replay_opens_the_envelope_of_another(record: Path, viewer: str | None) -> None:
+    shown = referee("replay", record, "--at", "3", *(["--as", viewer] if viewer else []))
+    assert shown.exit_code == 0
+    assert "Ana" in shown.output
+    assert "7000" not in shown.output
+    assert "7,000" not in shown.output
+
+
+def test_a_view_tells_what_its_viewer_may_do(record: Path) -> None:
+    view = answer("replay", record, "--at", "3", "--as", "Bo")["view"]
+    assert "place-bid" in [ask["action"] for ask in view["asks"]]
+    assert all(isinstance(line, str) for line in view["told"])
+
+
+def test_a_refused_action_is_told_with_its_rule_and_fails_a_strict_replay(tmp_path: Path) -> None:
+    wrong = {"seat": "Bo", "kind": "announce", "bars": 6}
+    path = written(tmp_path, {**RECORD, "actions": [wrong]})
+    (refused,) = answer("replay", path)["refused"]
+    assert (refused["index"], refused["code"], refused["rule"]) == (0, "too-many", "TOY-1")
+    assert refused["message"] not in ("", "refusal-too-many")
+    assert referee("replay", path, "--strict").exit_code == 1
+
+
+@pytest.mark.parametrize("viewer", ["Zoé", "0", ""])
+def test_a_viewer_who_is_not_at_the_table_is_refused(record: Path, viewer: str) -> None:
+    result = referee("replay", record, "--as", viewer)
+    assert result.exit_code == 2
+    assert "Ana" in result.output
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"[", b"[]", b"\xff\xfe", b'{"game": "toy"}', b'{"game": 1}', b'{"x": 1}', b"[" * 99_999],
+)
+@pytest.mark.parametrize("command", ["replay", "import"])
+def test_a_hostile_file_is_refused_in_one_sentence(
+    command: str, content: bytes, tmp_path: Path, database: Path
+) -> None:
+    path = tmp_path / "record.json"
+    path.write_bytes(content)
+    result = referee(command, path)
+    assert result.exit_code == 2
+    assert result.output.startswith("Error: ")
+    assert len(result.output.splitlines()) == 1
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_worked_example_plays_and_fits_its_schema(path: Path) -> None:
+    found = json.loads(path.read_text("utf-8"))
+    schema = answer("schema", found["game"])
+    Draft202012Validator.check_schema(schema)
+    assert list(Draft202012Validator(schema).iter_errors(found)) == []
+    for viewer in ("host", *found["seats"]):
+        played = answer("replay", path, "--as", viewer)
+        expected = [a["refused"] for a in found["actions"] if "refused" in a]
+        assert [one["code"] for one in played["refused"]] == expected
+    assert answer("replay", path)["state"]["seating"] == found["seats"]
+
+
+# -- tables and their file
+
+
+def test_a_table_goes_out_and_in_again(record: Path, database: Path) -> None:
+    imported = referee("import", record)
+    assert imported.exit_code == 0
+    code = imported.output.split()[5].rstrip(".")
+    listed = referee("tables").output
+    assert listed.count("Ana, Bo") == 2
+    assert f"{code} " in listed
+    found = answer("export", code.lower())
+    told = [{k: v for k, v in a.items() if k not in ("at", "salt")} for a in found["actions"]]
+    assert told == [{"seat": "bank", **action} for action in RECORD["actions"]]
+
+
+def test_an_export_leaves_out_what_is_still_sealed(database: Path) -> None:
+    found = answer("export", first_table(database))
+    assert [action["kind"] for action in found["actions"]] == ["announce", "announce"]
+
+
+@pytest.mark.parametrize("table", ["ZZZZZ", "nowhere", ""])
+def test_the_export_of_a_table_that_is_not_there_is_refused(table: str, database: Path) -> None:
+    assert referee("export", table).exit_code == 2
+
+
+def test_a_good_file_is_found_good(database: Path) -> None:
+    result = referee("check")
+    assert result.exit_code == 0
+    assert "FAULT" not in result.output
+    assert f"good       4  {first_table(database)} toy Ana, Bo" in result.output
+
+
+def test_an_entry_that_no_longer_plays_is_found(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("""UPDATE log SET data = '{"bars": 77}' WHERE seq = 1""")
+    result = referee("check")
+    assert result.exit_code == 1
+    assert "FAULT" in result.output
+
+
+def test_a_broken_file_is_found(database: Path) -> None:
+    content = bytearray(database.read_bytes())
+    assert len(content) > 8192
+    content[4096 : 4096 + 2048] = b"\xa5" * 2048
+    database.write_bytes(content)
+    result = referee("check")
+    assert result.exit_code in (1, 2)
+    assert "FAULT" in result.output or "Error" in result.output
+
+
+def test_a_file_of_a_later_version_is_left_alone(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("PRAGMA user_version=99")
+    before = database.read_bytes()
+    for command in ("check", "tables", "serve"):
+        result = referee(command)
+        assert result.exit_code == 2
+        assert "later version" in result.output
+    assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "command", [["check"], ["tables"], ["export", "AAAAA"], ["backup", "b.db"]]
+)
+def test_a_file_that_is_not_there_is_not_made(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = referee(*command, "--database", tmp_path / "none.db")
+    assert result.exit_code == 2
+    assert "none.db does not exist yet" in result.output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_taken_while_a_table_is_played_holds_every_entry(
+    database: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    with closing(SQLite(database)) as store:
+        tables = Tables(store)
+        table = tables.list()[0].id
+        tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+        assert referee("backup", copy).exit_code == 0
+    with closing(SQLite(copy)) as store:
+        assert Tables(store).at(table).seq == 4
+    assert copy.stat().st_mode & 0o077 == 0
+
+
+def test_a_backup_never_writes_over_a_file(database: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    copy.write_text("precious")
+    result = referee("backup", copy)
+    assert result.exit_code == 2
+    assert "exists already" in result.output
+    assert copy.read_text() == "precious"
+
+
+def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    broken, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    broken.write_bytes(b"no database at all" * 400)
+    assert referee("backup", copy, "--database", broken).exit_code == 2
+    assert not copy.exists()
+
+
+# -- seals, sheets, rules
+
+
+def test_anybody_can_compute_a_seal_again() -> None:
+    salt = "00112233445566778899aabbccddeeff"
+    result = referee("check-seal", salt, "table/3", "2", "[6000,3]")
+    digest, four = result.output.splitlines()
+    assert digest == commitment(salt, "table/3", B, [6000, 3])
+    assert len(four.split()) == 4
+    other = referee("check-seal", salt, "table/3", "2", "[6000,4]")
+    assert other.output != result.output
+
+
+def test_a_sheet_is_printed_with_what_the_household_knows(pango: None, tmp_path: Path) -> None:
+    from pypdf import PdfReader
+
+    game = next(key for key in shelf() if (ROOT / "printables" / key).is_dir())
+    with closing(SQLite(tmp_path / "tables.db")) as store:
+        Tables(store).boxes.learn(game, "markets", ["Rome", "Oslo", "Lyon", "Kyoto", "Lima"], "")
+    sheet = referee("print", game).output.split(":")[1].strip(" .\n").split(",")[0]
+    path = tmp_path / "sheet.pdf"
+    kept = ["--database", tmp_path / "tables.db"]
+    assert referee("print", game, sheet, "-o", path, "--lang", "en", *kept).exit_code == 0
+    assert "Kyoto" in PdfReader(path).pages[0].extract_text()
+
+
+@pytest.mark.parametrize(
+    "arguments", [["toy", "no-such"], ["no-such"], ["toy", "../x"], ["toy", "a", "--option", "x=1"]]
+)
+def test_a_sheet_that_cannot_be_printed_is_refused(arguments: list[str], tmp_path: Path) -> None:
+    result = referee("print", *arguments, "-o", tmp_path / "x.pdf")
+    assert result.exit_code == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("C", "en")])
+def test_the_rules_are_read_in_the_terminal_s_language(
+    locale: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    for key, game in shelf().items():
+        lines = referee("rules", key).output.splitlines()
+        assert [line.split()[0] for line in lines] == list(game.rules)
+        assert all(
+            rule[lang] in line for line, rule in zip(lines, game.rules.values(), strict=True)
+        )
+
+
+@pytest.mark.parametrize("command", ["schema", "rules", "print"])
+def test_a_game_that_is_not_on_the_shelf_is_refused_with_those_that_are(command: str) -> None:
+    result = referee(command, "chess")
+    assert result.exit_code == 2
+    assert "toy" in result.output
+
+
+# -- the evening
+
+
+def test_the_greeting_says_where_to_go_and_the_end_says_all_is_kept(server: Server) -> None:
+    server.stop()
+    said = server.output.read_text("utf-8")
+    assert f"http://localhost:{server.port}/" in said
+    assert str(server.database) in said
+    assert "{" not in said
+    assert said.rstrip().endswith(speaker("en")("cli-stopped"))
+
+
+def test_a_server_that_was_killed_starts_again_on_the_same_file(server: Server) -> None:
+    server.restart()
+    assert "<html" in server.get()
+
+
+def test_two_servers_never_share_a_file(server: Server) -> None:
+    command = [sys.executable, "-m", "referee", "serve", "--port", str(free_port())]
+    command += ["--database", str(server.database)]
+    second = subprocess.run(command, capture_output=True, timeout=20, check=False)
+    assert second.returncode == 2
+    assert b"--database" in second.stderr
+    assert "<html" in server.get()
+
+
+def test_a_port_that_is_taken_is_told_with_another(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("0.0.0.0", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        result = referee("serve", "--port", port, "--database", tmp_path / "t.db")
+    assert result.exit_code == 2
+    assert f"--port {port + 1}" in result.output
+
+
+def test_the_signal_that_stops_it_is_no_failure(tmp_path: Path) -> None:
+    running = Server(tmp_path / "tables.db")
+    running.start()
+    assert running.end(signal.SIGINT) == 0
+    running.start()
+    assert running.end(signal.SIGTERM) in (0, -signal.SIGTERM)
+
+
+def test_the_file_lies_in_the_user_s_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("APPDATA", str(tmp_path))
+    assert tmp_path in upkeep.home_file().parents
+
+
+def test_what_is_in_an_envelope_is_never_plain() -> None:
+    inside = SealedRound.of([A, B]).seal(A, (7000, 2), "5a1752")
+    found = {"round": inside, "envelope": Sealed(7000), "act": PlaceBid(1, 2, salt="5a1752")}
+    shown = json.dumps(plain(found, speaker("en", ("Ana", "Bo"))))
+    assert json.loads(shown)["round"] == {"awaited": ["Ana", "Bo"], "sealed": ["Ana"]}
+    assert "7000" not in shown
+    assert "5a1752" not in shown
