@@ -19,7 +19,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from referee.kit.seats import BANK
-from referee.speech import speaker
+from referee.speech import Speaker, speaker
 
 from .parts import Part, View
 
@@ -84,6 +84,7 @@ class Panels:
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, HERE=HERE)
         self._remembered: Callable[[str, str, Part], str] = lru_cache(remembered)(self._draw)
+        self._macros = lru_cache(256)(self._modules)
 
     def draw(self, template: str, lang: str, part: Part) -> str:
         """One panel, with its marks unfilled; a form that came back is not remembered."""
@@ -102,7 +103,15 @@ class Panels:
 
     def _draw(self, template: str, lang: str, part: Part) -> str:
         found = self._environment.get_template(f"parts/panels/{template}.html")
-        return found.render(part=part, say=speaker(lang, part.names), lang=lang)
+        say = speaker(lang, part.names)
+        return found.render(part=part, say=say, lang=lang, **self._macros(say, part.game))
+
+    def _modules(self, say: Speaker, game: str) -> dict[str, Any]:
+        """The macros of macros.html as `m` and of ask.html as `a`, made once a table."""
+        known: dict[str, Any] = {"say": say, "lang": say.lang, "game": game}
+        for name, file in (("m", "macros"), ("a", "ask")):
+            known[name] = self._environment.get_template(f"parts/{file}.html").make_module(known)
+        return {"m": known["m"], "a": known["a"]}
 
 
 def changed(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
