@@ -62,6 +62,15 @@ class Boxes:
 
         self._store.write(write).wait()
 
+    def forget(self, game: str, name: str) -> None:
+        """Nobody has read it: the house's value, if it has one, stands again."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM facts WHERE game = ? AND name = ?", (game, name))
+            _forget_rivals(db, game, name)
+
+        self._store.write(write).wait()
+
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Every fact that two tables have read differently."""
         query = """SELECT name, value, at FROM (

@@ -21,6 +21,7 @@ from referee.table.tables import Tables
 from . import answers, drawing, encoding, errors, security
 from .addresses import Addresses
 from .limits import Limits
+from .opened import OpenedTables
 from .panels import Panels
 from .presence import Presence
 from .services import Services
@@ -56,6 +57,7 @@ def create_app(
         presence=Presence(),
         limits=Limits(),
         addresses=Addresses(port, host_name),
+        opened=OpenedTables(),
     )
     app.extensions["referee-store"] = store
     for lang in LANGUAGES:

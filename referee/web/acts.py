@@ -73,8 +73,14 @@ def once() -> str | None:
 
 def number(name: str, default: int = -1) -> int:
     """A number that our own page wrote in a form; `default` for anything else."""
-    typed = request.form.get(name, "")
-    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else default
+    found = figure(request.form.get(name, ""))
+    return default if found is None else found
+
+
+def figure(typed: str) -> int | None:
+    """A whole number of up to nine figures, its thousands apart or not; None for anything else."""
+    bare = "".join(typed.split())
+    return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
 
 
 def _ask(now: Moment, act: Act) -> tuple[Ask, int | None]:

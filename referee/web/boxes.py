@@ -1,18 +1,26 @@
-"""What is known of a household's box: each fact, where it comes from, and what is in doubt."""
+"""What is known of a household's box: each fact, where it comes from, and what is in doubt.
+
+The table sets a value right as it plays; here it is done between two evenings.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from flask import Blueprint, Response, redirect, render_template
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.box import Box
+from referee.kit.box import Box, Source
+from referee.kit.game import Game
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
 from .acts import number
 from .drawing import capital
+from .facts import Leaf, called, corrected, label_of, leaves, shown, try_out
 from .lobby import game_of
 from .services import services
 from .words import speaking
@@ -24,57 +32,112 @@ class Known(NamedTuple):
     """One fact, as a page shows it."""
 
     name: str
+    label: str
     value: str
     source: str  # "printed", "house" or "learned"
     at: str  # the day it was read, "" where nobody has
+    open: bool  # may it be set right here?
 
 
 class Doubted(NamedTuple):
     """A fact that was read in several ways; the first is the one in use."""
 
     name: str
+    label: str
     readings: tuple[Known, ...]
 
 
-def shown(value: Any, say: Speaker) -> str:
-    """A fact's value on one line: plain JSON, its texts in the reader's language."""
-    if isinstance(value, dict):
-        if value.keys() == {"fr", "en"}:
-            return str(value[say.lang])
-        return ", ".join(f"{key} {shown(inner, say)}" for key, inner in value.items())
-    if isinstance(value, list):
-        return ", ".join(shown(inner, say) for inner in value)
-    if isinstance(value, bool):
-        return say("yes" if value else "no")
-    return say.show(value)
+class Entry(NamedTuple):
+    """One blank of a fact's form."""
+
+    leaf: Leaf
+    label: str
+    value: str  # what stands in it
 
 
 @bp.get("/box/<name>")
 def page(name: str) -> str:
     """The facts, in the box's order."""
-    return _page(name, None)
+    return _page(game_of(name), None)
+
+
+@bp.get("/box/<name>/<path:fact>")
+def one(name: str, fact: str) -> str:
+    """One fact, to be set right."""
+    game = game_of(name)
+    return _one(game, fact, _box(game, fact), None)
 
 
 @bp.post("/box/<name>/<path:fact>")
-def settle(name: str, fact: str) -> AnyResponse:
-    """Of several readings, keep one."""
+def change(name: str, fact: str) -> AnyResponse:
+    """Keep one of several readings, take back what was read, or set the fact right."""
     game = game_of(name)
+    if "which" in request.form:
+        return _settled(game, fact)
+    box = _box(game, fact)
+    if "forget" in request.form:
+        services().boxes.forget(game.key, fact)
+        return redirect(f"/box/{game.key}", 303)
     try:
-        services().boxes.settle(game.key, fact, number("which"))
+        _learn(game, fact, box)
     except Refusal as refusal:
-        return Response(_page(name, refusal), 409)
+        return Response(_one(game, fact, box, refusal), 409)
     return redirect(f"/box/{game.key}", 303)
 
 
-def _page(name: str, refusal: Refusal | None) -> str:
-    game, boxes, say = game_of(name), services().boxes, speaking()
+def _learn(game: Game[Any], fact: str, box: Box) -> None:
+    value = corrected(box[fact], request.form, speaking())
+    today = datetime.now(UTC).date().isoformat()
+    try_out(game, fact, box.learn(fact, value, today))
+    services().boxes.learn(game.key, fact, value, today)
+
+
+def _settled(game: Game[Any], fact: str) -> AnyResponse:
+    try:
+        services().boxes.settle(game.key, fact, number("which"))
+    except Refusal as refusal:
+        return Response(_page(game, refusal), 409)
+    return redirect(f"/box/{game.key}", 303)
+
+
+def _box(game: Game[Any], fact: str) -> Box:
+    """The household's box; raises NotFound where it has no such fact, or none to be set right."""
+    box = services().boxes.box(game.key)
+    if fact not in box or not _may_change(box, fact):
+        raise NotFound
+    return box
+
+
+def _may_change(box: Box, fact: str) -> bool:
+    return box.source(fact) is not Source.PRINTED and any(leaves(box[fact]))
+
+
+def _one(game: Game[Any], fact: str, box: Box, refusal: Refusal | None) -> str:
+    say = speaking()
+    typed: Mapping[str, str] = request.form
+    entries = [
+        Entry(leaf, capital(label_of(leaf, game.key, say)), typed.get(leaf.name, leaf.shown(say)))
+        for leaf in leaves(box[fact])
+    ]
+    return render_template(
+        "fact.html", game=game.key, name=fact, label=_title(fact, game.key, say), entries=entries,
+        known=box.facts[fact], house=fact in game.house, refusal=refusal,
+    )  # fmt: skip
+
+
+def _page(game: Game[Any], refusal: Refusal | None) -> str:
+    boxes, say = services().boxes, speaking()
     box = boxes.box(game.key)
     doubts = [
         Doubted(
-            _label(d.name, game.key, say),
-            tuple(Known(d.name, shown(f.value, say), str(f.source), f.at) for f in d.readings),
+            doubt.name,
+            _title(doubt.name, game.key, say),
+            tuple(
+                Known(doubt.name, "", shown(f.value, game.key, say), str(f.source), f.at, False)
+                for f in doubt.readings
+            ),
         )
-        for d in boxes.conflicts(game.key)
+        for doubt in boxes.conflicts(game.key)
     ]
     return render_template(
         "box.html",
@@ -89,17 +152,20 @@ def _folders(box: Box, game: str, say: Speaker) -> list[tuple[str, list[Known]]]
     """The facts that stand alone, under "", then each folder with what is in it."""
     found: dict[str, list[Known]] = {}
     for name, fact in box.facts.items():
-        inside = name.partition("/")[2]
+        folder, _, inside = name.partition("/")
         known = Known(
-            inside or _label(name, game, say), shown(fact.value, say), str(fact.source), fact.at
+            name,
+            inside or _title(name, game, say),
+            shown(fact.value, game, say),
+            str(fact.source),
+            fact.at,
+            _may_change(box, name),
         )
-        found.setdefault(_label(name, game, say) if inside else "", []).append(known)
+        found.setdefault(_title(folder, game, say) if inside else "", []).append(known)
     return sorted(found.items(), key=lambda pair: bool(pair[0]))
 
 
-def _label(fact: str, game: str, say: Speaker) -> str:
-    """What a fact, or the folder it lies in, is called: `<game>-fact-<name>`."""
-    name = fact.partition("/")[0]
-    keys = (f"{game}-fact-{name}", f"{game}-print-fact-{name}")
-    said = next((say(key) for key in keys if say.knows(key)), name)
-    return capital(said)
+def _title(fact: str, game: str, say: Speaker) -> str:
+    """What a fact is called, one of a folder by the folder's name and its own."""
+    folder, _, inside = fact.partition("/")
+    return " ".join(filter(None, (capital(called(folder, game, say)), inside)))

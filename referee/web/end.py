@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from flask import Blueprint, Response, redirect
+from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -12,7 +12,7 @@ from referee.table.records import export
 
 from .answers import moment
 from .host import table_of
-from .lobby import opened
+from .lobby import open_once
 from .services import services
 
 bp = Blueprint("end", __name__)
@@ -35,6 +35,9 @@ def record(key: str) -> Response:
 def rematch(key: str) -> AnyResponse:
     """A new table of the same game, with the same names and options."""
     table_id = table_of(key)
+    if not moment(table_id).over:
+        raise NotFound
     first = services().tables.store.after(table_id)[0].data
-    again = services().tables.open(first["game"], first["names"], first["options"])
-    return redirect(opened(again), 303)
+    return open_once(
+        lambda: services().tables.open(first["game"], first["names"], first["options"])
+    )

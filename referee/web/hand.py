@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
 from . import hands
-from .acts import Act, NotTaken, do
+from .acts import Act, NotTaken, do, once
 from .answers import moment
 from .host import table_of
 from .pages import draw
@@ -34,7 +34,7 @@ def page(key: str, place: int) -> AnyResponse:
     if hands.is_open(table_id, seat):
         return draw("hand.html", table_id, seat, here, hand=True)
     hands.close()
-    return Response(_eyes(key, place, table_id, done="done" in request.args))
+    return Response(_eyes(key, place, table_id))
 
 
 @bp.post("/h/<key>/hand/<int:place>")
@@ -58,7 +58,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     """The seat's own act, entered on the tablet; what is sealed shuts the page."""
     table_id, seat, here = _place(key, place)
     if not hands.is_open(table_id, seat):
-        return redirect(here, 303)
+        return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
     try:
         _, action = do(Act(table_id, seat, seat, kind))
     except NotTaken as found:
@@ -69,6 +69,14 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     return redirect(here, 303)
 
 
+def _sent(table_id: str) -> bool:
+    """Has this very form been taken already? A second tap finds the page shut."""
+    try:
+        return services().tables.repeated(table_id, once()) is not None
+    except Refusal:
+        return False
+
+
 def _awaited(table_id: str, seat: Seat) -> bool:
     """Has the seat more of its own to enter?"""
     now = moment(table_id)
@@ -76,7 +84,7 @@ def _awaited(table_id: str, seat: Seat) -> bool:
     return any(ask.due and ask.open and (ask.action.own or ask.action.sealed) for ask in asks)
 
 
-def _eyes(key: str, place: int, table_id: str, *, done: bool) -> str:
+def _eyes(key: str, place: int, table_id: str) -> str:
     now = moment(table_id)
     names = now.state.seating.names
     next_ = [s for s in now.state.seating.seats if s != place and _awaited(table_id, s)]
@@ -84,6 +92,7 @@ def _eyes(key: str, place: int, table_id: str, *, done: bool) -> str:
     without = [int(s) for s in next_ if s not in held]
     return render_template(
         "eyes.html", seat=place, names=names, game=now.game.key, back=f"/h/{key}",
-        here=f"/h/{key}/hand/{place}", done=done, following=without[0] if without else 0,
+        here=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
+        following=without[0] if without else 0,
         say=speaking(names),
     )  # fmt: skip

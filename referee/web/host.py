@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, redirect, render_template, request
+from flask import Blueprint, Response, redirect, render_template, request, session
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
@@ -12,13 +12,16 @@ from referee.kit.words import Refusal
 from referee.table.moments import Moment
 
 from . import hands
-from .acts import Act, NotTaken, do, number, once
+from .acts import Act, NotTaken, do, figure, number, once
 from .addresses import qr_svg
 from .answers import acted, after, moment
 from .pages import draw, remember
 from .rules import rules_page
 from .services import services
 from .words import speaking
+
+ADDRESS = "address"  # under which this device sends phones here
+LONGEST_REASON = 200
 
 bp = Blueprint("host", __name__)
 
@@ -86,16 +89,23 @@ def join(key: str) -> Response:
     table_id = table_of(key)
     remember(table_id, "h", key)
     hands.close()
-    addresses = services().addresses
-    all_ = addresses.all()
-    chosen = request.args.get("host", "")
-    host = chosen if chosen in all_ else all_[0]
+    host = _address()
     code = services().keys.code_of(table_id)
-    url = addresses.url(f"/t/{code}", host)
+    url = services().addresses.url(f"/t/{code}", host)
     return draw(
         "join.html", table_id, BANK, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
-        hosts=all_, chosen=host,
+        hosts=services().addresses.all(), chosen=host,
     )  # fmt: skip
+
+
+def _address() -> str:
+    """Where phones are sent: the address chosen on this device, else the one it uses itself."""
+    known = services().addresses.all()
+    asked = request.args.get("host", "")
+    if asked in known:
+        session[ADDRESS] = asked
+    wanted = (session.get(ADDRESS, ""), request.host)
+    return next((address for address in wanted if address in known), known[0])
 
 
 @bp.post("/h/<key>/ticket/<int:place>")
@@ -104,7 +114,7 @@ def ticket(key: str, place: int) -> str:
     table_id = table_of(key)
     seat = Seat(place)
     names = moment(table_id).state.seating.names
-    url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}")
+    url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}", _address())
     say = speaking(names)
     return render_template(
         "ticket.html", seat=place, names=names, url=url, qr=qr_svg(url), back=f"/h/{key}/join",
@@ -116,8 +126,10 @@ def ticket(key: str, place: int) -> str:
 def free(key: str, place: int) -> AnyResponse:
     """Nobody holds the seat any more; the table is told."""
     table_id, seat = table_of(key), Seat(place)
+    held = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
-    after(services().tables.notice(table_id, "seat-freed", seat).ticket)
+    if held:
+        after(services().tables.notice(table_id, "seat-freed", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -153,18 +165,25 @@ def corrected(key: str) -> AnyResponse:
     table_id = table_of(key)
     now = moment(table_id)
     try:
-        name, _, of = request.form.get("counter", "").rpartition("/")
-        typed = request.form.get("value", "").translate({0xA0: None, 0x202F: None, 0x20: None})
-        if not typed.isascii() or not typed.isdigit() or len(typed) > 9:
-            raise Refusal("not-a-number", field="value")
-        what = Correct(name, int(of) if of.isdigit() else 0, int(typed), request.form["reason"])
         receipt = services().tables.act(
-            table_id, BANK, what, by=BANK, drawn=number("drawn"), once=once()
+            table_id, BANK, _asked(), by=BANK, drawn=number("drawn"), once=once()
         )
     except Refusal as refusal:
         return Response(_correction(key, now, refusal), 409)
     after(receipt.ticket)
     return redirect(f"/h/{key}", 303)
+
+
+def _asked() -> Correct:
+    """The correction that the form describes; raises Refusal."""
+    name, _, of = request.form.get("counter", "").rpartition("/")
+    value = figure(request.form.get("value", ""))
+    if value is None:
+        raise Refusal("not-a-number", field="value")
+    reason = " ".join(request.form.get("reason", "").split())
+    if len(reason) > LONGEST_REASON:
+        raise Refusal("too-long", field="reason", high=LONGEST_REASON)
+    return Correct(name, figure(of) or 0, value, reason)
 
 
 def _correction(key: str, now: Moment, refusal: Refusal | None) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from flask import Blueprint, Response, redirect, render_template, request, session
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -22,24 +24,35 @@ TICKET = "/<any(k, K):_>/<word>"
 
 @bp.get("/join")
 def typed() -> AnyResponse:
-    """The code typed in the lobby."""
-    return redirect(f"/t/{request.args.get('code', '').strip()[:12] or '-'}")
+    """The code typed in the lobby, or after one that no table has."""
+    code = request.args.get("code", "").strip()[:12]
+    return redirect(f"/t/{quote(code or '-', safe='')}")
 
 
-def _table(code: str) -> str:
+def _table(code: str) -> str | None:
     """The table of a code; a device that has found it once is not counted as guessing again."""
     if session.get("code") != code.upper():
         services().limits.guess("table", code)
-    table_id = services().keys.code(code)
+    try:
+        table_id = services().keys.code(code)
+    except Refusal:
+        return None
     session["code"] = code.upper()
     return table_id
+
+
+def _nobodys(code: str) -> AnyResponse:
+    """No table has this code: it is shown as it was typed, to be set right."""
+    return Response(render_template("code.html", code="" if code == "-" else code), 404)
 
 
 @bp.get(CODE)
 def page(_: str, code: str) -> AnyResponse:
     """The seats of the table; a device that has one already goes straight to it."""
     table_id = _table(code)
-    own = link(table_id)
+    if table_id is None:
+        return _nobodys(code)
+    own = link(table_id, "s")
     if own and "again" not in request.args:
         return redirect(own)
     return Response(_seats(code, table_id, None))
@@ -58,6 +71,8 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
 def claim(_: str, code: str, place: int) -> AnyResponse:
     """A free seat is theirs who take it first; the table is told."""
     table_id = _table(code)
+    if table_id is None:
+        return _nobodys(code)
     seat = Seat(place)
     try:
         key = services().keys.claim(table_id, seat)

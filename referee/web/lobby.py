@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, make_response, redirect, render_template, request
@@ -17,6 +17,7 @@ from referee.table.reading import MOST_BYTES, load_record, parse
 from referee.table.records import import_record
 from referee.table.tables import Listed
 
+from .acts import figure, once
 from .answers import moment
 from .drawing import THEME, THEMES
 from .pages import link, remember
@@ -26,6 +27,7 @@ from .words import COOKIE, speaking
 bp = Blueprint("lobby", __name__)
 
 YEAR = 31_536_000  # seconds a device keeps its settings
+MOST_OPEN, MOST_OVER = 8, 3  # tables that a lobby names
 
 
 class Resumable(NamedTuple):
@@ -53,31 +55,44 @@ def page() -> str:
 
 def _lobby(refusal: Refusal | None) -> str:
     games = services().tables.games
-    tables = [_resumable(listed) for listed in services().tables.list()]
+    tables = [_resumable(listed) for listed in _shown(services().tables.list())]
     return render_template(
         "lobby.html",
         games=list(games),
         seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
         open=[t for t in tables if not t.listed.finished],
-        over=[t for t in tables if t.listed.finished and t.link],
+        over=[t for t in tables if t.listed.finished],
         refusal=refusal,
     )
 
 
+def _shown(tables: Sequence[Listed]) -> list[Listed]:
+    """Those a lobby names, the last played first: to name one, it is folded."""
+    known = [listed for listed in tables if listed.game in services().tables.games]
+    open_ = [listed for listed in known if not listed.finished][:MOST_OPEN]
+    over = [listed for listed in known if listed.finished and link(listed.id)][:MOST_OVER]
+    return [*open_, *over]
+
+
 def _resumable(listed: Listed) -> Resumable:
-    try:
-        now = moment(listed.id)
-    except Refusal:  # a box that is not on the shelf any more
-        return Resumable(listed._replace(finished=True), "", None, "")
+    now = moment(listed.id)
     period = speaking(listed.names).show(now.game.track(now.state).period)
     return Resumable(listed, period, link(listed.id), services().keys.code_of(listed.id))
 
 
-def opened(table_id: str) -> str:
-    """The host's join screen of a table that has just been opened, on this device."""
-    keys = services().keys.new_table(table_id, moment(table_id).state.seating.seats)
-    remember(table_id, "h", keys.host)
-    return f"/h/{keys.host}/join"
+def open_once(make: Callable[[], str]) -> AnyResponse:
+    """To the join screen of the table that `make` opens; a form sent twice opens one table.
+
+    Raises what `make` raises.
+    """
+    word = (once() or "")[:64]
+    found = services().opened.get(word)
+    if found is None:
+        table_id = make()
+        keys = services().keys.new_table(table_id, moment(table_id).state.seating.seats)
+        found = services().opened.keep(word, table_id, keys.host)
+    remember(found.table_id, "h", found.host)
+    return redirect(f"/h/{found.host}/join", 303)
 
 
 @bp.get("/new/<name>")
@@ -94,12 +109,12 @@ def open_table(name: str) -> AnyResponse:
     names = request.form.getlist("name")[: game.seats[-1] + 1]
     if "change" in request.form:
         return Response(_new(game, changed(names, request.form["change"]), request.form, None))
+    names = [name for name in names if name.strip()]
     try:
         options = settle_options(game.options, read_options(game.options, request.form))
-        table_id = services().tables.open(game.key, [n for n in names if n.strip()], options)
+        return open_once(lambda: services().tables.open(game.key, names, options))
     except Refusal as refusal:
         return Response(_new(game, names, request.form, refusal), 409)
-    return redirect(opened(table_id), 303)
 
 
 def changed(names: list[str], how: str) -> list[str]:
@@ -129,10 +144,10 @@ def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
     if isinstance(option.default, bool):
         return typed == "1"
     if isinstance(option.default, int):
-        bare = "".join(typed.split())
-        if not (bare.isascii() and bare.isdigit() and len(bare) < 10):
+        found = figure(typed)
+        if found is None:
             raise Refusal("not-a-number", option.rule, option.key)
-        return int(bare)
+        return found
     return typed
 
 
@@ -147,17 +162,23 @@ def _new(
     )  # fmt: skip
 
 
+@bp.url_value_preprocessor
+def _room(endpoint: str | None, _: object) -> None:
+    """A record is longer than a form; told before anybody reads what was sent."""
+    if endpoint == "lobby.bring_back":
+        request.max_content_length = MOST_BYTES + 10_000
+
+
 @bp.post("/import")
 def bring_back() -> AnyResponse:
     """A table made of a record; a file that is none says where it went wrong."""
-    request.max_content_length = MOST_BYTES + 10_000
     found = request.files.get("record")
     try:
         written = parse(found.read(MOST_BYTES + 1) if found else b"")
-        table_id = import_record(services().tables, load_record(written, services().tables.games))
+        record = load_record(written, services().tables.games)
+        return open_once(lambda: import_record(services().tables, record))
     except Refusal as refusal:  # a RecordError names the place
         return Response(_lobby(refusal), 409)
-    return redirect(opened(table_id), 303)
 
 
 @bp.get("/host/<code>")
@@ -171,7 +192,7 @@ def host_code(code: str) -> str:
 def take_host(code: str) -> AnyResponse:
     """The host's place, for whoever knows the code; the other device loses it."""
     table_id = services().keys.code(code)
-    services().limits.guess("host", code)
+    services().limits.guess("host", table_id)  # a code may be written in many ways
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:
@@ -201,7 +222,7 @@ def settings() -> str:
 
 
 @bp.post("/settings")
-def set_(name: str = "") -> AnyResponse:
+def set_() -> AnyResponse:
     """Keep them on this device."""
     answer = make_response(redirect(_local(request.form.get("back", "/")), 303))
     for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):

@@ -12,7 +12,7 @@ from .parts import Refused
 from .screens import screen
 from .services import services
 
-REMEMBERED = 12  # tables whose links a device keeps
+REMEMBERED = 16  # links a device keeps
 
 
 def draw(
@@ -39,21 +39,31 @@ def draw(
 
 def remember(table_id: str, letter: str, key: str) -> None:
     """Keep on this device the link it was given: `letter` is "s" for a seat, "h" for the host."""
+    place = f"{letter}/{table_id}"
     kept: dict[str, str] = dict(session.get("links", {}))
-    if kept.get(table_id) == f"{letter}/{key}":
+    if kept.get(place) == key:
         return
-    kept.pop(table_id, None)
-    kept[table_id] = f"{letter}/{key}"
+    kept.pop(place, None)
+    kept[place] = key
     session["links"] = dict(list(kept.items())[-REMEMBERED:])
     session.permanent = True
 
 
-def link(table_id: str) -> str | None:
-    """The address that this device holds for a table, where its key is still alive."""
-    letter, _, key = session.get("links", {}).get(table_id, "").partition("/")
+def link(table_id: str, letters: str = "hs") -> str | None:
+    """The address that this device holds for a table, where its key is still alive.
+
+    The first of `letters` counts first: a device may hold the table and have a seat at it.
+    """
+    for letter in letters:
+        key = session.get("links", {}).get(f"{letter}/{table_id}", "")
+        if key and _opens(letter, key, table_id):
+            return f"/{letter}/{key}"
+    return None
+
+
+def _opens(letter: str, key: str, table_id: str) -> bool:
     keys = services().keys
     try:
-        opened = keys.host(key) if letter == "h" else keys.seat(key)[0] if letter == "s" else ""
+        return (keys.host(key) if letter == "h" else keys.seat(key)[0]) == table_id
     except Refusal:
-        return None
-    return f"/{letter}/{key}" if opened == table_id else None
+        return False

@@ -13,6 +13,7 @@ from referee.table.tables import Tables
 
 from .addresses import Addresses
 from .limits import Limits
+from .opened import OpenedTables
 from .panels import Panels
 from .presence import Presence
 
@@ -28,6 +29,7 @@ class Services:
     presence: Presence
     limits: Limits
     addresses: Addresses
+    opened: OpenedTables
 
 
 def services() -> Services:

@@ -75,6 +75,7 @@ eyes-lede = Hand over the tablet. The others look away.
 i-am = I am { $name }
 not-yet = Not yet, go back
 give-back = Give the tablet back and do no more
+hand-shut = The page had closed: nothing was sent. Start again.
 hand-done = Done. Give the tablet back.
 hand-done-lede = Nothing that you wrote can be seen here.
 
@@ -111,6 +112,8 @@ box-see = See the box
 open-table = Open the table
 
 # -- joining
+code-title = What is the code of the table?
+code-lede = Five letters and figures, under the black and white square on the tablet.
 join-title = Scan, then pick your seat.
 join-small = The players
 join-code = Join the table
@@ -207,7 +210,7 @@ pack-up = Pack the box away
 source-house = house value
 source-learned = read on the box
 box-title = The { $game } box
-box-lede = What is known of your box, and from where. The table corrects it while playing.
+box-lede = What is known of your box, and from where. The table corrects it while playing, or here.
 box-fact = Value
 box-known = Known
 box-from = Source
@@ -215,6 +218,11 @@ source-printed = in the rules
 box-doubts = Read in several ways
 box-doubts-lede = Two tables did not read the same. Look at the box, then choose.
 box-keep = Keep this value
+fact-lede = Write what your box says. Games already open do not change.
+fact-item = Line { $place }
+fact-missing = missing from the box
+fact-forget = Forget what was read
+fact-forget-house = Go back to the house value
 
 # -- refusals of the pages
 refusal-seat-own = That is for { $seat } to enter, on a phone or on the tablet passed over.

@@ -75,6 +75,7 @@ eyes-lede = Donnez-lui la tablette. Les autres regardent ailleurs.
 i-am = Je suis { $name }
 not-yet = Pas encore, revenir
 give-back = Rendre la tablette sans rien faire de plus
+hand-shut = La page s’était refermée : rien n’a été envoyé. Recommencez.
 hand-done = C’est fait. Rendez la tablette.
 hand-done-lede = Rien de ce que vous avez écrit ne se voit ici.
 
@@ -111,6 +112,8 @@ box-see = Voir la boîte
 open-table = Ouvrir la table
 
 # -- rejoindre
+code-title = Quel est le code de la table ?
+code-lede = Cinq lettres et chiffres, sous le carré noir et blanc de la tablette.
 join-title = Scannez, puis choisissez votre place.
 join-small = Les joueurs
 join-code = Rejoindre la table
@@ -207,7 +210,7 @@ pack-up = Ranger la boîte
 source-house = valeur maison
 source-learned = lu sur la boîte
 box-title = La boîte { $game }
-box-lede = Ce que l’on sait de votre boîte, et d’où on le tient. La table le corrige en jouant.
+box-lede = Ce que l’on sait de votre boîte, et d’où on le tient. La table le corrige en jouant, ou ici.
 box-fact = Valeur
 box-known = Connue
 box-from = Source
@@ -215,6 +218,11 @@ source-printed = dans la règle
 box-doubts = Lu de plusieurs façons
 box-doubts-lede = Deux tables n’ont pas lu la même chose. Regardez la boîte, puis choisissez.
 box-keep = Garder cette valeur
+fact-lede = Écrivez ce que dit votre boîte. Les parties déjà ouvertes ne changent pas.
+fact-item = Ligne { $place }
+fact-missing = manque à la boîte
+fact-forget = Oublier ce qui a été lu
+fact-forget-house = Reprendre la valeur maison
 
 # -- les refus des pages
 refusal-seat-own = C’est à { $seat } de l’entrer, sur son téléphone ou sur la tablette qu’on lui passe.

@@ -19,7 +19,7 @@ from referee.kit.words import Refusal
 from . import actions, anytime, board, order, scoring, shortage, start
 from .actions import Challenge, PassMarket, PlaceBid
 from .cards import names
-from .facts import house_box, rules
+from .facts import check_fact, house_box, rules
 from .invariants import check
 from .phase import memo
 from .redaction import Played, redact
@@ -160,6 +160,9 @@ class AmbitionGame:
 
     def correct(self, s: Ambition, counter: Counter, value: int) -> Ambition:
         return board.correct(s, counter, value)
+
+    def check_fact(self, name: str, value: Any) -> None:
+        check_fact(name, value)
 
     def soft(self, code: str) -> bool:
         return code in SOFT
