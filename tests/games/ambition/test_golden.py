@@ -1,7 +1,7 @@
 """The worked examples of the rules, number by number.
 
-Each file of golden/ is a record as `referee replay` reads it (docs/records.md), with the rules
-it shows and, beside an action, what must come of it: `refused`, the code that forbids it, and
+Each file of golden/ is a record that `referee replay` plays (docs/records.md), with the rules it
+shows and, beside an action, what must come of it: `refused`, the code that forbids it, and
 `then`, what the table shows afterwards.
 """
 
@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from referee.games.ambition import GAME
 from referee.games.ambition.cocoa import market_name, market_order
 from referee.games.ambition.state import Ambition, Company, Contract
 from referee.kit.seats import Seat
-from referee.table.records import Replay, load_record, replay
+from referee.table.records import load_record, replay
+from referee.table.schemas import schema
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 S_AND_W = {*(f"s{n}" for n in range(1, 21)), *(f"w{n}" for n in range(1, 9))}
@@ -91,39 +93,46 @@ def shown(s: Ambition, what: str, expected: Any) -> Any:
     return TABLE[what](s)
 
 
-def play(written: dict[str, Any]) -> tuple[Replay, list[tuple[str | None, dict[str, Any]]]]:
-    """The record played, and what must come of each action."""
-    expected = [(a.pop("refused", None), a.pop("then", {})) for a in written["actions"]]
-    del written["rules"]
-    return replay(load_record(written)), expected
+def read(path: Path) -> dict[str, Any]:
+    written: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return written
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+each_example = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+@each_example
 def test_the_worked_example_comes_out_as_the_rules_say(path: Path) -> None:
-    played, expected = play(json.loads(path.read_text("utf-8")))
+    written = read(path)
+    played = replay(load_record(written))
     codes = {refused.number: refused.code for refused in played.refused}
-    assert codes == {n: code for n, (code, _) in enumerate(expected) if code}
-    for n, (_, then) in enumerate(expected):
+    actions = list(enumerate(written["actions"]))
+    assert codes == {n: action["refused"] for n, action in actions if "refused" in action}
+    for n, action in actions:
         state = played.states[n + 1]
         GAME.invariants(state)
-        for what, value in then.items():
+        for what, value in action.get("then", {}).items():
             assert shown(state, what, value) == value, f"{what} after action {n}"
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@each_example
 def test_what_is_refused_changes_nothing(path: Path) -> None:
-    played, expected = play(json.loads(path.read_text("utf-8")))
-    for n, (code, _) in enumerate(expected):
-        if code:
-            assert played.states[n + 1] is played.states[n]
+    played = replay(load_record(read(path)))
+    for refused in played.refused:
+        assert played.states[refused.number + 1] is played.states[refused.number]
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@each_example
 def test_the_worked_example_says_what_it_shows(path: Path) -> None:
-    written = json.loads(path.read_text("utf-8"))
+    written = read(path)
     assert set(written["rules"]) <= GAME.rules.keys()
     assert any("then" in action for action in written["actions"])
     assert written["about"].split(":")[0].split()[0].rstrip(",").lower() in path.stem
+
+
+@each_example
+def test_the_worked_example_is_written_as_the_schema_of_records_says(path: Path) -> None:
+    Draft202012Validator(schema(GAME)).validate(read(path))
 
 
 def test_every_worked_example_of_the_rules_is_there() -> None:
