@@ -29,8 +29,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()  # what is here now stays: never look through it again
+        _keep_garbage_rare()
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -73,6 +72,13 @@ def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lamb
     )
     with suppress(KeyboardInterrupt):  # uvicorn raises it again once it has stopped
         _Server(config, carrier, ready).run(sockets=[listening])
+
+
+def _keep_garbage_rare() -> None:
+    """Moments are frozen and are kept: to look through them for cycles took half the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def listen(host: str, port: int) -> socket.socket:
