@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+ROOT = Path(__file__).parents[1]
 _PATIENCE = 20.0  # seconds a start may take on a busy machine
 
 
@@ -26,22 +27,23 @@ def free_port() -> int:
 class Server:
     """`referee serve` on one database file; its port stays the same from start to start."""
 
-    def __init__(self, database: Path, *, warnings: str = "error::UserWarning") -> None:
+    def __init__(self, database: Path, *, folder: Path = ROOT) -> None:
+        """`folder`: where the package to run lies."""
         self.database = database
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.output = database.with_suffix(".out")
-        self._warnings = warnings
+        self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "referee", "serve", "--no-qr"]
         command += ["--port", str(self.port), "--database", str(self.database)]
-        environment = {**os.environ, "PYTHONWARNINGS": self._warnings}
+        environment = {**os.environ, "PYTHONWARNINGS": "error::UserWarning"}
         with self.output.open("ab") as output:
             self._process = subprocess.Popen(
-                command, env=environment, stdout=output, stderr=subprocess.STDOUT
+                command, cwd=self._folder, env=environment, stdout=output, stderr=subprocess.STDOUT
             )
         self._await()
 

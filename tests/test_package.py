@@ -1,0 +1,111 @@
+"""What is shipped: the wheel, the pins, other people's files."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.server import Server
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+SUMS = ROOT / "static" / "vendor" / "SHA256SUMS"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of an installed wheel."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    (built,) = folder.glob("*.whl")
+    with zipfile.ZipFile(built) as archive:
+        archive.extractall(folder / "site")
+    return folder / "site"
+
+
+def within(folder: Path) -> set[str]:
+    found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return {str(path) for path in found if "__pycache__" not in path.parts}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("folder", ["templates", "static", "printables"])
+def test_the_wheel_holds_all_that_pages_and_prints_need(wheel: Path, folder: str) -> None:
+    assert within(wheel / "referee" / folder) == within(ROOT / folder)
+
+
+@pytest.mark.slow
+def test_the_wheel_holds_the_code_its_words_and_its_rules(wheel: Path) -> None:
+    assert within(wheel / "referee") >= within(ROOT / "referee")
+    assert any(name.endswith("licenses/LICENSE") for name in within(wheel))
+
+
+@pytest.mark.slow
+def test_an_installed_wheel_serves_its_pages(wheel: Path, tmp_path: Path) -> None:
+    running = Server(tmp_path / "tables.db", folder=wheel)
+    running.start()
+    page = running.get()
+    styles = re.findall(r'href="(/static/[^"]+\.css[^"]*)"', page)
+    assert styles
+    assert all(running.get(style) for style in styles)
+    running.stop()
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pins(lock: str) -> dict[str, str]:
+    """Each pinned name, and the lines that belong to it."""
+    text = (ROOT / lock).read_text("utf-8")
+    blocks = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
+    return {normal(block.split("==")[0]): block for block in blocks}
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-test.lock"])
+def test_everything_that_is_needed_is_pinned(lock: str) -> None:
+    needed = list(PROJECT["dependencies"])
+    if "test" in lock:
+        needed += PROJECT["optional-dependencies"]["test"]
+    names = {normal(re.split(r"[<>=!~\[; ]", one)[0]) for one in needed}
+    assert sorted(names - pins(lock).keys()) == []
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-test.lock"])
+def test_every_pin_has_its_hashes_and_no_address(lock: str) -> None:
+    for name, block in pins(lock).items():
+        assert re.match(r"\S+==\S+", block), name
+        assert "--hash=sha256:" in block, name
+    assert "://" not in (ROOT / lock).read_text("utf-8")
+
+
+def test_what_is_played_with_is_what_is_tested() -> None:
+    tested = pins("requirements-test.lock")
+    for name, block in pins("requirements.lock").items():
+        assert tested[name].split()[0] == block.split()[0]
+
+
+def test_other_people_s_files_are_as_they_published_them() -> None:
+    lines = [line.split(maxsplit=1) for line in SUMS.read_text("utf-8").splitlines()]
+    assert len(lines) == 11
+    for digest, name in lines:
+        assert hashlib.sha256((ROOT / name).read_bytes()).hexdigest() == digest, name
+
+
+def test_every_one_of_other_people_s_files_is_listed() -> None:
+    listed = {line.split(maxsplit=1)[1] for line in SUMS.read_text("utf-8").splitlines()}
+    there = {
+        f"{folder}/{name}"
+        for folder in ("static/vendor", "tests/vendor")
+        for name in within(ROOT / folder)
+        if not name.endswith(".md") and name != "SHA256SUMS"
+    }
+    assert listed == there
