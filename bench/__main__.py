@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
@@ -27,7 +28,7 @@ from .carried import CARRIERS
 from .market import MARKETS, Table, Times
 from .wire import Wire
 
-ROWS = ("referee", *CARRIERS)
+ROWS = ("referee", *(name for name in CARRIERS if find_spec(name.split()[-1])))  # those installed
 HEAD = (
     "| carried by | tap to all screens p50 / p95 / p99 ms | bid p99 ms | CPU ms/bid"
     " | flat out bids/s | RSS MB | bytes a screen and market |\n|---|---|---|---|---|---|---|"

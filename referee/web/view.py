@@ -42,6 +42,7 @@ from .parts import (
 )
 
 STORY = 30  # lines a page shows; the history page has them all
+SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
 
 
 def view(
@@ -268,7 +269,7 @@ def _behalf(common: _Common) -> list[Form]:
 def _story(common: _Common, viewer: Seat) -> StoryPart:
     lines = (
         StoryLine(told.seq, told.at, told.seat, told.line.text)
-        for told in common.now.story
+        for told in islice(common.now.story, SOUGHT)
         if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
     )
     return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, STORY)))

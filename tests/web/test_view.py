@@ -183,3 +183,20 @@ def test_at_the_end_everybody_sees_the_result(table: Table, viewer: Seat) -> Non
     assert seen.head.over
     assert seen.end is not None
     assert seen.end.result.winners == (LUCIE, BRUNO, ANNA)
+
+
+def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
+    looked = 0
+
+    class Long(tuple):  # type: ignore[type-arg]
+        def __iter__(self):  # type: ignore[no-untyped-def]
+            nonlocal looked
+            for told in super().__iter__():
+                looked += 1
+                yield told
+
+    table.announce()
+    others = [told for told in table.now.story if told.seat != LUCIE]
+    moment = replace(table.now, story=Long(others * 500))
+    assert view(moment, LUCIE).story.lines == ()
+    assert looked <= 300
