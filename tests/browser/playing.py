@@ -1,0 +1,89 @@
+"""What hands do on a page: fill in a form, tap, pass the tablet."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from playwright.sync_api import Locator, Page, Response, expect
+
+SLIP = 0.65  # seconds after an answer in which a page takes a tap for a slip of the finger
+
+_answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
+
+
+def form(page: Page, kind: str, seat: int = 0) -> Locator:
+    """The form of an act on this page; on the shared screen, the one for `seat`."""
+    found = page.locator(f'form[action$="/do/{kind}"]')
+    return found.filter(has=page.locator(f'[name=seat][value="{seat}"]')) if seat else found.first
+
+
+def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
+    """Fill in a form as fingers would; the button that sends it."""
+    asked = form(page, kind, seat)
+    asked.wait_for(state="attached")
+    _unfold(asked)
+    key = None
+    for name, value in values.items():
+        key = key or _put(asked, name, value)
+    if key:
+        return key
+    inside = asked.locator("button:not([type=button]):not([name])")
+    return inside if inside.count() else page.locator(f'button[form="{asked.get_attribute("id")}"]')
+
+
+def do(page: Page, kind: str, seat: int = 0, **values: Any) -> int:
+    """Fill in a form and send it; the status of the answer."""
+    return send(page, fill(page, kind, seat, **values)).status
+
+
+def send(page: Page, button: Locator) -> Response:
+    """Tap a button that sends a form; what the server answers."""
+    wait = SLIP - (time.monotonic() - _answered.get(page, 0.0))
+    if wait > 0:
+        page.wait_for_timeout(wait * 1000)
+    with page.expect_response(lambda answer: answer.request.method == "POST") as found:
+        button.click()
+    _answered[page] = time.monotonic()
+    return found.value
+
+
+def follow(page: Page, css: str) -> None:
+    """Tap something that leads to another page, and wait for it."""
+    with page.expect_navigation():
+        page.locator(css).first.click()
+
+
+def says(page: Page, *words: str) -> None:
+    """Wait until the heading holds these words."""
+    for word in words:
+        expect(page.locator("h1").first).to_contain_text(word)
+
+
+def figures(page: Page, amount: int) -> int:
+    """How often an amount stands in the page's HTML, however it is written."""
+    html = re.sub(r"[\w.-]{16,}", "", page.content())  # keys and fingerprints hold any figure
+    thousands, units = divmod(amount, 1000)
+    written = rf"(?<![\w\u00a0,])(?<!\d ){thousands}(?:\u00a0|&nbsp;| |,)?{units:03}(?!\w)"
+    return len(re.findall(written, html))
+
+
+def _unfold(asked: Locator) -> None:
+    asked.evaluate(
+        "f => { for (let d = f; d = d.parentElement?.closest('details');) d.open = true }"
+    )
+
+
+def _put(asked: Locator, name: str, value: Any) -> Locator | None:
+    """Write one blank; where one tap answers, the button to tap."""
+    key = asked.locator(f'button[name="{name}"][value="{value}"]')
+    if key.count():
+        return key
+    choice = asked.locator(f'input[name="{name}"][value="{value}"]')
+    if choice.count() and choice.first.get_attribute("type") in ("radio", "checkbox"):
+        choice.first.locator("xpath=..").click()  # its label: what a finger finds
+    else:
+        asked.locator(f'[name="{name}"]').fill(str(value))
+    return None

@@ -1,0 +1,185 @@
+"""A month of Ambition at one table: the shared tablet, three phones, and Bruno, who has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import do, figures, follow, says
+from tests.evening import BRUNO
+from tests.server import Server
+
+PHONES = ("Odile", "Karim", "Lucie")
+MARKETS = ("New York", "Tokyo", "Paris", "Francfort", "Londres")
+STAFF = {"worker": 2, "salesperson": 1, "secretary": 1, "accountant": 1}
+PRICES = {"Odile": 7_000, "Karim": 4_000, "Lucie": 3_000, "Bruno": 9_000}
+
+
+@dataclass
+class Table:
+    """The pages of the devices round one table."""
+
+    tablet: Page
+    phones: dict[str, Page] = field(default_factory=dict)
+
+    @property
+    def pages(self) -> list[Page]:
+        return [self.tablet, *self.phones.values()]
+
+    def all_say(self, *words: str) -> None:
+        for page in self.pages:
+            says(page, *words)
+
+    @contextmanager
+    def passed_to(self, name: str) -> Iterator[Page]:
+        """The tablet in the hands of `name`, who gives it back."""
+        expect(self.tablet.locator(".bar a.cta")).to_contain_text(name)
+        follow(self.tablet, ".bar a.cta")
+        says(self.tablet, f"Pour les yeux de {name}")
+        follow(self.tablet, ".bar .cta")
+        yield self.tablet
+        says(self.tablet, "Rendez la tablette")
+        follow(self.tablet, ".bar .cta")
+
+    def enters(self, name: str, kind: str, **values: Any) -> None:
+        """What `name` does in the open: on its phone, or on the tablet by whoever holds it."""
+        phone = self.phones.get(name)
+        page, seat = (phone, 0) if phone else (self.tablet, int(BRUNO))
+        assert do(page, kind, seat, **values) == 204, (name, kind)
+
+
+def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
+    """From the lobby to three phones that have found their seats."""
+    table = Table(tablet())
+    table.tablet.goto(server.address)
+    follow(table.tablet, ".covers a")
+    for place, name in enumerate((*PHONES, "Bruno")):
+        table.tablet.locator("input[name=name]").nth(place).fill(name)
+    follow(table.tablet, ".bar .cta")
+    code = table.tablet.locator(".code").inner_text().strip()
+    for name in PHONES:
+        page = table.phones[name] = phone()
+        page.goto(f"{server.address}/T/{code}")  # a QR code is read in capitals
+        follow(page, f"button:has-text('Je suis {name}')")
+    places = table.tablet.locator("#panel-presence li", has_text="téléphone à la table")
+    expect(places).to_have_count(3)
+    follow(table.tablet, ".bar .cta")
+    return table
+
+
+def hire(table: Table) -> None:
+    """Everybody hires the same; Bruno on the tablet."""
+    table.all_say("Embauche")
+    for page in table.phones.values():
+        assert do(page, "hire", **STAFF) == 204
+    with table.passed_to("Bruno") as page:
+        do(page, "hire", **STAFF)
+    says(table.tablet, "Tout le monde a embauché")
+    assert do(table.tablet, "proceed") == 204
+
+
+def offer(table: Table, bars: int) -> None:
+    """In turn, from the banker's left."""
+    for name in ("Karim", "Lucie", "Bruno", "Odile"):
+        table.all_say(f"{name} annonce")
+        table.enters(name, "announce", bars=bars)
+    table.all_say("12 barres à vendre")
+    assert do(table.tablet, "proceed") == 204
+
+
+def market(table: Table, name: str) -> None:
+    """Sealed by all, known to nobody else, then opened and paid."""
+    table.all_say(name, "On attend")
+    before = {(who, page): figures(page, PRICES[who]) for who in PRICES for page in table.pages}
+
+    def secret(*sealed: str) -> None:
+        for who in sealed:
+            for page in table.pages:
+                if page is not table.phones.get(who):
+                    assert figures(page, PRICES[who]) <= before[who, page], (who, page.url)
+
+    for who, page in table.phones.items():
+        assert do(page, "place-bid", price=PRICES[who], bars=1) == 204
+        expect(page.locator(".envelope-in")).to_be_attached()
+    secret(*PHONES)
+    with table.passed_to("Bruno") as page:
+        do(page, "place-bid", price=PRICES["Bruno"], bars=1)
+    secret(*PRICES)
+    table.all_say(name, "Tout est scellé")
+    secret(*PRICES)
+    assert do(table.tablet, "reveal") == 204
+    table.all_say(name, "À payer")
+    for page in table.pages:
+        assert figures(page, PRICES["Bruno"]), page.url
+    assert do(table.tablet, "proceed") == 204
+
+
+def sell(table: Table) -> None:
+    """Bruno and Odile have chocolate: one contract climbs, the other finds one taker."""
+    table.all_say("Les curseurs")
+    for name, cursor in (("Odile", 2), ("Karim", 0), ("Lucie", 0), ("Bruno", 2)):
+        table.enters(name, "set-cursor", cursor=cursor)
+    table.all_say("Contrat 1 sur 2")
+    assert do(table.tablet, "turn-card", tonnes=30, opening=25_000, maximum=50_000) == 204
+    for name in ("Bruno", "Odile"):
+        table.all_say(f"{name}, vous participez")
+        table.enters(name, "join")
+    for name in ("Bruno", "Odile"):
+        table.all_say(f"{name}, à 25")
+        table.enters(name, "pass-price")
+    table.all_say("Personne à 25")
+    assert do(table.tablet, "raise-price", price=30_000) == 204
+    table.all_say("Bruno, à 30")
+    table.enters("Bruno", "accept-price")
+    table.all_say("Bruno range")
+    table.enters("Bruno", "place-contract", tray="accounting")
+    table.all_say("Contrat 2 sur 2")
+    assert do(table.tablet, "turn-known-card", card="contract/4") == 204
+    table.all_say("Bruno, vous participez")
+    table.enters("Bruno", "stay-out")
+    table.all_say("Odile, vous participez")
+    table.enters("Odile", "join")
+    table.all_say("Odile range")
+    table.enters("Odile", "place-contract", tray="accounting")
+    says(table.tablet, "vente est finie")
+    assert do(table.tablet, "proceed") == 204
+
+
+def account(table: Table) -> None:
+    """The bundles are cashed, the accounts closed; Bruno's own on the tablet."""
+    table.all_say("Encaissement")
+    for name in ("Odile", "Bruno"):
+        table.enters(name, "cash-in")
+    table.all_say("Comptes")
+    for page in table.phones.values():
+        assert do(page, "close-accounts") == 204
+    with table.passed_to("Bruno") as page:
+        do(page, "close-accounts")
+    says(table.tablet, "comptes sont clos")
+    assert do(table.tablet, "proceed") == 204
+
+
+def test_a_month_is_played_from_the_lobby_to_february(
+    server: Server, tablet: Screen, phone: Screen
+) -> None:
+    table = open_table(server, tablet, phone)
+    assert do(table.tablet, "name-banker", banker=1) == 204
+    hire(table)
+    offer(table, bars=3)
+    for name in MARKETS:
+        market(table, name)
+    table.all_say("Fabrication")
+    for name, bars in (("Odile", 5), ("Karim", 2), ("Bruno", 5)):
+        table.enters(name, "make", bars=bars)
+    sell(table)
+    account(table)
+    for page in table.pages:
+        expect(page.locator("header")).to_contain_text("Février")
+    cash = table.phones["Odile"].locator("#panel-own dt", has_text="En caisse")
+    spent = 42_000 + 5 * 7_000
+    expect(cash.locator("+ dd")).to_have_text(f"{(100_000 - spent + 36_000) // 1000}\u00a0000")
