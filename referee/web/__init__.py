@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from flask import Flask
@@ -18,7 +16,23 @@ from referee.table.keys import Keys
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
-from . import answers, drawing, encoding, errors, security
+from . import (
+    answers,
+    boxes,
+    drawing,
+    encoding,
+    end,
+    errors,
+    hand,
+    history,
+    host,
+    join,
+    lobby,
+    prints,
+    seat,
+    security,
+    statement,
+)
 from .addresses import Addresses
 from .limits import Limits
 from .opened import OpenedTables
@@ -27,7 +41,9 @@ from .presence import Presence
 from .services import Services
 from .words import speaking
 
-PAGES = ("lobby", "join", "host", "hand", "seat", "statement", "history", "end", "boxes", "prints")
+# the last to be registered is the first to see an answer
+LAYERS = (drawing, encoding, security, errors, answers)
+PAGES = (lobby, join, host, hand, seat, statement, history, end, boxes, prints)
 
 
 def create_app(
@@ -44,32 +60,34 @@ def create_app(
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
     store = SQLite(database)
-    tables = Tables(store, games=games)
     app.config.update(
         SECRET_KEY=store.setting("secret-key", lambda: secrets.token_hex(32)),
         HOST_NAME=host_name,
     )
-    app.extensions["referee"] = Services(
+    tables = Tables(store, games=games)
+    app.extensions["referee-store"] = store
+    app.extensions["referee"] = _services(app, tables, Addresses(port, host_name))
+    for lang in LANGUAGES:
+        bundle(lang)  # read now: the first visitor should not wait
+    for layer in LAYERS:
+        layer.init(app)
+    app.context_processor(_speaking)
+    for page in PAGES:
+        app.register_blueprint(page.bp)
+    return app
+
+
+def _services(app: Flask, tables: Tables, addresses: Addresses) -> Services:
+    return Services(
         tables=tables,
-        keys=Keys(store),
+        keys=Keys(tables.store),
         boxes=tables.boxes,
         panels=Panels(app.jinja_env),
         presence=Presence(),
         limits=Limits(),
-        addresses=Addresses(port, host_name),
+        addresses=addresses,
         opened=OpenedTables(),
     )
-    app.extensions["referee-store"] = store
-    for lang in LANGUAGES:
-        bundle(lang)  # read now: the first visitor should not wait
-    # the last to be registered is the first to see an answer
-    for part in (drawing, encoding, security, errors, answers):
-        part.init(app)
-    app.context_processor(_speaking)
-    for name in PAGES:
-        if find_spec(f"{__name__}.{name}"):
-            app.register_blueprint(import_module(f"{__name__}.{name}").bp)
-    return app
 
 
 def close(app: Flask) -> None:
