@@ -13,7 +13,7 @@ from referee import __version__
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
 from referee.kit.game import Game, Result, State, play
-from referee.kit.seats import Seat, Seating
+from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 
 from .log import Entry
@@ -161,7 +161,22 @@ def import_record(tables: Tables, record: Record) -> str:
         )
         moment = _follow(moment, entry, action, f"actions[{index}]")
         entries.append(entry)
+    _look_round(moment)
     return tables.write_new(entries, moment)
+
+
+def _look_round(now: Moment) -> None:
+    """Raise RecordError where the game cannot be shown: its box or its start made no sense."""
+    try:
+        now.game.track(now.state)
+        now.game.prompt(now.state)
+        now.game.result(now.state)
+        for seat in (BANK, *now.state.seating.seats):
+            now.game.asks(now.state, seat)
+            now.game.look(now.state, seat)
+        now.game.invariants(now.state)
+    except Exception as error:
+        raise RecordError("record-unplayable", "box") from error
 
 
 def _begin(record: Record, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:

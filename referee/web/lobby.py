@@ -50,10 +50,10 @@ def game_of(name: str) -> Game[Any]:
 @bp.get("/")
 def page() -> str:
     """The boxes on the shelf, and the tables left open."""
-    return _lobby(None)
+    return _lobby("")
 
 
-def _lobby(refusal: Refusal | None) -> str:
+def _lobby(refused: str) -> str:
     games = services().tables.games
     tables = [_resumable(listed) for listed in _shown(services().tables.list())]
     return render_template(
@@ -62,7 +62,7 @@ def _lobby(refusal: Refusal | None) -> str:
         seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
         open=[t for t in tables if not t.listed.finished],
         over=[t for t in tables if t.listed.finished],
-        refusal=refusal,
+        refused=refused,
     )
 
 
@@ -172,13 +172,22 @@ def _room(endpoint: str | None, _: object) -> None:
 @bp.post("/import")
 def bring_back() -> AnyResponse:
     """A table made of a record; a file that is none says where it went wrong."""
-    found = request.files.get("record")
+    names: tuple[str, ...] = ()
     try:
-        written = parse(found.read(MOST_BYTES + 1) if found else b"")
-        record = load_record(written, services().tables.games)
+        record = load_record(parse(_sent()), services().tables.games)
+        names = record.terms.names  # a refusal may speak of a seat
         return open_once(lambda: import_record(services().tables, record))
     except Refusal as refusal:  # a RecordError names the place
-        return Response(_lobby(refusal), 409)
+        return Response(_lobby(speaking(names)(refusal.text)), 409)
+
+
+def _sent() -> bytes:
+    """The file that was sent; nothing where none was."""
+    found = request.files.get("record")
+    if found is None:
+        return b""
+    with found.stream:
+        return found.read(MOST_BYTES + 1)
 
 
 @bp.get("/host/<code>")

@@ -8,7 +8,7 @@ from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.moments import Moment
 from referee.web.services import Services
-from tests.toy import Announce
+from tests.toy import Announce, PlaceBid, Proceed, Reveal
 
 NAMES = ("Lucie", "Bruno", "Anna")
 LUCIE, BRUNO, ANNA = Seat(1), Seat(2), Seat(3)
@@ -39,6 +39,15 @@ class Table:
         first = self.now.state.first
         for seat in self.now.state.seating.clockwise(first):
             self.act(seat, Announce(1))
+
+    def play_market(self, price: int = 1_000) -> None:
+        """Everybody seals one bar at `price`, the envelopes are opened, the bills change hands."""
+        if self.now.state.phase.key == "announcing":
+            self.announce()
+        for seat in self.now.state.seating.seats:
+            self.act(seat, PlaceBid(price, 1))
+        self.act(BANK, Reveal())
+        self.act(BANK, Proceed())
 
 
 def open_table(services: Services, names: tuple[str, ...] = NAMES) -> Table:

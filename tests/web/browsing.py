@@ -1,0 +1,122 @@
+"""A browser without script: it keeps cookies, reads the forms of a page and sends them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+Values = Mapping[str, str | list[str]]
+
+
+@dataclass
+class Form:
+    """A form as it stands on a page, and what it holds before anybody types."""
+
+    action: str
+    values: dict[str, list[str]] = field(default_factory=dict)
+
+
+class _Forms(HTMLParser):
+    """Reads the forms of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.forms: list[Form] = []
+        self._select = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if tag == "form":
+            self.forms.append(Form(found.get("action") or ""))
+        elif tag == "input" and self.forms:
+            self._input(found)
+        elif tag == "select":
+            self._select = found.get("name") or ""
+        elif tag == "option" and ("selected" in found or self._select not in self._values):
+            self._values[self._select] = [found.get("value") or ""]
+
+    @property
+    def _values(self) -> dict[str, list[str]]:
+        return self.forms[-1].values
+
+    def _input(self, found: Mapping[str, str | None]) -> None:
+        name, value = found.get("name"), found.get("value") or ""
+        if not name:
+            return
+        held = self._values.setdefault(name, [])
+        if found.get("type") not in ("radio", "checkbox") or "checked" in found:
+            held.append(value)
+
+
+class Page:
+    """What a device is shown."""
+
+    def __init__(self, answer: TestResponse, path: str) -> None:
+        self.answer = answer
+        self.path = path
+        self.status = answer.status_code
+        self.text = answer.get_data(as_text=True)
+        self.headers = answer.headers
+        self.location: str = answer.headers.get("Location", "")
+
+    @property
+    def forms(self) -> list[Form]:
+        reader = _Forms()
+        reader.feed(self.text)
+        return reader.forms
+
+    def form(self, ending: str, **holding: str) -> Form:
+        """The first form whose address ends so, and that holds these values."""
+        for form in self.forms:
+            action = form.action or self.path
+            if action.endswith(ending) and all(
+                form.values.get(n) == [v] for n, v in holding.items()
+            ):
+                return Form(action, form.values)
+        raise AssertionError(f"no form for {ending} on {self.path}")
+
+    def offers(self, ending: str) -> bool:
+        """Is there such a form?"""
+        return any((form.action or self.path).endswith(ending) for form in self.forms)
+
+
+class Device:
+    """A phone or a tablet of the home network."""
+
+    def __init__(self, app: Flask, lang: str = "fr", address: str = "192.168.1.33") -> None:
+        self.client: FlaskClient = app.test_client()
+        self._about = {
+            "headers": {"Accept-Language": lang},
+            "environ_base": {"REMOTE_ADDR": address},
+        }
+
+    def get(self, path: str) -> Page:
+        return Page(self.client.get(path, **self._about), path)
+
+    def post(self, path: str, values: Values | None = None, *, script: bool = False) -> Page:
+        """Send a form that no page has shown, with a token of this device's own."""
+        about = {**self._about["headers"], **({"X-Referee": "1"} if script else {})}
+        answer = self.client.post(
+            path,
+            data={"csrf_token": self.token(), **(values or {})},
+            headers=about,
+            environ_base=self._about["environ_base"],
+        )
+        return Page(answer, path)
+
+    def send(self, form: Form, *, script: bool = False, **typed: str | list[str]) -> Page:
+        """Fill in a form of a page and send it."""
+        return self.post(form.action, {**form.values, **typed}, script=script)
+
+    def token(self) -> str:
+        return self.get("/settings").form("/settings").values["csrf_token"][0]
+
+    def follow(self, page: Page) -> Page:
+        """The page that a redirection leads to."""
+        assert page.status in (302, 303), page.status
+        return self.get(page.location)
