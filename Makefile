@@ -50,10 +50,12 @@ clean: ## forget everything that can be made again
 
 $(VENV)/.play: requirements.lock
 	@scripts/venv.sh
+	@. scripts/say.sh; say "Installation des bibliothèques (une seule fois)…" "Installing the libraries (only once)…"
 	@$(PIP) -r requirements.lock
 	@touch $@
 
 $(VENV)/.test: requirements-test.lock
 	@scripts/venv.sh
+	@. scripts/say.sh; say "Installation des bibliothèques (une seule fois)…" "Installing the libraries (only once)…"
 	@$(PIP) -r requirements-test.lock
 	@touch $@
