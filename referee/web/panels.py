@@ -38,8 +38,10 @@ class Panel(NamedTuple):
 
 HOST = (
     Panel("head", "head", "head"),
+    Panel("title", "title", "stage"),
     Panel("stage", "stage", "stage"),
     Panel("desk", "desk", "desk"),
+    Panel("more", "more", "desk"),
     Panel("anytime", "anytime", "anytime"),
     Panel("tools", "tools", "tools"),
     Panel("others", "others", "others"),
@@ -55,6 +57,7 @@ SEAT = (
     Panel("head", "head", "head"),
     Panel("glance", "glance", "stage"),
     Panel("desk", "desk", "desk"),
+    Panel("more", "more", "desk"),
     Panel("anytime", "anytime", "anytime"),
     Panel("own", "own", "own"),
     Panel("seals", "seals", "seals"),

@@ -8,7 +8,7 @@ ambition-stop-cocoa = Cocoa
 ambition-stop-make = Making
 ambition-stop-sell = Sale
 ambition-stop-cash-in = Cashing in
-ambition-stop-confidential = Confidential
+ambition-stop-confidential = Confi­dential
 ambition-stop-accounts = Accounts
 
 # trades

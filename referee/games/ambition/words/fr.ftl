@@ -5,10 +5,10 @@ ambition-name = Ambition
 ambition-tagline = le chocolat
 ambition-stop-hire = Embauche
 ambition-stop-cocoa = Achat du cacao
-ambition-stop-make = Fabrication
+ambition-stop-make = Fabri­cation
 ambition-stop-sell = Vente
-ambition-stop-cash-in = Encaissement
-ambition-stop-confidential = Confidentiel
+ambition-stop-cash-in = Encais­sement
+ambition-stop-confidential = Confi­dentiel
 ambition-stop-accounts = Comptes
 
 # trades
