@@ -66,6 +66,7 @@ def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lamb
         access_log=False,  # addresses hold keys
         log_config=None,
         server_header=False,
+        proxy_headers=False,
         ws="none",
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
