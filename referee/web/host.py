@@ -180,10 +180,11 @@ def _asked() -> Correct:
     value = figure(request.form.get("value", ""))
     if value is None:
         raise Refusal("not-a-number", field="value")
+    owner = figure(of)
     reason = " ".join(request.form.get("reason", "").split())
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
-    return Correct(name, figure(of) or 0, value, reason)
+    return Correct(name, -1 if owner is None else owner, value, reason)
 
 
 def _correction(key: str, now: Moment, refusal: Refusal | None) -> str:

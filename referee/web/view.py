@@ -77,14 +77,21 @@ def view(
 
 
 def with_refused(seen: View, refused: Refused | None) -> View:
-    """The same view, a form that came back lying where it was filled in, or lost."""
+    """The same view, a form that came back lying where it was filled in, or lost.
+
+    A form that is not open has no place of its own on every page.
+    """
     if refused is None:
         return seen
     for name in ("desk", "anytime", "tools", "others"):
         part = getattr(seen, name)
-        if part and any((f.seat, f.kind) == (refused.seat, refused.kind) for f in part.forms):
+        if part and any(_came_from(form, refused) for form in part.forms):
             return replace(seen, **{name: replace(part, refused=refused)})
     return replace(seen, lost=refused)
+
+
+def _came_from(form: Form, refused: Refused) -> bool:
+    return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
 class _Same:
