@@ -147,7 +147,7 @@ def printed(name: str, row: Row) -> str:
 def main() -> None:
     """Print one line a row, and the floors."""
     options = argparse.ArgumentParser(prog="bench", description=__doc__)
-    options.add_argument("--tables", type=int, default=100, help="of five screens each")
+    options.add_argument("--tables", type=int, default=20, help="of five screens each")
     options.add_argument("--rows", nargs="*", default=ROWS, choices=ROWS)
     options.add_argument("--delay", type=float, default=10.0, help="ms added to a slow disk's sync")
     given = options.parse_args()

@@ -32,6 +32,7 @@ from referee.web.server import carry, listen
 
 GAME = "ambition"
 NAMES = ("Lucie", "Bruno", "Anna", "Hugo")
+IDLE = 120  # seconds before an idle connection is closed
 START = {"month": 2, "operation": "cocoa", "lots": [3, 3, 3, 3, 3]}
 
 
@@ -79,7 +80,9 @@ async def nothing(scope: Any, receive: Any, send: Any) -> None:
 
 def uvicorn_with(parser: str) -> Callable[[Any, socket.socket, Callable[[], None]], None]:
     def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
-        config = uvicorn.Config(app, http=parser, access_log=False, log_config=None, ws="none")
+        config = uvicorn.Config(
+            app, http=parser, access_log=False, log_config=None, ws="none", timeout_keep_alive=IDLE
+        )
         server = uvicorn.Server(config)
         threading.Timer(0.7, ready).start()
         server.run(sockets=[listening])
@@ -94,6 +97,7 @@ def hypercorn(app: Any, listening: socket.socket, ready: Callable[[], None]) -> 
     config = Config()
     config.bind = [f"fd://{listening.fileno()}"]
     config.accesslog = config.errorlog = None
+    config.keep_alive_timeout = IDLE
     threading.Timer(0.7, ready).start()
     asyncio.run(serve(app, config, shutdown_trigger=asyncio.Event().wait))  # type: ignore[arg-type]
 

@@ -68,7 +68,7 @@ def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lamb
         server_header=False,
         proxy_headers=False,
         ws="none",
-        timeout_keep_alive=30,
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=GRACE,
     )
     with suppress(KeyboardInterrupt):  # uvicorn raises it again once it has stopped
