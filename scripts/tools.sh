@@ -9,12 +9,14 @@ python=.venv/bin/python
 has_pango() { $python -c 'import ctypes; [ctypes.CDLL(n) for n in ("libpango-1.0.so.0", "libpangoft2-1.0.so.0", "libharfbuzz-subset.so.0")]' ||
   { [ "$(uname)" != Linux ] && $python -c 'import weasyprint'; }; } >/dev/null 2>&1
 has_poppler() { command -v pdftotext && command -v pdftoppm; } >/dev/null 2>&1
+has_zbar() { command -v zbarimg; } >/dev/null 2>&1
 has_driver() { $python -m playwright --version; } >/dev/null 2>&1
 has_browser() { $python -m tests.chromium; } >/dev/null 2>&1
 
 wanted=
 has_pango || wanted="$wanted libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 has_poppler || wanted="$wanted poppler-utils"
+has_zbar || wanted="$wanted zbar-tools"
 has_driver || wanted="$wanted libatomic1"
 [ -n "${CHROMIUM:-}" ] || has_browser || wanted="$wanted chromium"
 if [ -n "$wanted" ] && may_install; then
@@ -32,6 +34,8 @@ has_pango || lacks "Pango, pour les PDF" "Pango, for the PDFs" \
   "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 | brew install pango | dnf install pango"
 has_poppler || lacks "poppler, pour vérifier les PDF" "poppler, to check the PDFs" \
   "apt-get install poppler-utils | brew install poppler | dnf install poppler-utils"
+has_zbar || lacks "zbarimg, pour relire les QR codes" "zbarimg, to read QR codes back" \
+  "apt-get install zbar-tools | brew install zbar | dnf install zbar"
 has_browser || lacks "Chromium, pour les essais au navigateur" "Chromium, for the browser tests" \
   "apt-get install chromium libatomic1 | .venv/bin/python -m playwright install chromium"
 if [ $missing = 1 ] && [ "${CI:-}" = true ]; then exit 1; fi

@@ -160,7 +160,7 @@ def test_a_hand_written_record_plays_to_its_result():
 
 
 def test_remarks_for_whoever_checks_a_record_change_nothing():
-    found = hand_written(rules=["TOY-1.1"], about="two seats")
+    found = hand_written(rules=["TOY-1"], about="two seats")
     found["actions"][0].update(about="the first word", refused="bad-count", then={"pile": 3})
     assert replay(load_record(found, GAMES), GAMES) == replay(
         load_record(hand_written(), GAMES), GAMES

@@ -11,6 +11,7 @@ import pytest
 import qrcode
 
 from referee.web.addresses import Addresses, interfaces, qr_svg, qr_text, ranked
+from tests import needs
 
 
 def test_the_address_of_the_default_route_comes_first() -> None:
@@ -62,7 +63,7 @@ def test_a_qr_code_has_a_quiet_zone_and_stays_in_its_box() -> None:
 
 def test_a_qr_code_leads_where_it_says(tmp_path: Path) -> None:
     if shutil.which("zbarimg") is None:
-        pytest.skip("zbarimg is not here: apt-get install zbar-tools")
+        needs.missing("zbarimg")
     url = "http://192.168.1.20:8000/s/MFRGGZDFMZTWQ2LKNNWG23TPOA"
     code = qrcode.QRCode()
     code.add_data(url.upper())

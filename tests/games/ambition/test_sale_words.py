@@ -103,7 +103,6 @@ def said(s: Ambition) -> Iterator[Text | str]:
     yield from (line.text for line in s.told)
     prompt = GAME.prompt(s)
     yield from (prompt.headline, *prompt.move, *([prompt.read] if prompt.read else []))
-    yield f"ambition-phase-{s.phase.key}"
     for seat in (BANK, A, B):
         for ask in s.phase.asks(s, seat):
             yield ask.label or f"ambition-action-{ask.kind}"
