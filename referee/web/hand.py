@@ -10,7 +10,7 @@ from referee.kit.words import Refusal
 
 from . import hands
 from .acts import Act, NotTaken, do, once
-from .answers import moment
+from .answers import after, moment
 from .host import table_of
 from .pages import draw
 from .services import services
@@ -41,6 +41,9 @@ def page(key: str, place: int) -> AnyResponse:
 def begin(key: str, place: int) -> AnyResponse:
     """ "I am Bruno": the page opens, on this device alone."""
     table_id, seat, here = _place(key, place)
+    if seat in services().keys.taken(table_id):
+        # it has a phone of its own: whoever looks in its place does so in the open
+        after(services().tables.notice(table_id, "hand-opened", seat).ticket)
     hands.open_(table_id, seat)
     return redirect(here, 303)
 

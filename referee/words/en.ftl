@@ -193,6 +193,7 @@ left-out = Entry { $seq } no longer plays under today’s rules; it is left out.
 overruled = The table lets { $seat } pass in spite of rule { $rule }.
 seat-claimed = { $seat } has a phone at the table.
 seat-freed = { $seat }’s seat is free.
+hand-opened = The page of { $seat } is open on the shared tablet.
 corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { $reason }
 corrected-table = { $what }: { $was } becomes { $now }. { $reason }
 

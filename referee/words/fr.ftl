@@ -193,6 +193,7 @@ left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’h
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.
 seat-claimed = { $seat } a un téléphone à la table.
 seat-freed = La place de { $seat } est libre.
+hand-opened = La page de { $seat } est ouverte sur la tablette commune.
 corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { $reason }
 corrected-table = { $what } : { $was } devient { $now }. { $reason }
 
