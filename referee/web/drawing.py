@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from flask import Flask, request
 
 from referee.kit.game import Curve, Result
-from referee.kit.words import Money
+from referee.kit.words import Money, Month
 from referee.paths import STATIC
 from referee.speech import Speaker
 
@@ -210,6 +210,7 @@ def init(app: Flask) -> None:
         clock=clock,
         day=day,
         money=Money,
+        month=Month,
         papered=papered,
         plainly=plainly,
         sheets=sheets,

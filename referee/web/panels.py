@@ -45,6 +45,7 @@ HOST = (
     Panel("anytime", "anytime", "anytime"),
     Panel("tools", "tools", "tools"),
     Panel("others", "others", "others"),
+    Panel("notes", "notes", "stage"),
     Panel("undo", "undo", "story"),
     Panel("bar", "bar", "desk"),
     Panel("calls", "calls", "tools"),

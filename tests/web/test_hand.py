@@ -1,8 +1,6 @@
-"""The tablet passed round: one player's page on the shared screen, and nothing of it left behind."""
+"""The tablet passed round: one player's page on the shared screen, and nothing left behind."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 from flask import Flask
@@ -27,11 +25,11 @@ def tablet(app: Flask) -> Device:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time it is for hands: clock[0], in seconds."""
     now = [1_000.0]
     monkeypatch.setattr(hands, "clock", lambda: now[0])
-    yield now
+    return now
 
 
 def handed(tablet: Device, table: Table, seat: int = BRUNO) -> Page:

@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.web.services import Services
 from tests.toy import PlaceBid
 from tests.web.browsing import Device
-from tests.web.table import ANNA, BRUNO, LUCIE, Table
+from tests.web.table import ANNA, BRUNO, Table
 
 
 @pytest.fixture

@@ -115,3 +115,10 @@ ambition-sum-cost = Cost at most
 ambition-sum-left = Left over
 ambition-bid-binds = The highest bidder has to buy.
 ambition-glance-contract = { $tonnes } tonnes, maximum { $maximum }
+ambition-gaps = { $count ->
+    [one] One recount that differed
+   *[other] { $count } recounts that differed
+    }
+ambition-gaps-lede = The cash counted was not that of the books: a bill went to the wrong place, or an entry is missing. The history helps to find which.
+ambition-gaps-month = Month
+ambition-gaps-difference = Difference

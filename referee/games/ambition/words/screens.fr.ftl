@@ -115,3 +115,10 @@ ambition-sum-cost = Coût au plus
 ambition-sum-left = Il resterait
 ambition-bid-binds = Le plus offrant est obligé d’acheter.
 ambition-glance-contract = { $tonnes } tonnes, maximum { $maximum }
+ambition-gaps = { $count ->
+    [one] Un écart au recomptage
+   *[other] { $count } écarts au recomptage
+    }
+ambition-gaps-lede = La caisse comptée n’était pas celle des livres : un billet est allé au mauvais endroit, ou une saisie manque. L’historique aide à trouver laquelle.
+ambition-gaps-month = Mois
+ambition-gaps-difference = Écart
