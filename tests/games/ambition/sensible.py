@@ -1,0 +1,378 @@
+"""Players who know the game: they bid what a bar is worth to them and keep the salaries back.
+
+`python -m tests.games.ambition.sensible` plays the evenings kept in logs/ again and writes them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from referee.games.ambition import GAME
+from referee.games.ambition import actions as do
+from referee.games.ambition.desk import bonds_out
+from referee.games.ambition.express import timely
+from referee.games.ambition.joining import hindrance
+from referee.games.ambition.negotiation import Asking, Raising
+from referee.games.ambition.offices import desks_free, spare
+from referee.games.ambition.state import Ambition, Staff, severance
+from referee.games.ambition.turning import Turning
+from referee.kit.asks import Action, Ask, encode, kind
+from referee.kit.game import play, settle
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal
+from tests.play import Impossible, Player
+
+LOGS = Path(__file__).parent / "logs"
+TEAMS = (  # the largest first
+    Staff(4, 2, 3, 2),
+    Staff(4, 2, 2, 1),
+    Staff(3, 2, 2, 1),
+    Staff(3, 1, 2, 1),
+    Staff(2, 1, 1, 1),
+)
+# What is done though nobody waits for it.
+OFFERED = ("transmit", "challenge", "borrow", "sell-bonds", "declare-bankrupt")
+
+
+@dataclass
+class Evening:
+    """One table, its players' moods, and what has been written down."""
+
+    random: Random
+    s: Ambition
+    clock: datetime
+    written: list[dict[str, Any]] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)  # the contract deck, as it lies
+    events: list[str] = field(default_factory=list)
+
+    # -- the pieces on the table
+
+    def card(self) -> str:
+        if not self.drawn:
+            self.drawn = [f"contract/{name}" for name in self.s.box.under("contract")]
+            self.random.shuffle(self.drawn)
+        return self.drawn.pop()
+
+    def event(self) -> str:
+        if not self.events:
+            self.events = [f"confidential/{name}" for name in self.s.box.under("confidential")]
+            self.random.shuffle(self.events)
+        return self.events.pop()
+
+    # -- one move
+
+    def moves(self) -> Iterator[tuple[Seat, Action]]:
+        """What somebody might do now, the likeliest first."""
+        yield from self.whims()
+        seats = [BANK, *self.s.speaking]
+        self.random.shuffle(seats)
+        for due in (True, False):
+            for seat in seats:
+                for ask in GAME.asks(self.s, seat):
+                    wanted = ask.open and ask.due is due and (due or ask.kind in OFFERED)
+                    if wanted and (action := self.answer(seat, ask)):
+                        yield seat, action
+
+    def whims(self) -> Iterator[tuple[Seat, Action]]:
+        """Nobody waits for these: a look at a card, a nasty one played, a favour paid."""
+        s, luck, month = self.s, self.random.random(), self.s.month
+        seat = self.random.choice(s.active)
+        other = self.random.choice([q for q in s.active if q != seat])
+        if month > 1 and luck < 0.012 and s.free_cash(seat) > 60_000:
+            yield seat, do.Peek()
+        elif month > 1 and luck < 0.03:
+            yield from self.nasty(seat, other)
+        elif luck < 0.036:
+            yield seat, do.Transfer(other, 1_000 * self.random.randint(1, 6))
+        elif luck < 0.04:
+            yield seat, do.Note(other, "un rabais sur le prochain marché")
+
+    def nasty(self, seat: Seat, other: Seat) -> Iterator[tuple[Seat, Action]]:
+        """An Express whose moment it is."""
+        s = self.s
+        held = s[seat].hand or [f"express/{n}" for n in s.box.under("express")]
+        ready = [card for card in held if timely(s, other, s.box[card]["moment"])]
+        if ready:
+            card = self.random.choice(ready)
+            dealt = s.options.express_deck == "virtual"
+            yield seat, (do.PlayFromHand if dealt else do.PlayExpress)(other, card)
+
+    def answer(self, seat: Seat, ask: Ask) -> Action | None:
+        """What a sensible player answers; None where it would rather not."""
+        if ask.kind in ANSWERS:
+            return ANSWERS[ask.kind](self, seat)
+        return self.proposed(ask) if ask.due else None
+
+    def proposed(self, ask: Ask) -> Action | None:
+        """What the form itself proposes; anything where it proposes nothing."""
+        player = Player(GAME, self.random)
+        starts = {f.name: getattr(f, "start", None) for f in ask.fields}
+        try:
+            return ask.action(
+                **{
+                    f.name: player.value(f) if starts[f.name] is None else starts[f.name]
+                    for f in ask.fields
+                }
+            )
+        except Impossible:
+            return None
+
+    def step(self) -> None:
+        for _ in range(60):
+            for seat, action in self.moves():
+                try:
+                    after = play(GAME, self.s, seat, action)
+                except Refusal:
+                    continue
+                self.write(seat, action)
+                self.s = after
+                return
+        raise AssertionError(f"nobody knows what to do in {self.s.phase!r}")
+
+    def write(self, seat: Seat, action: Action) -> None:
+        """Add the act to the record, at a time that an evening would have."""
+        self.clock += timedelta(seconds=self.random.randint(6, 40))
+        named = {
+            name: self.s.seating.name(value) if isinstance(value, Seat) else value
+            for name, value in encode(action).items()
+        }
+        who = {"seat": self.s.seating.name(seat)} if seat else {}
+        at = self.clock.isoformat()
+        self.written.append({**who, "kind": kind(type(action)), **named, "at": at})
+
+    # -- what they think
+
+    def hire(self, seat: Seat) -> Action:
+        plan = self.plan(seat)
+        sealed = self.s.options.hire_order == "simultaneous"
+        return (do.SealPlan if sealed else do.Hire)(*plan)
+
+    def plan(self, seat: Seat) -> Staff:
+        """The largest team that leaves something for the cocoa."""
+        s, before = self.s, self.s[seat].before
+        if s.month > 1 and self.random.random() < 0.3:
+            return self.same(seat)
+        share = self.random.choice((0.5, 0.6, 0.7))
+        for team in TEAMS:
+            if team.salaries + severance(before, team) <= s.free_cash(seat) * share:
+                return team
+        return self.same(seat)
+
+    def same(self, seat: Seat) -> Staff:
+        """Those who are there, where they can be paid."""
+        before = self.s[seat].before
+        return before if before.salaries <= self.s.free_cash(seat) else Staff()
+
+    def amend(self, seat: Seat) -> Action:
+        """Down to the smallest staff of the table, workers first."""
+        staff, ceiling = list(self.s[seat].staff), self.s.phase.ceiling(self.s)
+        while sum(staff) > ceiling:
+            staff[staff.index(max(staff))] -= 1
+        return do.Amend(*staff)
+
+    def wanted(self, seat: Seat) -> int:
+        """Bars of cocoa for this month's workers, and one or two for the next."""
+        hands = 3 * self.s[seat].staff.worker
+        return max(0, min(self.s.room(seat), hands + 1 - self.s[seat].cocoa))
+
+    def announce(self, seat: Seat) -> Action:
+        return do.Announce(max(0, self.wanted(seat) + self.random.randint(0, 2)))
+
+    def bid(self, seat: Seat) -> Action:
+        """From 1 000 to 6 000 a bar, for what is still missing."""
+        s, bars = self.s, self.wanted(seat)
+        price = 1_000 * self.random.choice((1, 1, 2, 2, 2, 3, 3, 4, 5))
+        bars = min(bars, s.phase.lot, s.cash(seat) // price)
+        return do.PlaceBid(price, bars) if bars else do.PassMarket()
+
+    def announce_price(self, seat: Seat) -> Action:
+        sealed = self.s.phase.bid(seat).price
+        if not sealed:
+            return do.AnnouncePass()
+        lie = self.random.choice((-1_000, 1_000, 2_000)) if self.random.random() < 0.3 else 0
+        return do.AnnouncePrice(max(1_000, sealed + lie))
+
+    def challenge(self, seat: Seat) -> Action | None:
+        """A high price is doubted now and then."""
+        said = [q for q, price in self.s.phase.said.items() if price >= 6_000 and q != seat]
+        doubts = said and self.random.random() < 0.3
+        return do.Challenge(self.random.choice(said)) if doubts else None
+
+    def accept(self, seat: Seat) -> Action:
+        """From about 13 000 a bar; sooner with a full store."""
+        asking: Asking = self.s.phase
+        least = 14_500 - 250 * self.s[seat].chocolate + self.random.randint(-1_500, 1_500)
+        if asking.price >= least * asking.card.bars:
+            return do.AcceptPrice()
+        return do.PassPrice()
+
+    def raised(self, seat: Seat) -> Action:
+        raising: Raising = self.s.phase
+        step = 1_000 * self.random.choice((2, 3, 3, 4, 5, 5))
+        return do.RaisePrice(min(raising.price + step, raising.card.maximum))
+
+    def turn(self, seat: Seat) -> Action:
+        assert isinstance(self.s.phase, Turning)
+        same = self.s.box[self.card()]
+        cards = {str(self.s.box[name]): name for name in reversed(self._contracts())}
+        return do.TurnKnownCard(cards[str(same)])
+
+    def _contracts(self) -> list[str]:
+        return [f"contract/{name}" for name in self.s.box.under("contract")]
+
+    def join(self, seat: Seat) -> Action:
+        """Small contracts are not worth a secretary while there is much to sell."""
+        s, card = self.s, self.s.phase.card
+        desks = desks_free(s, seat)
+        worth_it = 2 * card.bars * desks >= s[seat].chocolate
+        return do.Join() if desks and (worth_it or self.random.random() < 0.8) else do.StayOut()
+
+    def place(self, seat: Seat) -> Action:
+        return do.PlaceContract("accounting" if desks_free(self.s, seat) else "secretariat")
+
+    def transmit(self, seat: Seat) -> Action | None:
+        old = sorted(self.s[seat].old_pending(self.s.month), key=lambda c: -c.price)
+        most = min(desks_free(self.s, seat), spare(self.s, seat))
+        sent = tuple(contract.number for contract in old[:most])
+        return do.Transmit(sent) if sent or self.s.phase.owes(self.s, seat) else None
+
+    def attend(self, seat: Seat) -> Action:
+        """Whoever can deliver comes."""
+        s, card = self.s, self.s.phase.card
+        stock = s[seat].chocolate >= card.bars and desks_free(s, seat) > 0
+        return do.SealAttendance(stock and hindrance(s, seat, card) is None)
+
+    def rescue(self, seat: Seat) -> Action | None:
+        """Outside the accounts one borrows only where nothing else is left."""
+        if self.s.phase.key == "accounts":
+            return None
+        return do.SellBonds(1) if self.s[seat].bonds else do.Borrow()
+
+    def give_up(self, seat: Seat) -> Action:
+        return do.DeclareBankrupt(self.random.choice(self.s.active))
+
+    def close(self, seat: Seat) -> Action:
+        """First the direct sale, the bond, the loan; then close."""
+        s, company, purse = self.s, self.s[seat], self.s.cash(seat)
+        payroll = company.staff.salaries + 10_000 * len(company.loans)
+        left = s.options.months - s.month
+        if not company.won and company.chocolate and company.direct < 2:
+            return do.SellDirect(1)
+        if purse < payroll + 15_000 and company.bonds:
+            return do.SellBonds(1)
+        if purse < payroll and left and len(company.loans) < 2 and s.month not in company.loans:
+            return do.Borrow()
+        if company.loans and min(company.loans) < s.month and purse > 90_000 + payroll:
+            return do.Repay()
+        if purse > s.bond_value + payroll + 60_000 and left > 1 and bonds_out(s) < 10:
+            return do.BuyBonds(1)
+        return do.CloseAccounts()
+
+
+Answer = Callable[[Evening, Seat], Action | None]
+
+
+def rather_not(evening: Evening, seat: Seat) -> None:
+    """There is something better to do."""
+
+
+ANSWERS: Mapping[str, Answer] = {
+    "hire": Evening.hire,
+    "seal-plan": Evening.hire,
+    "amend": Evening.amend,
+    "announce": Evening.announce,
+    "place-bid": Evening.bid,
+    "pass-market": rather_not,
+    "announce-price": Evening.announce_price,
+    "challenge": Evening.challenge,
+    "join": Evening.join,
+    "stay-out": rather_not,
+    "seal-attendance": Evening.attend,
+    "accept-price": Evening.accept,
+    "pass-price": lambda evening, seat: do.PassPrice(),
+    "raise-price": Evening.raised,
+    "turn-known-card": Evening.turn,
+    "turn-card": rather_not,
+    "place-contract": Evening.place,
+    "transmit": Evening.transmit,
+    "read-confidential": lambda evening, seat: do.ReadConfidential(evening.event()),
+    "close-accounts": Evening.close,
+    "borrow": Evening.rescue,
+    "sell-bonds": Evening.rescue,
+    "declare-bankrupt": Evening.give_up,
+}
+
+EVENINGS: Mapping[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
+    "four-seats-eight-months": (
+        "30",
+        "An evening of four with the rules as they stand",
+        ("Anne", "Bruno", "Chloé", "Denis"),
+        {},
+    ),
+    "three-seats-every-option": (
+        "26",
+        "Six months of three with every optional rule, the app shuffling both decks",
+        ("Éva", "Farid", "Gisèle"),
+        {
+            "months": 6,
+            "bluff": True,
+            "hire_order": "simultaneous",
+            "sealed_cursors": True,
+            "sealed_attendance": True,
+            "attend_without_stock": True,
+            "partial_may_decline": True,
+            "uneven_lots": True,
+            "price_step_max": 10_000,
+            "covenant_lasts": True,
+            "loans_per_month": 2,
+            "rescue_interest": True,
+            "loan_open_cash": True,
+            "last_month_backlog": False,
+            "last_debt_scores": True,
+            "express_deck": "virtual",
+            "confidential_deck": "virtual",
+        },
+    ),
+}
+
+
+def played(name: str) -> dict[str, Any]:
+    """The record of one evening, the final scores beside its last action."""
+    seed, about, names, options = EVENINGS[name]
+    s = GAME.setup(Seating(names), options, GAME.house, seed=seed)
+    begun = datetime.fromisoformat("2026-11-21T20:15:00+01:00")
+    evening = Evening(Random(f"{name} {seed}"), settle(GAME, s), begun)
+    while evening.s.phase is not None:
+        evening.step()
+    result = GAME.result(evening.s)
+    assert result is not None
+    seating = evening.s.seating
+    scores = {seating.name(row.seat): row.score for row in result.standings}
+    winners = sorted(seating.name(seat) for seat in result.winners)
+    evening.written[-1]["then"] = {"scores": scores, "winners": winners}
+    return {
+        "about": about,
+        "game": GAME.key,
+        "seats": list(names),
+        "options": options,
+        "seed": seed,
+        "actions": evening.written,
+    }
+
+
+def write(record: Mapping[str, Any], path: Path) -> None:
+    """One action a line."""
+    head = json.dumps({**record, "actions": []}, ensure_ascii=False, indent=2)
+    lines = ",\n".join(f"    {json.dumps(a, ensure_ascii=False)}" for a in record["actions"])
+    path.write_text(f"{head.removesuffix('[]' + chr(10) + '}')}[\n{lines}\n  ]\n}}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    for name in EVENINGS:
+        write(played(name), LOGS / f"{name}.json")
