@@ -133,8 +133,11 @@ class Announcing(Operation):
                 return s.tell("ambition-market-closed", market=market_name(s, self.market))
 
     def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
+        """The truth may always be told: a card that has made it too dear counts at the award."""
         bid = self.bid(seat)
-        if price != bid.price and s.cash(seat) < FINE:
+        if price == bid.price:
+            return
+        if s.cash(seat) < FINE:
             raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(FINE))
         need = bid._replace(price=price).cost(self.lot)
         if need > s.cash(seat):

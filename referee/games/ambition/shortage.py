@@ -109,8 +109,10 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _return(s: Ambition, account: Account) -> Ambition:
+    """Emptied; a debt that was to be scored is written off."""
     amount = s.ledger[account]
-    ledger = s.ledger.pay(amount, account, THE_BANK, memo("bankrupt"), "AMB-13.4")
+    source, to = (account, THE_BANK) if amount > 0 else (THE_BANK, account)
+    ledger = s.ledger.pay(abs(amount), source, to, memo("bankrupt"), "AMB-13.4")
     return replace(s, ledger=ledger)
 
 

@@ -89,6 +89,16 @@ def test_the_announced_price_must_be_affordable_and_is_kept_back_instead() -> No
     assert refused(s, C, Transfer(A, 3_000)) == "reserved"
 
 
+@pytest.mark.rule("AMB-15.4", "AMB-2.19")
+def test_who_has_been_made_short_by_a_card_may_still_tell_the_truth() -> None:
+    s = act(sealed(month=2, cash={"C": 12_000}), A, PlayExpress(C, "express/5"))
+    assert s.cash(C) == 2_000
+    assert refused(s, C, AnnouncePrice(1_000)) == "cannot-cover-fine"
+    s = act(act(s, C, AnnouncePrice(4_000)), D, AnnouncePrice(5_000))
+    s = act(act(s, A, AnnouncePrice(2_000)), B, AnnouncePrice(3_000))
+    assert host(s, Proceed())[C].cocoa == 0
+
+
 @pytest.mark.rule("AMB-15.4", "AMB-2.11")
 def test_a_quantity_above_the_lot_counts_as_the_lot_for_the_announced_price_too() -> None:
     s = sealed(lot=2, cash={"C": 20_000})
