@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from referee.kit.seats import Seat
-from tests.evening import BRUNO, KARIM, LUCIE, ODILE, until
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE
 from tests.house import MOMENTS, VARIANTS, House
 
 Visit = Callable[["Visitor"], None]
@@ -41,7 +41,9 @@ class Visitor:
     _here: ExitStack = field(default_factory=ExitStack)
 
     def open(self, path: str, house: House | None = None) -> None:
-        self.page.goto((house or self.town.busy).url(path))
+        answer = self.page.goto((house or self.town.busy).url(path))
+        assert answer is not None
+        assert answer.status < 500, f"{answer.status} at {path}"
 
     def table(self, moment: str, path: str = "") -> None:
         """The shared screen, the phones being there."""
@@ -103,6 +105,12 @@ def join(v: Visitor) -> None:
 
 def join_phone(v: Visitor) -> None:
     v.open(f"/t/{v.town.busy.spots['opening'].code}")
+
+
+def fact_refused(v: Visitor) -> None:
+    v.open("/box/ambition/express/1")
+    v.page.locator("[inputmode=numeric]").fill("one")
+    v.tap(".bar .cta")
 
 
 def ticket(v: Visitor) -> None:
@@ -192,8 +200,7 @@ def table_open(v: Visitor) -> None:
 
 
 def history_back(v: Visitor) -> None:
-    seq = len(until(MOMENTS["asking"])) - 4
-    v.table("asking", f"/history?back={seq}")
+    v.table("announcing", "/history?back=15")
 
 
 def earlier(v: Visitor) -> None:
@@ -234,6 +241,9 @@ SCREENS: Mapping[str, Visit] = {
     "host-code-wrong": host_code_wrong,
     "settings": _page("/settings"),
     "box": _page("/box/ambition"),
+    "fact": _page("/box/ambition/contract/14"),
+    "fact-refused": fact_refused,
+    "code-wrong": _page("/t/ZZZZZ"),
     "error-404": _page("/s/nobody"),
     **{f"{moment}-table": _table(moment) for moment in (*MOMENTS, *VARIANTS)},
     **{f"{moment}-phone": _phone(moment) for moment in (*MOMENTS, *VARIANTS)},
@@ -250,9 +260,9 @@ SCREENS: Mapping[str, Visit] = {
     "hand-done": hand_done,
     "menu": lambda v: v.table("asking", "/menu"),
     "rules": lambda v: v.table("asking", "/rules"),
-    "history": lambda v: v.table("asking", "/history"),
+    "history": lambda v: v.table("announcing", "/history"),
     "history-back": history_back,
-    "history-phone": lambda v: v.phone("asking", LUCIE, "/history"),
+    "history-phone": lambda v: v.phone("announcing", LUCIE, "/history"),
     "earlier": earlier,
     "correct": lambda v: v.table("making", "/correct"),
     "correct-refused": correct_refused,

@@ -7,6 +7,8 @@ What the table does is always the same: `played()` is the whole evening, worked 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -30,11 +32,14 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.shortage import owed
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Ask, Flag, Number, Pick, Picks
+from referee.kit.asks import Action, Ask, Flag, Number, Pick, Picks, encode, kind
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.tables import Tables
+from referee.table.log import Entry
+from referee.table.moments import beginning
+from referee.table.opening import Terms, opening
+from referee.table.tables import Tables, salted
 
 Where = Callable[[Ambition], bool]
 Options = Mapping[str, bool | int | str]
@@ -72,7 +77,7 @@ def played(options: Options = OPTIONS) -> tuple[Step, ...]:
 
 @cache
 def _played(options: tuple[tuple[str, bool | int | str], ...]) -> tuple[Step, ...]:
-    s = GAME.setup(Seating(NAMES), dict(options), GAME.house, seed="evening")
+    s = state(None, dict(options))
     found = []
     while s.phase is not None:
         step = _next(s)
@@ -83,20 +88,39 @@ def _played(options: tuple[tuple[str, bool | int | str], ...]) -> tuple[Step, ..
 
 def until(where: Where | None, options: Options = OPTIONS) -> tuple[Step, ...]:
     """The deeds until the table first stands as `where` says."""
-    steps = played(options)
     if where is None:
         return ()
+    steps = played(options)
     return steps[: next(n for n, step in enumerate(steps, 1) if where(step.after))]
+
+
+def state(where: Where | None, options: Options = OPTIONS) -> Ambition:
+    """The table as it first stands so."""
+    steps = until(where, options)
+    if steps:
+        return steps[-1].after
+    return GAME.setup(Seating(NAMES), dict(options), GAME.house, seed="evening")
 
 
 def lay(tables: Tables, where: Where | None = None, options: Options = OPTIONS) -> str:
     """The id of a new table that stands where `where` says, or before anything was done."""
-    table_id = tables.open(GAME.key, NAMES, options, GAME.house, seed="evening")
-    for seat, action, _ in until(where, options):
-        tables.act(table_id, seat, action, by=seat)
-    if ticket := tables.durable(table_id):
-        ticket.wait(10)
-    return table_id
+    terms = Terms(GAME.key, NAMES, options, GAME.house, seed="evening")
+    first = opening(tables.games, terms, _clock(0))
+    steps = until(where, options)
+    entries = [first, *(_entry(n, step) for n, step in enumerate(steps, 1))]
+    last = replace(beginning(tables.games, first), state=state(where, options))
+    return tables.write_new(entries, last)
+
+
+def _entry(n: int, step: Step) -> Entry:
+    action = salted(step.action)
+    return Entry(n, _clock(n), step.seat, step.seat, kind(type(action)), encode(action))
+
+
+def _clock(n: int) -> str:
+    """When the n-th entry was made: one every twenty seconds, from seven in the evening."""
+    at = datetime(2026, 11, 21, 19, tzinfo=UTC) + timedelta(seconds=20 * n)
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 # -- what the table does next

@@ -14,7 +14,7 @@ from referee.kit.seats import BANK, Seat
 from referee.web import close, create_app
 from referee.web.services import Services
 from tests import evening
-from tests.evening import KARIM, LUCIE, ODILE, Where
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Where
 from tests.server import Server
 
 PHONES = (LUCIE, KARIM, ODILE)  # Bruno plays on the tablet passed to him
@@ -115,11 +115,9 @@ class House:
         services: Services = self._app.extensions["referee"]
         options = evening.VARIANT if name in VARIANTS else evening.OPTIONS
         table = evening.lay(services.tables, where, options)
-        seats = services.tables.at(table).state.seating.seats
-        code, host = services.keys.new_table(table, seats)
+        code, host = services.keys.new_table(table, (ODILE, KARIM, LUCIE, BRUNO))
         keys = {seat: services.keys.claim(table, seat) for seat in PHONES}
-        state = services.tables.at(table).state
-        self.spots[name] = Spot(table, code, host, keys, state)
+        self.spots[name] = Spot(table, code, host, keys, evening.state(where, options))
 
     def __enter__(self) -> House:
         self.server.start()

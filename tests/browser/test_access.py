@@ -1,0 +1,97 @@
+"""Every screen can be read, reached and touched: by everybody, at both sizes, on both papers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from scripts.tour import SCREENS, SPENDS, Town, Visitor, town
+from tests.browser.conftest import PHONE, TABLET, Screen
+from tests.browser.playing import says
+from tests.evening import KARIM
+
+# what is drawn too small to read or to touch; see `measure`
+MEASURE = """([text, target]) => {
+  const shown = (box) => box.width > 1 && box.height > 1;
+  const name = (one) => one.tagName.toLowerCase() + "." + one.className + ": "
+    + (one.innerText || one.value || "").trim().slice(0, 40);
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || one.closest(".vh,svg,script,option")) continue;
+    if (!one.checkVisibility() || !shown(one.getBoundingClientRect())) continue;
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    if (size < text - 0.05) found.push(`${size} px  ${name(one)}`);
+  }
+  const all = "button,a,summary,select,label:has(input),"
+    + "input:not([type=hidden],[type=radio],[type=checkbox])";
+  for (const one of document.querySelectorAll(all)) {
+    if (!one.checkVisibility() || one.closest(".vh") || one.matches("p a")) continue;
+    const box = one.getBoundingClientRect();
+    if (shown(box) && Math.min(box.width, box.height) < target - 0.5)
+      found.push(`${Math.round(box.width)} x ${Math.round(box.height)}  ${name(one)}`);
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) {
+    const out = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".wide"));
+    found.push(`${wide} px too wide  ${out.slice(-3).map(name).join(" | ")}`);
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+    """The households whose screens are visited."""
+    with town(tmp_path_factory.mktemp("town")) as towns:
+        yield towns
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_can_be_read_reached_and_touched(
+    name: str, found: Town, screen: Screen, check_access: Callable[..., None]
+) -> None:
+    page = screen(TABLET, has_touch=True)
+    visitor = Visitor(found, page)
+    SCREENS[name](visitor)
+    own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
+    sizes = (PHONE, TABLET) if own else (TABLET, PHONE)
+    too = {}
+    for size in sizes:
+        page.set_viewport_size(size)
+        least = 15 if size is PHONE and not own else 18
+        too[size["width"]] = page.evaluate(MEASURE, [least, 44])
+    page.set_viewport_size(sizes[0])
+    assert too == {390: [], 1180: []}
+    check_access(page)
+    page.emulate_media(color_scheme="dark")
+    check_access(page, ["color-contrast"])
+    visitor.leave()
+    assert name not in SPENDS or page.locator("#net").is_visible()
+
+
+def test_a_bid_can_be_placed_with_keys_alone(found: Town, phone: Screen) -> None:
+    page = phone()
+    page.goto(found.busy.url(found.busy.spots["bidding"].page(KARIM)))
+    says(page, "Tokyo")
+
+    def reach(css: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("css => document.activeElement.matches(css)", css):
+                return
+        raise AssertionError(f"no way to {css} with Tab")
+
+    reach("#panel-desk [name=price]")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("4000")
+    reach("#panel-desk [name=bars]")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("2")
+    reach("#panel-desk .cta")
+    page.keyboard.press("Enter")
+    expect(page.locator(".envelope-in")).to_contain_text("2 barres à 4\u00a0000")
