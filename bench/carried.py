@@ -16,6 +16,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,13 @@ import uvicorn
 from flask import Flask
 
 from referee import web
-from referee.kit.seats import Seat
-from referee.table import tables
-from referee.table.sqlite import SQLite
+from referee.kit.seats import BANK, Seat
+from referee.table.log import Entry
+from referee.table.sqlite import SQLite, append
 from referee.web import create_app
 from referee.web.asgi import Carrier
 from referee.web.server import carry, listen
+from referee.web.services import Services
 
 GAME = "ambition"
 NAMES = ("Lucie", "Bruno", "Anna", "Hugo")
@@ -51,13 +53,13 @@ def slow_disk(ms: float) -> type[sqlite3.Connection]:
 def application(folder: Path, ms: float) -> Flask:
     """The real application on a fresh file."""
     factory = slow_disk(ms) if ms else sqlite3.Connection
-    web.SQLite = lambda path: SQLite(path, factory=factory)  # type: ignore[misc,assignment]
+    vars(web)["SQLite"] = partial(SQLite, factory=factory)
     return create_app(folder / "tables.db")
 
 
 def open_tables(app: Flask, count: int) -> list[dict[str, Any]]:
     """The keys of `count` tables, each about to bid for its first market."""
-    found: web.Services = app.extensions["referee"]
+    found: Services = app.extensions["referee"]
     opened = []
     for table in range(count):
         # names of its own, or tables would share their drawn panels
@@ -131,9 +133,9 @@ def floor_append(folder: Path, times: int = 300) -> float:
     store = SQLite(folder / "floor.db")
     taken = []
     for n in range(times):
-        entry = tables.Entry(n, "2026-11-21T20:15:02.123Z", Seat(0), Seat(0), "floor", {"n": n})
+        entry = Entry(n, "2026-11-21T20:15:02.123Z", BANK, BANK, "floor", {"n": n})
         began = time.perf_counter()
-        store.write(lambda db, entry=entry: tables.append(db, "floor", entry)).wait()
+        store.write(partial(append, table_id="floor", entry=entry)).wait()
         taken.append(time.perf_counter() - began)
     store.close()
     return 1e6 * sorted(taken)[times // 2]
