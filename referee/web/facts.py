@@ -45,6 +45,8 @@ class Leaf:
 
     def shown(self, say: Speaker) -> str:
         """The value as its blank proposes it."""
+        if self.number:
+            return f"{self.value:,}".replace(",", "\u00a0")  # read in any language
         return str(self.value[say.lang] if spoken(self.value) else self.value)
 
 

@@ -187,7 +187,7 @@ def _sent() -> bytes:
     if found is None:
         return b""
     with found.stream:
-        return found.read(MOST_BYTES + 1)
+        return bytes(found.read(MOST_BYTES + 1))
 
 
 @bp.get("/host/<code>")

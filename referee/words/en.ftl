@@ -214,7 +214,6 @@ box-title = The { $game } box
 box-lede = What is known of your box, and from where. The table corrects it while playing, or here.
 box-fact = Value
 box-known = Known
-box-from = Source
 source-printed = in the rules
 box-doubts = Read in several ways
 box-doubts-lede = Two tables did not read the same. Look at the box, then choose.

@@ -214,7 +214,6 @@ box-title = La boîte { $game }
 box-lede = Ce que l’on sait de votre boîte, et d’où on le tient. La table le corrige en jouant, ou ici.
 box-fact = Valeur
 box-known = Connue
-box-from = Source
 source-printed = dans la règle
 box-doubts = Lu de plusieurs façons
 box-doubts-lede = Deux tables n’ont pas lu la même chose. Regardez la boîte, puis choisissez.

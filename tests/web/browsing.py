@@ -28,6 +28,7 @@ class _Forms(HTMLParser):
         super().__init__()
         self.forms: list[Form] = []
         self._select = ""
+        self._text = ""  # the textarea whose words come next
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
@@ -35,10 +36,21 @@ class _Forms(HTMLParser):
             self.forms.append(Form(found.get("action") or ""))
         elif tag == "input" and self.forms:
             self._input(found)
+        elif tag == "textarea":
+            self._text = found.get("name") or ""
+            self._values[self._text] = [""]
         elif tag == "select":
             self._select = found.get("name") or ""
         elif tag == "option" and ("selected" in found or self._select not in self._values):
             self._values[self._select] = [found.get("value") or ""]
+
+    def handle_data(self, data: str) -> None:
+        if self._text:
+            self._values[self._text] = [data.removeprefix("\n")]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "textarea":
+            self._text = ""
 
     @property
     def _values(self) -> dict[str, list[str]]:
