@@ -101,7 +101,7 @@ def hypercorn(app: Any, listening: socket.socket, ready: Callable[[], None]) -> 
     config.accesslog = config.errorlog = None
     config.keep_alive_timeout = IDLE
     threading.Timer(0.7, ready).start()
-    asyncio.run(serve(app, config, shutdown_trigger=asyncio.Event().wait))  # type: ignore[arg-type]
+    asyncio.run(serve(app, config, shutdown_trigger=asyncio.Event().wait))
 
 
 def granian(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -154,7 +154,7 @@ def main(carrier: str, count: int, ms: float) -> None:
         else:
             flask = application(folder, ms)
             said["tables"] = open_tables(flask, count)
-            serve, app = CARRIERS.get(carrier, carry), Carrier(flask)  # type: ignore[assignment]
+            serve, app = CARRIERS.get(carrier, carry), Carrier(flask)
             if carrier == "referee":
                 app = flask  # type: ignore[assignment]
         serve(app, listening, lambda: print(json.dumps(said), flush=True))
