@@ -112,6 +112,7 @@ class Number:
     unit: str = ""  # "bars", "money", …: how it is shown
     start: int | None = None  # what the form proposes
     floors: tuple[Limit, ...] = ()  # lower bounds with a code of their own
+    keys: tuple[int, ...] = ()  # the usual values, one tap each
 
     @property
     def high(self) -> int | None:

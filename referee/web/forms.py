@@ -67,6 +67,11 @@ class Sheet:
     given: dict[str, int]  # figures the form reckons with
 
     @property
+    def proposes(self) -> bool:
+        """Is one of its keys the one that is proposed?"""
+        return any(key.chosen for key in self.keys)
+
+    @property
     def bare(self) -> bool:
         """Is it a button and nothing more?"""
         return not (self.blanks or self.keys or self.why)
@@ -87,14 +92,15 @@ def _sheet(
     at = f"{int(form.seat)}-{form.kind}-{drawn or 0}"
     words = _Words(game, form.kind, at, say, refused)
     blanks = tuple(words.blank(field) for field in form.ask.fields)
-    keys = _keys(form, blanks, say) if not refused else ()
+    usual = _usual(form, say)
+    keys = usual or (_keys(form, blanks, say) if not refused else ())
     why, rule = _why(form, refused, blanks, say)
     return Sheet(
         id=f"ask-{at}",
         kind=form.kind,
         seat=int(form.seat),
         label=say(form.label),
-        blanks=() if keys else blanks,
+        blanks=() if keys and not usual else blanks,
         keys=keys,
         key=blanks[0].name if keys else "",
         question=blanks[0].label if keys else "",
@@ -140,8 +146,17 @@ def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, 
             return blanks[0].answers
         case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
             values = range(number.least, high + 1, number.step)
-            return tuple(Answer(str(value), say.money(value)) for value in values)
+            return tuple(
+                Answer(str(value), say.money(value), value == number.start) for value in values
+            )
     return ()
+
+
+def _usual(form: Form, say: Speaker) -> tuple[Answer, ...]:
+    """The usual values of the first blank, where its ask names some: the rest is behind a fold."""
+    first = form.ask.fields[0] if form.ask.fields else None
+    values = first.keys if isinstance(first, Number) else ()
+    return tuple(Answer(str(value), say.money(value)) for value in values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,9 @@ pick-none = nothing
 overrule = The table allows it all the same
 anytime = At any time
 nothing-here = Nothing to do here. Your phone will call you.
+sealed-here = It is sealed. Nobody sees your envelope before the reveal.
+reopen-envelope = Reopen the envelope
+another-answer = Another answer
 
 # -- the shared screen
 for-a-player = Enter for a player

@@ -41,6 +41,9 @@ pick-none = rien
 overrule = La table l’accepte quand même
 anytime = À tout moment
 nothing-here = Rien à faire ici. Le téléphone vous appellera.
+sealed-here = C’est scellé. Personne ne voit votre enveloppe avant la révélation.
+reopen-envelope = Rouvrir l’enveloppe
+another-answer = Une autre réponse
 
 # -- l’écran commun
 for-a-player = Entrer pour un joueur

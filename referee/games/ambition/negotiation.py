@@ -127,6 +127,9 @@ class Asking(Selling):
         return "speaking" if seat == self.turn() else "waiting"
 
 
+KEYS = 5  # steps that the banker may name with one tap
+
+
 @dataclass(frozen=True, slots=True)
 class Raising(Selling):
     """Nobody took the price: the banker names a higher one (AMB-4.13, 4.14)."""
@@ -156,6 +159,7 @@ class Raising(Selling):
             unit="money",
             start=max(self.steps(s), default=None),
             floors=(Limit(self.price + s.bill, "step-too-small", "AMB-4.13"),),
+            keys=self.steps(s)[-KEYS:],
         )
         return (Ask(RaisePrice, (price, Flag("agreed")), rule="AMB-4.13"),)
 

@@ -105,7 +105,7 @@ ambition-cursor = Négociations restantes
 ambition-express-held = Cartes Express
 ambition-next-salaries = Salaires de ce personnel
 ambition-you-read = Vous avez lu :
-ambition-your-envelope = Dans votre enveloppe
+ambition-see-again = Revoir mon offre
 ambition-bid-is = { $bars ->
     [one] une barre à { $price }
    *[other] { $bars } barres à { $price }
