@@ -6,16 +6,14 @@ a part of one, never a state.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from functools import cache, cached_property, lru_cache
+from dataclasses import replace
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
-from mnemonic import Mnemonic
-
 from referee.kit.asks import Ask
 from referee.kit.game import Result, Track
-from referee.kit.sealed import SealedRound, commitment, written
+from referee.kit.sealed import written
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 from referee.table.moments import Moment, Told
@@ -40,6 +38,7 @@ from .parts import (
     ToolsPart,
     View,
 )
+from .seals import plain, rounds, seal
 
 STORY = 30  # lines a page shows; the history page has them all
 SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
@@ -136,8 +135,8 @@ class _Common:
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
         return tuple(
-            _seal(seat, sealed.name, envelope.salt(), envelope.open())
-            for sealed in _rounds(self.state.phase)
+            seal(seat, sealed.name, envelope.salt(), envelope.open())
+            for sealed in rounds(self.state.phase)
             for seat, envelope in sorted(sealed.envelopes.items())
             if envelope.salt()  # without a salt, a seal could be guessed open
         )
@@ -145,7 +144,7 @@ class _Common:
     @cached_property
     def opened(self) -> tuple[OpenedSeal, ...]:
         return tuple(
-            OpenedSeal(_seal(u.seat, u.where, u.salt, u.value), u.salt, written(_written(u.value)))
+            OpenedSeal(seal(u.seat, u.where, u.salt, u.value), u.salt, written(plain(u.value)))
             for u in self.state.unsealed
             if u.salt
         )
@@ -222,7 +221,7 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
         viewer=viewer,
         phase=common.phase,
         board=common.game.look(common.state, viewer),
-        seal=next((seal for seal in common.seals if seal.seat == viewer), None),
+        seal=next((own for own in common.seals if own.seat == viewer), None),
     )
 
 
@@ -286,34 +285,3 @@ def _concerns(told: Told, viewer: Seat) -> bool:
     """Is this line by, for or about `viewer`?"""
     about = any(isinstance(v, Seat) and v == viewer for _, v in told.line.text.values)
     return told.seat == viewer or viewer in told.line.only or about
-
-
-def _rounds(phase: Any) -> list[SealedRound[Any]]:
-    """Every sealed round a phase holds."""
-    if not is_dataclass(phase):
-        return []
-    held = (getattr(phase, f.name) for f in fields(phase))
-    return [value for value in held if isinstance(value, SealedRound)]
-
-
-def _seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
-    digest = commitment(salt, where, seat, _written(inside))
-    return Seal(seat, seal_words(digest), digest, where)
-
-
-def _written(inside: Any) -> Any:
-    """What an envelope holds as a seal writes it: a number, or a list of them."""
-    if not is_dataclass(inside):
-        return inside
-    return [getattr(inside, f.name) for f in fields(inside) if f.name != "salt"]
-
-
-def seal_words(digest: str) -> str:
-    """The first 44 bits of a digest as four words that can be read aloud and compared."""
-    bits = int(digest[:11], 16)
-    return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
-
-
-@cache
-def _wordlist() -> tuple[str, ...]:
-    return tuple(Mnemonic("french").wordlist)

@@ -12,7 +12,8 @@ from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.web.parts import Attendance, Refused
-from referee.web.view import seal_words, view, with_refused
+from referee.web.seals import seal_words
+from referee.web.view import view, with_refused
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
