@@ -9,7 +9,7 @@ import click
 
 from referee.kit.sealed import commitment
 from referee.kit.seats import Seat
-from referee.web.view import seal_words
+from referee.web.seals import seal_words
 
 from . import upkeep
 from .asking import kept_in, readable, words
