@@ -266,6 +266,9 @@ class ToyGame:
         key = s.phase.key if s.phase else "over"
         return Prompt(text(f"toy-prompt-{key}"), rule="TOY-1" if key == "announcing" else "TOY-2")
 
+    def own(self, s: Toy, seat: Seat) -> Board:
+        return self.look(s, seat)
+
     def look(self, s: Toy, seat: Seat) -> Board:
         board = Board(s.pile, tuple(s.bars[n] for n in s.seating.seats))
         if seat != BANK:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 class Source(StrEnum):
@@ -28,6 +30,14 @@ class Box:
     """All that is known of one household's box: "cocoa-capacity", "contract/14" …"""
 
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    _worked_out: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def once(self, name: object, work_out: Callable[[], T]) -> T:
+        """What `work_out` makes of this box, made once: a box never changes."""
+        if name not in self._worked_out:
+            self._worked_out[name] = work_out()
+        found: T = self._worked_out[name]
+        return found
 
     def __getitem__(self, name: str) -> Any:
         """The fact's value; raises KeyError where nothing is known."""
@@ -47,7 +57,9 @@ class Box:
 
     def under(self, folder: str) -> dict[str, Fact]:
         """The facts of one folder, by the rest of their name, in the box's order."""
-        start = f"{folder}/"
+        return self.once(("under", folder), lambda: self._under(f"{folder}/"))
+
+    def _under(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: f for n, f in self.facts.items() if n.startswith(start)}
 
     def over(self, other: Box) -> Box:

@@ -216,6 +216,9 @@ class Game(Protocol[S]):
     def look(self, s: S, seat: Seat) -> Any:
         """The board as `seat` may see it; BANK sees what everybody may see."""
 
+    def own(self, s: S, seat: Seat) -> Any:
+        """What of the board is `seat`'s own: drawn again only when it changes."""
+
     def counters(self, s: S) -> tuple[Counter, ...]:
         """Every public number that may be set right."""
 

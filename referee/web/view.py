@@ -220,7 +220,7 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
         **common.part,
         viewer=viewer,
         phase=common.phase,
-        board=common.game.look(common.state, viewer),
+        board=common.game.own(common.state, viewer),
         seal=next((own for own in common.seals if own.seat == viewer), None),
     )
 

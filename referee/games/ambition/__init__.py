@@ -155,6 +155,9 @@ class AmbitionGame:
     def look(self, s: Ambition, seat: Seat) -> board.Board:
         return board.look(s, seat)
 
+    def own(self, s: Ambition, seat: Seat) -> board.Mine:
+        return board.mine(s, seat)
+
     def counters(self, s: Ambition) -> tuple[Counter, ...]:
         return board.counters(s) if s.phase else ()
 

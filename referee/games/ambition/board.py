@@ -51,6 +51,15 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
+class Mine:
+    """A seat's own page: its company, its purse, and the envelope it has sealed."""
+
+    firm: Firm
+    own: Own
+    envelope: object  # of the phase: a bid, a plan, a cursor …; None while there is none
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     month: int
     months: int
@@ -88,6 +97,13 @@ def look(s: Ambition, seat: Seat) -> Board:
         short=tuple(q for q in s.active if s.charges and owed(s, q)),
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
+
+
+def mine(s: Ambition, seat: Seat) -> Mine:
+    """What is `seat`'s own, whatever the others do."""
+    stage = s.phase.stage(s, seat) if s.phase else None
+    firm = _firm(s, seat, seat in covenant_seats(s))
+    return Mine(firm, _own(s, seat), getattr(stage, "mine", None))
 
 
 def _firm(s: Ambition, seat: Seat, covenant: bool) -> Firm:

@@ -54,14 +54,22 @@ def face(s: Ambition, card: str) -> Face:
 
 def names(box: Box, folder: str) -> tuple[str, ...]:
     """The cards of one deck; a card marked as missing (null) is none of them."""
+    return box.once(("names", folder), lambda: _names(box, folder))
+
+
+def _names(box: Box, folder: str) -> tuple[str, ...]:
     return tuple(f"{folder}/{n}" for n, fact in box.under(folder).items() if fact.value)
 
 
 def choices(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
     """One for each different card: two that read the same are one."""
+    return s.box.once(("choices", *cards), lambda: _different(s.box, cards))
+
+
+def _different(box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
     different: dict[Face, str] = {}
     for card in cards:
-        different.setdefault(face(s, card), card)
+        different.setdefault(shown(box[card]), card)
     return tuple(Choice(card, one.title) for one, card in different.items())
 
 

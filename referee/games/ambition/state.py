@@ -335,6 +335,9 @@ class Ambition(State):
     @property
     def contract_cards(self) -> int:
         """Contract cards of the box, those marked missing left out (AMB-0.5, B12)."""
+        return self.box.once("contract-cards", self._contract_cards)
+
+    def _contract_cards(self) -> int:
         return sum(fact.value is not None for fact in self.box.under("contract").values())
 
     # -- modifiers of the month
