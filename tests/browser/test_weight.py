@@ -1,0 +1,48 @@
+"""What a phone has to fetch before it can bid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import says
+from tests.evening import KARIM
+from tests.house import MOMENTS, House
+
+MOST = 60_000  # bytes on the wire, headers included, typefaces left out
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One table, in a market."""
+    with House(tmp_path_factory.mktemp("house"), {"bidding": MOMENTS["bidding"]}) as found:
+        yield found
+
+
+def test_a_phone_that_comes_for_the_first_time_fetches_at_most_60_kb(
+    house: House, phone: Screen
+) -> None:
+    page = phone()
+    kinds: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+
+    def came(event: dict[str, Any]) -> None:
+        kinds[event["requestId"]] = event["type"]
+
+    def ended(event: dict[str, Any]) -> None:
+        sizes[event["requestId"]] = int(event["encodedDataLength"])
+
+    network.on("Network.responseReceived", came)
+    network.on("Network.loadingFinished", ended)
+    page.goto(house.url(house.spots["bidding"].page(KARIM)))
+    says(page, "Tokyo")
+    page.evaluate("document.fonts.ready.then(() => null)")
+    fetched = {one: size for one, size in sizes.items() if kinds[one] != "Font"}
+    assert {"Document", "Stylesheet", "Script"} <= {kinds[one] for one in fetched}
+    print(f"{sum(fetched.values())} bytes in {len(fetched)} answers")
+    assert sum(fetched.values()) <= MOST
