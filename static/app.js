@@ -151,7 +151,7 @@ let answered = 0;
 
 async function send(form, button) {
   const body = new FormData(form);
-  if (button?.name) body.append(button.name, button.value);
+  if (button?.name) body.set(button.name, button.value); // a key says it instead of its field
   const label = button?.textContent;
   const slow = setTimeout(() => button && (button.textContent = words.sending), 400);
   button?.setAttribute("aria-disabled", "true");
