@@ -105,7 +105,7 @@ ambition-cursor = Negotiations left
 ambition-express-held = Express cards
 ambition-next-salaries = Salaries of this staff
 ambition-you-read = You have read:
-ambition-see-again = See my bid again
+ambition-see-again = Hold to see your bid
 ambition-bid-is = { $bars ->
     [one] one bar at { $price }
    *[other] { $bars } bars at { $price }

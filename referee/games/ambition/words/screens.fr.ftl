@@ -105,7 +105,7 @@ ambition-cursor = Négociations restantes
 ambition-express-held = Cartes Express
 ambition-next-salaries = Salaires de ce personnel
 ambition-you-read = Vous avez lu :
-ambition-see-again = Revoir mon offre
+ambition-see-again = Maintenez pour revoir votre offre
 ambition-bid-is = { $bars ->
     [one] une barre à { $price }
    *[other] { $bars } barres à { $price }
