@@ -133,6 +133,12 @@ class Tables:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""
         return self._memory(table_id).fold.now
 
+    def promised(self, table_id: str) -> tuple[Moment, Ticket[None] | None]:
+        """The table as it stands, and the ticket of its last entry, None where it is on disk."""
+        with self._living(table_id) as memory:
+            now = memory.fold.now
+            return now, memory.pending.get(now.seq)
+
     def kept(self, table_id: str) -> Moment:
         """The newest moment that is on disk."""
         memory = self._memory(table_id)
@@ -148,9 +154,7 @@ class Tables:
 
     def durable(self, table_id: str) -> Ticket[None] | None:
         """The ticket of the newest entry that is not on disk yet, None where all are."""
-        memory = self._memory(table_id)
-        with memory.lock:
-            return memory.pending[max(memory.pending)] if memory.pending else None
+        return self.promised(table_id)[1]
 
     def list(self) -> list[Listed]:
         """Every table, the last one played first."""

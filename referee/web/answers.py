@@ -34,9 +34,8 @@ def after(ticket: Ticket[Any] | None) -> None:
 
 def moment(table_id: str) -> Moment:
     """The table as it is now; the page drawn from it waits until it is on disk."""
-    tables = services().tables
-    now = tables.at(table_id)
-    after(tables.durable(table_id))
+    now, ticket = services().tables.promised(table_id)
+    after(ticket)
     return now
 
 

@@ -38,6 +38,10 @@ class Answer(NamedTuple):
     body: bytes
 
 
+class _Left(Exception):
+    """Whoever was sending is gone."""
+
+
 class Carrier:
     """Carries the application under any ASGI server."""
 
@@ -65,7 +69,10 @@ class Carrier:
                 return
 
     async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
-        body = await _body(receive)
+        try:
+            body = await _body(receive)
+        except _Left:
+            return
         if body is None:
             await _send(send, Answer(413, [("Connection", "close")], b""))
             return
@@ -105,10 +112,15 @@ async def on_disk(ticket: Ticket[Any]) -> None:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """What was sent, or None where it is more than we read."""
+    """What was sent, or None where it is more than we read; raises _Left.
+
+    Half a form is none: a bid cut off in its figures would be another bid.
+    """
     chunks, size = [], 0
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _Left
         chunk = message.get("body", b"")
         size += len(chunk)
         if size > MOST_SENT:

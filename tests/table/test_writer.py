@@ -150,6 +150,7 @@ def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(tables, table, di
     bid(tables, table, A)
     last = bid(tables, table, B)
     assert tables.durable(table) is last.ticket
+    assert tables.promised(table) == (tables.moments(table)[last.seq], last.ticket)
     disk.gate.set()
     last.ticket.wait(10)
     settled(tables, table)

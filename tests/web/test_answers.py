@@ -129,6 +129,38 @@ def test_a_request_that_is_far_too_long_is_not_read_to_its_end(app: Flask) -> No
     assert read <= MOST_SENT // (1024 * 1024) + 1
 
 
+def test_a_form_whose_sender_is_cut_off_half_way_is_not_taken(app: Flask) -> None:
+    """price=60 of price=6000 would be another bid."""
+    app.config["WTF_CSRF_ENABLED"] = False
+    taken: list[str] = []
+
+    def act() -> str:
+        taken.append(request.form["price"])
+        return "taken"
+
+    app.add_url_rule("/act", "act", act, methods=["POST"])
+    half = {"type": "http.request", "body": b"once=w&price=60", "more_body": True}
+    rest = {"type": "http.request", "body": b"00", "more_body": False}
+
+    async def sent(*messages: dict[str, Any]) -> list[Any]:
+        coming, answered = iter(messages), []
+
+        async def receive() -> dict[str, Any]:
+            return next(coming)
+
+        async def send(message: Any) -> None:
+            answered.append(message)
+
+        form = {"content-type": "application/x-www-form-urlencoded"}
+        await Carrier(app)(scope("POST", "/act", form), receive, send)
+        return answered
+
+    assert asyncio.run(sent(half, {"type": "http.disconnect"})) == []
+    assert taken == []
+    assert asyncio.run(sent(half, rest))[0]["status"] == 200
+    assert taken == ["6000"]
+
+
 def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
     gate = threading.Event()
 
