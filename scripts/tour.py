@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from referee.kit.seats import Seat
+from tests.browser.playing import fill, send
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE
 from tests.house import MOMENTS, VARIANTS, House
 
@@ -166,19 +167,14 @@ def reopened(v: Visitor) -> None:
 def refused(v: Visitor) -> None:
     """A bid of more bars than there is cash for."""
     v.phone("bidding-no-phone", KARIM)
-    v.page.fill("input[name=price]", "60000")
-    v.page.fill("input[name=bars]", "4")
-    with v.page.expect_response(lambda answer: answer.request.method == "POST"):
-        v.page.locator(".work .cta").click()
+    send(v.page, fill(v.page, "place-bid", price=60_000, bars=4))
     v.page.locator("[aria-invalid=true]").first.wait_for()
 
 
 def refused_table(v: Visitor) -> None:
     """The same for an act that the host enters."""
     v.table("raising")
-    v.page.fill("input[name=price]", "999000")
-    with v.page.expect_response(lambda answer: answer.request.method == "POST"):
-        v.page.locator(".bar .cta").last.click()
+    send(v.page, fill(v.page, "raise-price", price=999_000))
     v.page.locator("[aria-invalid=true]").first.wait_for()
 
 

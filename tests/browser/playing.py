@@ -11,6 +11,11 @@ from playwright.sync_api import Locator, Page, Response, expect
 
 SLIP = 0.65  # seconds after an answer in which a page takes a tap for a slip of the finger
 
+UNFOLD = """asked => {
+    for (const fold of asked.querySelectorAll("details")) fold.open = true;
+    for (let fold = asked; (fold = fold.parentElement?.closest("details")); ) fold.open = true;
+}"""
+
 _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
 
 
@@ -24,7 +29,7 @@ def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
     """Fill in a form as fingers would; the button that sends it."""
     asked = form(page, kind, seat)
     asked.wait_for(state="attached")
-    _unfold(asked)
+    asked.evaluate(UNFOLD)
     key = None
     for name, value in values.items():
         key = key or _put(asked, name, value)
@@ -70,12 +75,6 @@ def figures(page: Page, amount: int) -> int:
     return len(re.findall(written, html))
 
 
-def _unfold(asked: Locator) -> None:
-    asked.evaluate(
-        "f => { for (let d = f; d = d.parentElement?.closest('details');) d.open = true }"
-    )
-
-
 def _put(asked: Locator, name: str, value: Any) -> Locator | None:
     """Write one blank; where one tap answers, the button to tap."""
     key = asked.locator(f'button[name="{name}"][value="{value}"]')
@@ -85,5 +84,5 @@ def _put(asked: Locator, name: str, value: Any) -> Locator | None:
     if choice.count() and choice.first.get_attribute("type") in ("radio", "checkbox"):
         choice.first.locator("xpath=..").click()  # its label: what a finger finds
     else:
-        asked.locator(f'[name="{name}"]').fill(str(value))
+        asked.locator(f'input[name="{name}"]').fill(str(value))
     return None

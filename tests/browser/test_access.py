@@ -94,4 +94,4 @@ def test_a_bid_can_be_placed_with_keys_alone(found: Town, phone: Screen) -> None
     page.keyboard.type("2")
     reach("#panel-desk .cta")
     page.keyboard.press("Enter")
-    expect(page.locator(".envelope-in")).to_contain_text("2 barres à 4\u00a0000")
+    expect(page.locator("#panel-own .mine")).to_contain_text("2 barres à 4\u00a0000")

@@ -57,7 +57,7 @@ def test_two_quick_taps_are_one_act(house: House, phone: Screen) -> None:
     before = len(acts(house, "taps"))
     button = fill(page, "place-bid", price=4_000, bars=2)
     button.dblclick()
-    expect(page.locator(".envelope-in")).to_be_attached()
+    expect(page.locator("#panel-own .mine")).to_be_attached()
     assert acts(house, "taps")[before:] == [(KARIM, "place-bid")]
 
 
@@ -96,10 +96,10 @@ def test_two_phones_on_one_seat_show_the_same(house: House, phone: Screen) -> No
         page.goto(house.url(house.spots["two phones"].page(KARIM)))
     assert do(first, "place-bid", price=4_000, bars=2) == 204
     for page in (first, second):
-        expect(page.locator(".envelope-in")).to_contain_text("2 barres à 4\u00a0000")
+        expect(page.locator("#panel-own .mine")).to_contain_text("2 barres à 4\u00a0000")
     assert do(second, "place-bid", price=5_000, bars=1) == 204
     for page in (first, second):
-        expect(page.locator(".envelope-in")).to_contain_text("une barre à 5\u00a0000")
+        expect(page.locator("#panel-own .mine")).to_contain_text("une barre à 5\u00a0000")
 
 
 def test_what_is_typed_in_one_tab_stays_when_another_acts(house: House, phone: Screen) -> None:
@@ -181,7 +181,7 @@ def test_a_tap_while_the_server_is_away_is_kept_and_is_one_act_when_it_is_back(
     house.server.start()
     page.wait_for_function("fetch(location.href).then(answer => answer.ok, () => false)")
     send(page, fill(page, "place-bid"))
-    expect(page.locator(".envelope-in")).to_be_attached()
+    expect(page.locator("#panel-own .mine")).to_be_attached()
     assert acts(house, "away")[before:] == [(KARIM, "place-bid")]
 
 
@@ -192,7 +192,7 @@ def test_a_market_can_be_played_without_script(house: House, phone: Screen, tabl
         page = phone(java_script_enabled=False)
         page.goto(house.url(spot.page(seat)))
         assert do(page, "place-bid", price=price, bars=1) == 303
-        expect(page.locator(".envelope-in")).to_be_attached()
+        expect(page.locator("#panel-own .mine")).to_be_attached()
     table.goto(house.url(spot.page()))
     follow(table, ".bar a.cta")
     follow(table, ".bar .cta")

@@ -105,7 +105,7 @@ def market(table: Table, name: str) -> None:
 
     for who, page in table.phones.items():
         assert do(page, "place-bid", price=PRICES[who], bars=1) == 204
-        expect(page.locator(".envelope-in")).to_be_attached()
+        expect(page.locator("#panel-own .mine")).to_be_attached()
     secret(*PHONES)
     with table.passed_to("Bruno") as page:
         do(page, "place-bid", price=PRICES["Bruno"], bars=1)
