@@ -8,7 +8,7 @@ may be barred: the seat knows of it, and the refusal says why it must wait.
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, ClassVar, NamedTuple, Protocol, cast, get_args, get_type_hints
@@ -77,6 +77,14 @@ def _seated(value: Any) -> Any:
     return Seat(value) if type(value) is int else value
 
 
+Soft = Callable[[str], bool]  # may the table let that refusal pass?
+
+
+def firm(code: str) -> bool:
+    """Nothing is let pass."""
+    return False
+
+
 class Limit(NamedTuple):
     """A bound and what is said to whoever passes it."""
 
@@ -94,8 +102,8 @@ class Field(Protocol):
     def read(self, form: Mapping[str, Any]) -> Any:
         """The value typed in a form; raises Refusal where it is not of the field's kind."""
 
-    def check(self, value: Any, *, waived: bool = False) -> None:
-        """Raise Refusal where `value` is out of bounds; `waived` by the table, bounds fall."""
+    def check(self, value: Any, *, soft: Soft = firm) -> None:
+        """Raise Refusal where `value` is out of bounds; those bounds fall whose code is `soft`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,20 +137,18 @@ class Number:
             raise Refusal("not-a-number", self.rule, self.name)
         return int(typed.replace("\u2212", "-"))
 
-    def check(self, value: Any, *, waived: bool = False) -> None:
+    def check(self, value: Any, *, soft: Soft = firm) -> None:
         if type(value) is not int:
             raise Refusal("not-a-number", self.rule, self.name)
         if value < self.low:
             raise Refusal(self.low_code, self.rule, self.name, low=self.low, step=self.step)
         if value % self.step:
             raise Refusal(self.step_code, self.rule, self.name, step=self.step)
-        if waived:
-            return
         for floor in self.floors:
-            if value < floor.at:
+            if value < floor.at and not soft(floor.code):
                 raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
         for limit in self.limits:
-            if value > limit.at:
+            if value > limit.at and not soft(limit.code):
                 raise Refusal(
                     limit.code, limit.rule, self.name, high=limit.at, **dict(limit.values)
                 )
@@ -161,7 +167,6 @@ class Wrong(NamedTuple):
     value: int | str
     code: str
     rule: str
-    firm: bool = True  # it stays wrong even where the table waives the bounds
 
 
 def _same(value: Any, known: int | str) -> bool:
@@ -190,11 +195,11 @@ class Pick:
             raise Refusal(self.code, self.rule, self.name)
         return found
 
-    def check(self, value: Any, *, waived: bool = False) -> None:
+    def check(self, value: Any, *, soft: Soft = firm) -> None:
         if value is None and self.optional:
             return
         wrong = next((w for w in self.refused if _same(value, w.value)), None)
-        if wrong and (wrong.firm or not waived):
+        if wrong and not soft(wrong.code):
             raise Refusal(wrong.code, wrong.rule, self.name)
         if not wrong and not any(_same(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
@@ -220,11 +225,11 @@ class Picks:
             raise Refusal(self.code, self.rule, self.name)
         return tuple(known[str(t)] for t in typed)
 
-    def check(self, value: Any, *, waived: bool = False) -> None:
+    def check(self, value: Any, *, soft: Soft = firm) -> None:
         known = {c.value for c in self.choices}
         if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - known:
             raise Refusal(self.code, self.rule, self.name)
-        if self.most and len(value) > self.most.at and not waived:
+        if self.most and len(value) > self.most.at and not soft(self.most.code):
             raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)
 
 
@@ -238,7 +243,7 @@ class Flag:
     def read(self, form: Mapping[str, Any]) -> bool:
         return str(form.get(self.name, "")) in ("1", "on", "true", "yes")
 
-    def check(self, value: Any, *, waived: bool = False) -> None:
+    def check(self, value: Any, *, soft: Soft = firm) -> None:
         if type(value) is not bool:
             raise Refusal("bad-choice", "", self.name)
 
@@ -256,7 +261,7 @@ class Words:
     def read(self, form: Mapping[str, Any]) -> str:
         return " ".join(str(form.get(self.name, "")).split())
 
-    def check(self, value: Any, *, waived: bool = False) -> None:
+    def check(self, value: Any, *, soft: Soft = firm) -> None:
         if not isinstance(value, str) or (not value and not self.optional):
             raise Refusal("missing-words", self.rule, self.name)
         if len(value) > self.most:
@@ -287,9 +292,9 @@ class Ask:
         """The action a form describes; raises Refusal naming the first field at fault."""
         return self.action(**{f.name: f.read(form) for f in self.fields})
 
-    def admit(self, action: Action, *, waived: bool = False) -> None:
-        """Raise the Refusal that forbids `action`, if any."""
-        if self.barred and not waived:
+    def admit(self, action: Action, *, soft: Soft = firm) -> None:
+        """Raise the Refusal that forbids `action`, if any that is not `soft`."""
+        if self.barred and not soft(self.barred.code):
             raise self.barred
         for f in self.fields:
-            f.check(getattr(action, f.name), waived=waived)
+            f.check(getattr(action, f.name), soft=soft)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
-from .asks import Action, Ask
+from .asks import Action, Ask, firm
 from .box import Box
 from .money import Ledger
 from .options import Option
@@ -257,16 +257,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
-    waived = False
-    try:
-        ask.admit(action)
-    except Refusal as refusal:
-        private = action.sealed or action.own  # nobody else knows it, so nobody can agree to it
-        if private or not (overruled and game.soft(refusal.code)):
-            raise
-        waived = True
-    if waived:
-        ask.admit(action, waived=True)
+    private = action.sealed or action.own  # nobody else knows it, so nobody can agree to it
+    ask.admit(action, soft=game.soft if overruled and not private else firm)
     return settle(game, game.take(s, seat, action))
 
 

@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.asks import Choice, Pick, Soft, Wrong, firm
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
 PICK = Pick(
     "target",
     (Choice(Seat(2), "Bruno"),),
-    refused=(Wrong(Seat(1), "self", "T-1"), Wrong(Seat(3), "received", "T-2", firm=False)),
+    refused=(Wrong(Seat(1), "self", "T-1"), Wrong(Seat(3), "received", "T-2")),
 )
 
 
-def code(value: Any, *, waived: bool = False) -> str:
+def code(value: Any, *, soft: Soft = firm) -> str:
     try:
-        PICK.check(value, waived=waived)
+        PICK.check(value, soft=soft)
     except Refusal as refusal:
         return refusal.code
     return ""
@@ -33,8 +33,9 @@ def test_each_wrong_choice_has_its_own_refusal(value: Any, said: str) -> None:
     assert code(value) == said
 
 
-def test_waiving_lets_pass_what_is_not_firm_and_nothing_else() -> None:
-    assert [code(value, waived=True) for value in (1, 2, 3, 4)] == ["self", "", "", "bad-choice"]
+def test_overruling_lets_pass_what_is_soft_and_nothing_else() -> None:
+    soft = {"received"}.__contains__
+    assert [code(value, soft=soft) for value in (1, 2, 3, 4)] == ["self", "", "", "bad-choice"]
 
 
 def test_a_seat_read_back_from_the_log_is_the_seat_that_was_offered() -> None:

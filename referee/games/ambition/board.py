@@ -10,8 +10,8 @@ from referee.kit.words import Month, Refusal, Text, text
 
 from . import desk, peek
 from .cocoa import promised
-from .hiring import covenant_seats, pawns_left
-from .shortage import owed
+from .hiring import Hiring, covenant_seats, pawns_left
+from .shortage import owing
 from .state import CURSOR_TOP, Ambition, Contract, Gap, Modifier, Staff
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
@@ -94,7 +94,7 @@ def look(s: Ambition, seat: Seat) -> Board:
         bonds_left=s.box["bonds"] - desk.bonds_out(s),
         modifiers=s.modifiers,
         gaps=s.gaps,
-        short=tuple(q for q in s.active if s.charges and owed(s, q)),
+        short=owing(s),
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
 
@@ -160,8 +160,7 @@ def track(s: Ambition) -> Track:
 def prompt(s: Ambition) -> Prompt:
     """The phase's own, unless a charge is unpaid or the game is over."""
     if s.charges:
-        short = tuple(dict.fromkeys(charge.seat for charge in s.charges))
-        return Prompt(text("ambition-shortage-headline", seats=short), rule="AMB-13.2")
+        return Prompt(text("ambition-shortage-headline", seats=owing(s)), rule="AMB-13.2")
     if s.phase is None:
         return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
     found: Prompt = s.phase.prompt(s)
@@ -210,11 +209,17 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
     if counter.seat == BANK:
         return s.learn(counter.key, value)
     if counter.key in Staff._fields:
-        staff = s[counter.seat].staff._replace(**{counter.key: value})
-        s = s.with_company(counter.seat, staff=staff)
+        s = _staffed(s, counter.seat, s[counter.seat].staff._replace(**{counter.key: value}))
     else:
         s = s.with_company(counter.seat, **{counter.key: value})
     return _fits(s)
+
+
+def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
+    """The pawns really there; until a plan is committed, the month began with them (AMB-1.4)."""
+    planning = isinstance(s.phase, Hiring) and seat not in s.phase.plans
+    before = staff if planning else s[seat].before
+    return s.with_company(seat, staff=staff, before=before)
 
 
 def _fits(s: Ambition) -> Ambition:

@@ -183,17 +183,23 @@ class Splitting(Operation):
 
 
 def _split_fields(s: Ambition) -> tuple[Number, ...]:
-    """Lots that never differ by more than one bar, unless the table plays otherwise."""
+    """Lots that never differ by more than one bar, unless the table plays otherwise (D17)."""
     offer = sum(s.lots)
     low, extra = divmod(offer, MARKETS)
     high = low + (extra > 0)
     if s.options.uneven_lots:
         low, high = 0, offer
-    limits = (Limit(high, "uneven-lots", "AMB-2.5"),)
+    even = Number(
+        "",
+        low_code="uneven-lots",
+        floors=(Limit(low, "uneven-lots", "AMB-2.5"),),
+        limits=(Limit(high, "uneven-lots", "AMB-2.5"),),
+        rule="AMB-2.5",
+        unit="bars",
+    )
     names = ("first", "second", "third", "fourth", "fifth")
     return tuple(
-        Number(name, low, limits, low_code="uneven-lots", rule="AMB-2.5", unit="bars", start=lot)
-        for name, lot in zip(names, s.lots, strict=True)
+        replace(even, name=name, start=lot) for name, lot in zip(names, s.lots, strict=True)
     )
 
 

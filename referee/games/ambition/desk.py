@@ -33,6 +33,15 @@ def borrowing_barred(s: Ambition, seat: Seat) -> Refusal | None:
     return None
 
 
+def loans_open(s: Ambition, seat: Seat) -> int:
+    """Loans that `seat` can still take this month (AMB-8.5)."""
+    if s.last_month:
+        return 0
+    loans = s[seat].loans
+    this_month = s.options.loans_per_month - loans.count(s.month)
+    return max(0, min(this_month, LOANS_A_SEAT - len(loans), s.box["loan-cards"] - loans_out(s)))
+
+
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     reason = barred or borrowing_barred(s, seat)
     return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason)
@@ -60,7 +69,14 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
 
 def borrow(s: Ambition, seat: Seat) -> Ambition:
-    """50 000 and a loan card; the covenant of the next hiring comes with it (AMB-8.5, 8.6)."""
+    """50 000 and a loan card; the covenant of the next hiring comes with it (AMB-8.5, 8.6).
+
+    The table may allow a loan at another moment, but not one more than there can be.
+    """
+    if len(s[seat].loans) >= LOANS_A_SEAT:
+        raise Refusal("loan-ceiling", "AMB-8.5")
+    if loans_out(s) >= s.box["loan-cards"]:
+        raise Refusal("loan-cards-out", "AMB-8.5")
     s = s.earn(seat, LOAN, memo("loan"), "AMB-8.5")
     s = s.with_company(seat, loans=(*s[seat].loans, s.month))
     return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN))
@@ -74,6 +90,5 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
 
 
 def means(s: Ambition, seat: Seat) -> int:
-    """Francs that `seat` can lay hands on by itself: cash, bonds, a loan (AMB-13.2)."""
-    loan = 0 if borrowing_barred(s, seat) else LOAN
-    return s.cash(seat) + s[seat].bonds * s.bond_value + loan
+    """Francs that `seat` can lay hands on by itself: cash, bonds, loans (AMB-13.2)."""
+    return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans_open(s, seat)

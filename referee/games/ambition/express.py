@@ -48,7 +48,7 @@ def _target(s: Ambition, player: Seat) -> Pick:
         if not s[seat].active:
             wrong.append(Wrong(seat, "seat-bankrupt", "AMB-0.11"))
         elif s[seat].express_received:
-            wrong.append(Wrong(seat, "express-already-received", "AMB-9.3", firm=False))
+            wrong.append(Wrong(seat, "express-already-received", "AMB-9.3"))
         else:
             free.append(Choice(seat, text("seat", seat=seat)))
     return Pick("target", tuple(free), rule="AMB-9.2", refused=tuple(wrong))
@@ -120,6 +120,8 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
 
 def _played(s: Ambition, seat: Seat, target: Seat, card: cards.Face) -> Ambition:
     """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
+    if not s[seat].express:
+        raise Refusal("express-none-left", "AMB-9.2")
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
     return s.tell("ambition-express-played", seat=seat, target=target, card=card.whole)

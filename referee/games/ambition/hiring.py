@@ -30,10 +30,13 @@ def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Who borrowed last month, or still owes where the covenant lasts (AMB-1.9, 8.6)."""
-    lasting = s.options.covenant_lasts
+    """Who borrowed last month, or still owes where the covenant lasts (AMB-1.9, 8.6).
+
+    A loan taken in this very month, to get out of a shortage, binds at the next hiring.
+    """
+    since = 1 if s.options.covenant_lasts else s.month - 1
     return tuple(
-        seat for seat in s.active if (lasting and s[seat].loans) or s.month - 1 in s[seat].loans
+        seat for seat in s.active if any(since <= taken < s.month for taken in s[seat].loans)
     )
 
 
@@ -84,11 +87,12 @@ class Hiring(Operation):
         return self.amended.get(seat, self.plans[seat])
 
     def amending(self, s: Ambition) -> tuple[Seat, ...]:
-        """Borrowers who still have too many (AMB-1.9)."""
+        """Borrowers who have too many and have not come down (AMB-1.9)."""
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
-        return tuple(q for q in covenant_seats(s) if self.final(q).headcount > ceiling)
+        bound = (q for q in covenant_seats(s) if q not in self.amended)
+        return tuple(q for q in bound if self.plans[q].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """The cheapest plan there is: laying off everybody (AMB-1.12)."""
@@ -198,7 +202,8 @@ class Hiring(Operation):
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
         ceiling = self.ceiling(s)
         assert ceiling is not None
-        if plan.headcount > ceiling and not s.overruled:
+        more = any(n > had for n, had in zip(plan, self.plans[seat], strict=True))
+        if more or (plan.headcount > ceiling and not s.overruled):
             raise Refusal("covenant", "AMB-1.9", high=ceiling)
         s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
         s = s.with_company(seat, staff=plan)

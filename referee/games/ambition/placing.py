@@ -142,9 +142,9 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
     }
     refused: tuple[Wrong, ...] = ()
     if not desks_free(s, seat):
-        refused = (Wrong(ACCOUNTING, "secretariat-full", "AMB-5.1", firm=False),)
+        refused = (Wrong(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
     elif s.last_month:
-        refused = (Wrong(SECRETARIAT, "last-month-pending", "AMB-11.3", firm=False),)
+        refused = (Wrong(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
     wrong = {w.value for w in refused}
     choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
     return Pick("tray", choices, rule="AMB-5.2", refused=refused)

@@ -12,6 +12,8 @@ from referee.games.ambition.actions import (
     Borrow,
     DeclareBankrupt,
     Hire,
+    Levy,
+    PayCharge,
     Proceed,
     Reveal,
     SealPlan,
@@ -19,6 +21,7 @@ from referee.games.ambition.actions import (
     Transfer,
 )
 from referee.games.ambition.state import Ambition, Modifier, Staff, severance
+from referee.kit.game import Correct
 from referee.kit.seats import BANK
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -220,3 +223,20 @@ def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> Non
 def test_who_finds_nothing_anywhere_is_bankrupt() -> None:
     s = hiring(month=8, cash={"A": 2_000}, staff={"A": {"worker": 1}})
     assert not host(s, DeclareBankrupt(A))[A].active
+
+
+@pytest.mark.rule("AMB-1.9", "AMB-1.10")
+def test_a_loan_taken_after_committing_binds_at_the_next_hiring_and_pays_nothing_twice() -> None:
+    s = hiring("AB", month=3, options={"covenant_lasts": True})
+    s = act(act(s, A, Hire(2, 0, 0, 0)), B, Hire(1, 0, 0, 0))
+    s = host(s, Levy(A, 100_000, "la carte le dit"))
+    s = host(act(s, A, Borrow(), PayCharge()), Proceed())
+    assert s.cash(A) == 100_000 - 12_000 + 50_000 - 100_000
+    assert s[A].staff.worker == 2
+
+
+@pytest.mark.rule("AMB-1.4")
+def test_pawns_set_right_before_a_plan_are_those_the_month_began_with() -> None:
+    s = hiring("AB", month=3, staff={"A": {"worker": 3}})
+    s = act(host(s, Correct("worker", A, 2, "trois au lieu de deux")), A, Hire(2, 0, 0, 0))
+    assert s.cash(A) == 100_000 - 12_000
