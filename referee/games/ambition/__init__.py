@@ -137,6 +137,8 @@ class AmbitionGame:
             return Refusal("seat-bankrupt", "AMB-0.11", seat=seat)
         if any(ask.action is action for ask in self.asks(s, BANK)):
             return Refusal("host-only", "AMB-0.7")
+        if s.charges and any(ask.action is action for ask in s.phase.asks(s, seat)):
+            return Refusal("still-waiting", "AMB-13.2", seats=shortage.owing(s))
         if s.phase.square == 2 and action in (PlaceBid, PassMarket):
             return Refusal("market-closed", "AMB-2.8")
         if action is Challenge:

@@ -77,7 +77,7 @@ class Accounts(Operation):
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
         return (
             Ask(CloseAccounts, rule="AMB-8.7", due=not done, barred=done),
-            _direct_ask(s, seat, done),
+            direct_ask(s, seat, done),
             _buy_ask(s, done),
             desk.sell_bonds_ask(s, seat, done),
             desk.borrow_ask(s, seat, done),
@@ -89,7 +89,7 @@ class Accounts(Operation):
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         match action:
             case SellDirect(bars=bars):
-                return _sell_direct(s, seat, bars)
+                return sell_direct(s, seat, bars)
             case BuyBonds(count=count):
                 return _buy_bonds(s, seat, count)
             case Borrow() | SellBonds():
@@ -173,7 +173,7 @@ def fresh_month(s: Ambition) -> Ambition:
     return replace(s, companies=companies, lots=(0,) * len(s.lots), award=None, aside=0)
 
 
-def _direct_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     company = s[seat]
     if company.won:
         done = done or Refusal("had-contract", "AMB-8.1")
@@ -188,7 +188,7 @@ def _direct_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     return Ask(SellDirect, (bars,), rule="AMB-8.1", due=False, barred=done)
 
 
-def _sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
+def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
     amount = bars * DIRECT_PRICE
     s = s.earn(seat, amount, memo("direct"), "AMB-8.1")
     company = s[seat]

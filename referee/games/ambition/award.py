@@ -61,9 +61,12 @@ def award_market(s: Ambition, market: int, lot: int, offers: Iterable[Offer]) ->
 
 
 def share(s: Ambition, row: Row) -> int:
-    """Bars that `row` can have now: what is left, and what its cash can pay (AMB-2.17, 2.19)."""
+    """Bars that `row` can have now: what is left, what its cash can pay (AMB-2.17, 2.19).
+
+    And what its store can hold: a card may have filled it since the bid.
+    """
     assert s.award is not None
-    return min(row.asked, s.award.left, s.cash(row.seat) // row.price)
+    return min(row.asked, s.award.left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
 def may_decline(s: Ambition, row: Row) -> bool:
@@ -83,6 +86,14 @@ def serve(s: Ambition) -> Ambition:
     if s.award.left:
         s = s.tell("ambition-unsold", bars=s.award.left)
     return s
+
+
+def forfeit(s: Ambition, seat: Seat) -> Ambition:
+    """The bids of `seat` not yet served are void: it has gone bankrupt (AMB-13.4)."""
+    if s.award is None or s.award.partly is None:
+        return s
+    rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
+    return serve(replace(s, award=s.award._replace(rows=rows)))
 
 
 def give(s: Ambition, row: Row, bars: int) -> Ambition:

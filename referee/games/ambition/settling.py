@@ -65,6 +65,12 @@ class Settling(Operation):
         assert s.award is not None
         return cls(s.award.market)
 
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """A bid not yet served is kept back: its market is still open (AMB-2.13)."""
+        award = _award(s)
+        waiting = (row for row in award.rows if row.seat == seat and not row.served)
+        return sum(row.price * min(row.asked, award.left) for row in waiting)
+
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         deciding = _award(s).partly
         if deciding and seat == deciding.seat:

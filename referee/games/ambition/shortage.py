@@ -9,8 +9,9 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from . import desk
-from .actions import Borrow, DeclareBankrupt, PayCharge, SellBonds
+from . import accounts, desk
+from .actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
+from .award import forfeit
 from .phase import memo, seat_pick
 from .scoring import net_worth
 from .state import DIRECT_BARS, DIRECT_PRICE, Ambition, Charge, Company, cash, office
@@ -30,14 +31,23 @@ def owed(s: Ambition, seat: Seat) -> int:
     return due
 
 
+def owing(s: Ambition) -> tuple[Seat, ...]:
+    """Who is short of a compulsory charge: everything waits for them."""
+    return tuple(seat for seat in s.active if charge_of(s, seat))
+
+
 def means(s: Ambition, seat: Seat) -> int:
     """Francs it can find by itself, its direct sale included where that is still to come."""
     company = s[seat]
-    in_accounts = s.phase is not None and s.phase.key == "accounts"
     direct = 0
-    if in_accounts and not company.won:
+    if _in_accounts(s) and not company.won:
         direct = min(company.chocolate, DIRECT_BARS - company.direct) * DIRECT_PRICE
     return desk.means(s, seat) + direct
+
+
+def _in_accounts(s: Ambition) -> bool:
+    """Is it the operation of the direct sale (AMB-8.1)?"""
+    return isinstance(s.phase, accounts.Accounts)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -51,7 +61,8 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         barred = Refusal("over-cash", charge.rule, need=Money(charge.amount), have=have)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label)
-    return (pay, *desk.rescue_asks(s, seat))
+    direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
+    return (pay, *direct, *desk.rescue_asks(s, seat))
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -67,6 +78,8 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
             return _pay(s, seat)
         case Borrow() | SellBonds():
             return desk.take(s, seat, action)
+        case SellDirect(bars=bars):
+            return accounts.sell_direct(s, seat, bars)
         case _:
             assert isinstance(action, DeclareBankrupt)
             return _declare(s, Seat(action.seat))
@@ -105,7 +118,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
         charges=charges,
         phase=phase,
     )
-    return _last_one_standing(s) if len(s.active) == 1 else s
+    return _last_one_standing(s) if len(s.active) == 1 else forfeit(s, seat)
 
 
 def _return(s: Ambition, account: Account) -> Ambition:

@@ -8,9 +8,12 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
+    Adjust,
     Announce,
+    DeclareBankrupt,
     DeclineShare,
     Hire,
+    Levy,
     PassMarket,
     Peek,
     PlaceBid,
@@ -317,3 +320,30 @@ def test_an_evening_of_markets_has_every_seat_speak_first() -> None:
         firsts.append(market_order(s, s.phase.market)[0])
         s = host(sold(s), Proceed())
     assert firsts == [B, C, D, A, B]
+
+
+@pytest.mark.rule("AMB-2.10")
+def test_a_card_that_fills_a_store_after_the_bid_leaves_fewer_bars_to_take() -> None:
+    s = sealed(market(lots=[3, 0, 0, 0, 0], cocoa={"A": 13}), A=(9_000, 3), B=(1_000, 2))
+    s = host(s, Adjust(A, "cocoa", 2, "la carte le dit"), Reveal())
+    assert cocoa(s) == [16, 2, 0, 0]
+
+
+@pytest.mark.rule("AMB-2.13")
+def test_a_bid_not_yet_served_stays_reserved_while_another_makes_up_its_mind() -> None:
+    s = market(lots=[3, 0, 0, 0, 0], options={"partial_may_decline": True})
+    s = sold(s, A=(9_000, 2), B=(5_000, 3), D=(1_000, 1))
+    assert refused(s, B, Transfer(C, 96_000)) == "reserved"
+    assert refused(s, D, Transfer(C, 100_000)) == "reserved"
+    assert not refused(s, D, Transfer(C, 99_000))
+    s = act(s, B, DeclineShare())
+    assert not refused(s, B, Transfer(C, 100_000))
+
+
+@pytest.mark.rule("AMB-13.4", "AMB-2.18")
+def test_who_goes_bankrupt_while_making_up_its_mind_leaves_its_bars_to_the_next() -> None:
+    s = market(lots=[3, 0, 0, 0, 0], options={"partial_may_decline": True})
+    s = sold(s, A=(9_000, 2), B=(5_000, 3), D=(1_000, 1))
+    s = host(s, Levy(B, 200_000, "la carte le dit"), DeclareBankrupt(B))
+    assert cocoa(s) == [2, 0, 0, 1]
+    assert not refused(s, BANK, Proceed())

@@ -21,6 +21,7 @@ from referee.games.ambition.actions import (
     ReadConfidential,
     Reveal,
     SellBonds,
+    SellDirect,
     SetCursor,
     Transfer,
 )
@@ -63,7 +64,7 @@ def test_an_express_that_cannot_be_paid_is_cancelled_and_owed_to_nobody() -> Non
 @pytest.mark.rule("AMB-13.1")
 def test_nothing_goes_on_while_a_charge_is_unpaid() -> None:
     s = taxed()
-    assert refused(s, BANK, Proceed()) == "wrong-operation"
+    assert refused(s, BANK, Proceed()) == "still-waiting"
     s = act(act(s, B, Transfer(A, 12_000)), A, PayCharge())
     assert (s.cash(A), s.charges) == (0, ())
     assert host(s, Proceed()).phase.key == "accounts"
@@ -176,3 +177,26 @@ def test_the_last_one_standing_wins_at_once() -> None:
     assert result is not None
     assert result.winners == (B,)
     assert not s.ledger[cash(A)]
+
+
+@pytest.mark.rule("AMB-8.1", "AMB-13.3")
+def test_a_charge_in_the_accounts_may_be_paid_with_the_direct_sale() -> None:
+    s = table(operation="accounts", month=8, cash={"A": 0}, chocolate={"A": 2})
+    s = host(s, Levy(A, 15_000, "la carte le dit"))
+    assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
+    s = act(s, A, SellDirect(2), PayCharge())
+    assert (s.cash(A), s.charges) == (5_000, ())
+
+
+@pytest.mark.rule("AMB-13.3")
+def test_who_may_still_take_two_loans_this_month_is_not_insolvent() -> None:
+    s = table(operation="make", month=3, cash={"A": 0}, options={"loans_per_month": 2})
+    s = host(s, Levy(A, 90_000, "la carte le dit"))
+    assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
+    assert not refused(host(s, Levy(A, 20_000, "et encore")), BANK, DeclareBankrupt(A))
+
+
+@pytest.mark.rule("AMB-13.1")
+def test_a_bid_kept_waiting_by_a_charge_is_told_who_is_awaited() -> None:
+    s = host(table(operation="cocoa", lots=[3, 0, 0, 0, 0]), Levy(B, 200_000, "la carte le dit"))
+    assert refused(s, A, PlaceBid(1_000, 1)) == "still-waiting"
