@@ -69,11 +69,16 @@ class Announcing(Operation):
         return next((seat for seat in order if seat not in self.said), None)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """The announced price replaces the sealed one; a voided bid keeps nothing (AMB-15.4)."""
+        """The announced price replaces the sealed one; a voided bid keeps nothing (AMB-15.4).
+
+        A liar keeps the fine at least: only a card can make it unpayable (AMB-13.1, 15.3).
+        """
         if not self.bids.has(seat) or self.challenged.get(seat):
             return 0
         bid = self.bid(seat)
-        return bid._replace(price=self.said.get(seat, bid.price)).cost(self.lot)
+        said = self.said.get(seat, bid.price)
+        cost = bid._replace(price=said).cost(self.lot)
+        return cost if said == bid.price else max(cost, FINE)
 
     # -- what they may do
 

@@ -170,3 +170,12 @@ def test_a_fine_that_a_card_has_made_unpayable_is_a_charge() -> None:
     assert refused(s, A, PayCharge()) == "over-cash"
     paid = act(act(s, B, Transfer(A, 3_000)), A, PayCharge())
     assert (paid.cash(A), paid.cash(D), paid.charges) == (0, 105_000, ())
+
+
+@pytest.mark.rule("AMB-13.1", "AMB-15.3")
+def test_a_liar_keeps_the_fine_until_the_market_is_closed() -> None:
+    s = act(sealed(price=1_000, lot=1, cash={"A": 6_000}), C, AnnouncePrice(4_000))
+    s = act(act(s, D, AnnouncePrice(5_000)), A, AnnouncePrice(2_000))
+    assert refused(s, A, Transfer(B, 2_000)) == "reserved"
+    s = act(act(s, A, Transfer(B, 1_000)), D, Challenge(A))
+    assert (s.cash(A), s.charges) == (0, ())
