@@ -120,6 +120,8 @@ class Pledging(Selling):
         return s
 
     def done(self, s: Ambition) -> bool:
+        if self.envelopes is not None:
+            return self.envelopes.awaited <= self.pledged.keys()
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:

@@ -55,6 +55,8 @@ class Turning(Selling):
     def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, TurnKnownCard):
             card = printed(s, action.card)
+            if card.opening % s.bill or card.maximum % s.bill:
+                raise Refusal("bad-card", "AMB-4.5", "card")
             s = confirmed(s, action.card)
         else:
             assert isinstance(action, TurnCard)

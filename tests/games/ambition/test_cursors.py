@@ -8,6 +8,7 @@ import pytest
 
 from referee.games.ambition.actions import (
     AddModifier,
+    Adjust,
     Reveal,
     SealCursor,
     SetCursor,
@@ -174,3 +175,10 @@ def test_an_envelope_counts_no_further_than_a_limit_lowered_since() -> None:
     s = act(act(sealing(), A, SealCursor(2)), B, SealCursor(4))
     s = host(s, AddModifier("absent", 2, "salesperson", 1, False, "Débauchage"), Reveal())
     assert (s[A].cursor, s[B].cursor) == (2, 2)
+
+
+@pytest.mark.rule("AMB-4.2")
+def test_a_salesperson_who_arrives_late_keeps_no_sealed_round_open() -> None:
+    s = pledging("AB", (1, 0), options={"sealed_cursors": True})
+    s = host(act(s, A, SealCursor(2)), Adjust(B, "salesperson", 1, "la carte le dit"), Reveal())
+    assert (s[A].cursor, s[B].cursor, s.aside) == (2, 0, 2)
