@@ -86,6 +86,7 @@ class DeskPart(Part):
     viewer: Seat
     drawn: int
     due: bool  # is the viewer awaited?
+    out: bool  # has the viewer left the game, or is it over?
     forms: tuple[Form, ...]  # due ones first; barred ones say why
     refused: Refused | None = None
 

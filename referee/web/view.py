@@ -68,7 +68,7 @@ def view(
         own=_own(common, viewer) if own else None,
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
-        others=None if own else _others(common),
+        others=None if own else _others(common, presence or ()),
         seals=_seals(common, viewer),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
@@ -206,8 +206,18 @@ def _desk(common: _Common, viewer: Seat) -> DeskPart:
         viewer=viewer,
         drawn=common.now.since,
         due=_awaited(common.asks[viewer]),
+        out=_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
     )
+
+
+def _out(common: _Common, viewer: Seat) -> bool:
+    """Is nothing offered any more, not even what others may do at any time?"""
+    if common.state.phase is None:
+        return True
+    seats = common.state.seating.seats
+    offered = any(form.anytime for seat in seats for form in common.forms[seat])
+    return offered and not common.asks[viewer]
 
 
 def _anytime(common: _Common, viewer: Seat) -> AnytimePart:
@@ -237,19 +247,32 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
         for seat in common.state.seating.seats
         if _awaited(tuple(ask for ask in common.asks[seat] if _private(ask)))
     )
-    near = {attendance.seat for attendance in presence if attendance.state == "here"}
+    near = _near(presence)
     return ToolsPart(
         **common.part,
         drawn=common.now.since,
-        forms=tuple(form for form in _behalf(common) if form.ask.due),
+        forms=_entered_here(common, near),
         due=due,
         call=tuple(seat for seat in due if seat not in near),
         led=_awaited(common.asks[BANK]),
     )
 
 
-def _others(common: _Common) -> OthersPart:
-    forms = tuple(form for form in _behalf(common) if not form.ask.due)
+def _near(presence: tuple[Attendance, ...]) -> set[Seat]:
+    """The seats whose phone is at the table."""
+    return {attendance.seat for attendance in presence if attendance.state == "here"}
+
+
+def _entered_here(common: _Common, near: set[Seat]) -> tuple[Form, ...]:
+    """What is awaited and the host may enter: one seat's, or those of the seats without a phone."""
+    due = [form for form in _behalf(common) if form.ask.due]
+    one = len({form.seat for form in due}) == 1
+    return tuple(form for form in due if one or form.seat not in near)
+
+
+def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
+    here = _entered_here(common, _near(presence))
+    forms = tuple(form for form in _behalf(common) if form not in here)
     return OthersPart(
         **common.part,
         drawn=0 if all(form.anytime for form in forms) else common.now.since,
