@@ -138,6 +138,15 @@ def test_a_refused_action_is_told_with_its_rule_and_fails_a_strict_replay(tmp_pa
     assert referee("replay", path, "--strict").exit_code == 1
 
 
+def test_what_another_was_refused_in_secret_is_told_without_its_figures(tmp_path: Path) -> None:
+    actions = [*RECORD["actions"][:2], {**RECORD["actions"][2], "bars": 99}]
+    path = written(tmp_path, {**RECORD, "actions": actions})
+    (bo,) = answer("replay", path, "--as", "Bo")["refused"]
+    assert bo == {"index": 2, "code": "too-many", "rule": "TOY-2"}
+    for viewer in (["--as", "Ana"], []):
+        assert "message" in answer("replay", path, *viewer)["refused"][0]
+
+
 @pytest.mark.parametrize("viewer", ["Zoé", "0", ""])
 def test_a_viewer_who_is_not_at_the_table_is_refused(record: Path, viewer: str) -> None:
     result = referee("replay", record, "--as", viewer)
@@ -159,6 +168,18 @@ def test_a_hostile_file_is_refused_in_one_sentence(
     assert result.exit_code == 2
     assert result.output.startswith("Error: ")
     assert len(result.output.splitlines()) == 1
+
+
+def test_a_box_on_which_the_game_breaks_is_refused_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise TypeError("'str' object has no attribute 'get'")
+
+    monkeypatch.setattr(type(TOY), "look", broken)
+    result = referee("replay", written(tmp_path, RECORD), "--as", "Bo")
+    assert result.exit_code == 2
+    assert result.output == "Error: This game cannot be played again: box.\n"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -212,6 +233,21 @@ def test_an_entry_that_no_longer_plays_is_found(database: Path) -> None:
     result = referee("check")
     assert result.exit_code == 1
     assert "FAULT" in result.output
+
+
+def test_a_log_that_cannot_be_read_is_told_in_one_sentence(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("UPDATE log SET data = '{' WHERE seq = 0")
+    result = referee("export", first_table(database))
+    assert result.exit_code == 2
+    assert result.output.startswith(f"Error: {database}: ")
+    assert "FAULT" in referee("check").output
+
+
+def test_an_address_that_is_none_of_ours_is_told_in_one_sentence(tmp_path: Path) -> None:
+    result = referee("serve", "--listen", "203.0.113.1", "--database", tmp_path / "tables.db")
+    assert result.exit_code == 2
+    assert len(result.output.splitlines()) == 1
 
 
 def test_a_broken_file_is_found(database: Path) -> None:
@@ -287,6 +323,7 @@ def test_anybody_can_compute_a_seal_again() -> None:
     digest, four = result.output.splitlines()
     assert digest == commitment(salt, "table/3", B, [6000, 3])
     assert len(four.split()) == 4
+    assert referee("check-seal", salt, "table/3", "2", "[" * 9_999).exit_code == 0
     other = referee("check-seal", salt, "table/3", "2", "[6000,4]")
     assert other.output != result.output
 

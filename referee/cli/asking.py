@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sqlite3
@@ -42,6 +43,11 @@ class Commands(click.Group):
             raise Unfit(text("cli-no-file", file=str(error.filename or error))) from None
         except FileExistsError as error:
             raise Unfit(text("cli-exists", file=str(error.filename))) from None
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise  # whoever read what we write has read enough
+            where, why = error.filename or ctx.command_path, error.strerror or str(error)
+            raise Unfit(text("cli-cannot", file=str(where), why=why)) from None
 
 
 def words(names: tuple[str, ...] = ()) -> Speaker:
@@ -79,7 +85,7 @@ def readable(database: Path) -> Iterator[None]:
         yield
     except NewerFile:
         raise Unfit(text("cli-newer", file=str(database))) from None
-    except (sqlite3.Error, PermissionError, IsADirectoryError) as error:
+    except (sqlite3.Error, PermissionError, IsADirectoryError, json.JSONDecodeError) as error:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 

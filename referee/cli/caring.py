@@ -52,7 +52,7 @@ def check_seal(salt: str, where: str, seat: int, value: str) -> None:
     """
     try:
         inside = json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         inside = value
     digest = commitment(salt, where, Seat(seat), inside)
     click.echo(f"{digest}\n{seal_words(digest)}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
@@ -31,25 +33,52 @@ HOST = "host"  # the table itself, for --as
 def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) -> None:
     """Play a record again; writes the state or the view, what was refused, the scores."""
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
-    played = records.replay(record, at=at)
-    say, game = words(record.terms.names), shelf()[record.terms.game]
-    if viewer is None:
-        shown = {"state": plain(played.states[-1], say)}
-    else:
-        shown = {"view": _view(game, played.states[-1], _viewer(viewer, say), say)}
-    refused = [
-        {
-            "index": one.number,
-            "code": one.code,
-            "rule": one.rule,
-            "message": say(Text(f"refusal-{one.code}", one.values)),
-        }
-        for one in played.refused
-    ]
-    scores = plain(played.result.standings, say) if played.result else None
-    write({**shown, "refused": refused, "scores": scores})
-    if strict and refused:
+    say = words(record.terms.names)
+    eyes = None if viewer is None else _viewer(viewer, say)
+    with _sensible():
+        shown = _shown(record, eyes, at, say)
+    write(shown)
+    if strict and shown["refused"]:
         raise SystemExit(1)
+
+
+@contextmanager
+def _sensible() -> Iterator[None]:
+    """A box or a start that makes no sense is the file's fault, however the game breaks on it."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except Exception:  # noqa: BLE001
+        raise records.RecordError("record-unplayable", "box") from None
+
+
+def _shown(
+    record: records.Record, eyes: Seat | None, at: int | None, say: Speaker
+) -> dict[str, Any]:
+    """All that a replay tells: to `eyes` alone, or without them to whoever checks the record."""
+    played = records.replay(record, at=at)
+    last = played.states[-1]
+    if eyes is None:
+        seen = {"state": plain(last, say)}
+    else:
+        seen = {"view": _view(shelf()[record.terms.game], last, eyes, say)}
+    return {
+        **seen,
+        "refused": [_refused(one, record.deeds[one.number], eyes, say) for one in played.refused],
+        "scores": plain(played.result.standings, say) if played.result else None,
+    }
+
+
+def _refused(
+    one: records.Refused, deed: records.Deed, eyes: Seat | None, say: Speaker
+) -> dict[str, Any]:
+    """A refusal; the sentence of another's secret act may hold what that seat alone knows."""
+    found = {"index": one.number, "code": one.code, "rule": one.rule}
+    secret = deed.action.sealed or deed.action.own
+    if secret and eyes not in (None, deed.seat):
+        return found
+    return {**found, "message": say(Text(f"refusal-{one.code}", one.values))}
 
 
 def _viewer(named: str, say: Speaker) -> Seat:
