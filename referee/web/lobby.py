@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from flask import Blueprint, Response, make_response, redirect, render_template, request
+from flask import (
+    Blueprint,
+    Response,
+    current_app,
+    make_response,
+    redirect,
+    render_template,
+    request,
+)
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -21,6 +29,7 @@ from .acts import figure, once
 from .answers import moment
 from .drawing import THEME, THEMES
 from .pages import link, remember
+from .security import log_failure
 from .services import services
 from .words import COOKIE, speaking
 
@@ -55,7 +64,8 @@ def page() -> str:
 
 def _lobby(refused: str) -> str:
     games = services().tables.games
-    tables = [_resumable(listed) for listed in _shown(services().tables.list())]
+    found = [_resumable(listed) for listed in _shown(services().tables.list())]
+    tables = [table for table in found if table is not None]
     return render_template(
         "lobby.html",
         games=list(games),
@@ -74,8 +84,13 @@ def _shown(tables: Sequence[Listed]) -> list[Listed]:
     return [*open_, *over]
 
 
-def _resumable(listed: Listed) -> Resumable:
-    now = moment(listed.id)
+def _resumable(listed: Listed) -> Resumable | None:
+    """None for a table that cannot be opened: it must not shut the door on the others."""
+    try:
+        now = moment(listed.id)
+    except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
+        log_failure(current_app, error)
+        return None
     period = speaking(listed.names).show(now.game.track(now.state).period)
     return Resumable(listed, period, link(listed.id), services().keys.code_of(listed.id))
 

@@ -239,3 +239,17 @@ def test_the_lobby_names_the_last_tables_played_and_folds_no_more(
     text = Device(app).get("/").text
     assert text.count('class="resume"') == 8
     assert BRUNO in services.tables.at(services.tables.list()[0].id).state.seating.seats
+
+
+def test_a_table_that_cannot_be_opened_does_not_shut_the_door_on_the_others(
+    app: Flask, services: Services, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, _ = (services.tables.open(TOY.key, (name, "Bruno")) for name in ("Odile", "Zoé"))
+    wrong = ('UPDATE log SET data = \'{"names": "secret"}\' WHERE table_id = ?', (broken,))
+    services.tables.store.write(lambda db: db.execute(*wrong)).wait()
+    app.testing = False
+    page = Device(app).get("/")
+    assert page.text.count('class="resume"') == 1
+    assert "Zoé" in page.text
+    assert "KeyError" in caplog.text
+    assert "secret" not in caplog.text
