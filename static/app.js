@@ -8,6 +8,18 @@ const words = document.body.dataset; // the few sentences this file says, in the
 const QUIET = 5000; // ms without a network before we say so
 const GHOST = 600; // ms in which a second tap is a slip of the finger
 const FACE_UP = 30000; // ms after which figures lie face down again
+const DEAD = 25000; // ms without a beat after which a stream is opened anew
+const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
+
+// The page that is shown may be the answer to a form: it is asked for again by its own address.
+const address = location.pathname === `${words.here}/join` ? location.href : words.here;
+const again = () => location.replace(address);
+
+function ask(url, how) {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), PATIENCE);
+  return fetch(url, { cache: "no-store", signal: late.signal, ...how });
+}
 
 // -- laying what comes over what is there
 
@@ -61,7 +73,7 @@ function show(panels) {
 function showPage(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const panels = all("[data-panel]", page);
-  if (!panels.length || page.body.dataset.here !== words.here) return location.reload();
+  if (!panels.length || page.body.dataset.here !== words.here) return again();
   show(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
   const wrong = $("[aria-invalid=true]");
   if (wrong) wrong.focus();
@@ -73,9 +85,10 @@ async function pull() {
   if (!words.live || pulling) return;
   pulling = true;
   try {
-    const answer = await fetch(location.href, { cache: "no-store" });
+    const answer = await ask(address);
+    if (answer.status >= 500) throw new Error(String(answer.status));
     if (answer.ok && !answer.redirected) showPage(await answer.text());
-    else location.reload();
+    else again();
     heard();
   } catch {
     lose();
@@ -86,23 +99,29 @@ async function pull() {
 
 // -- the stream and the network
 
-let stream, silence, offline = false;
+let stream, silence, reviving, offline = false;
 let beat; // the server says every ten seconds that it is there
+let told = 0; // when the stream last said anything
+let plain = ""; // asked of a stream that is open and yet is not heard: some browsers unzip too late
 
 function listen() {
   if (!words.live) return;
   stream?.close();
-  stream = new EventSource(words.live);
+  stream = new EventSource(words.live + plain);
   stream.onopen = heard;
   stream.onerror = lose;
-  stream.addEventListener("beat", heard);
-  stream.addEventListener("panels", (event) => {
+  const live = () => {
+    told = Date.now();
     heard();
+  };
+  stream.addEventListener("beat", live);
+  stream.addEventListener("panels", (event) => {
+    live();
     show(JSON.parse(event.data));
   });
   stream.addEventListener("gone", () => {
     stream.close();
-    location.reload();
+    again();
   });
 }
 
@@ -112,12 +131,27 @@ function lose() {
     strip(words.offline);
     wait(true);
   }, QUIET);
-  if (stream?.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  if (stream?.readyState === EventSource.CLOSED) reviving ??= setTimeout(revive, 2000);
+}
+
+function revive() {
+  clearTimeout(reviving);
+  reviving = undefined;
+  listen();
+  pull();
+}
+
+// A connection can die without a word, and its browser wait on it for ever.
+function missed() {
+  if (stream?.readyState === EventSource.OPEN) plain = "&plain=1";
+  beat = setTimeout(missed, DEAD);
+  lose();
+  revive();
 }
 
 function heard() {
   clearTimeout(beat);
-  if (words.live) beat = setTimeout(lose, 25000);
+  if (words.live) beat = setTimeout(missed, DEAD);
   clearTimeout(silence);
   silence = undefined;
   if (!offline) return;
@@ -148,8 +182,17 @@ function wait(on) {
 // -- sending
 
 let answered = 0;
+const pressed = new WeakMap(); // the key by which a form was last sent
+
+// Another key after a try that was not answered is another act, with another word.
+function reword(form, button) {
+  const key = button?.name ? `${button.name}=${button.value}` : "";
+  if (tried.has(form) && pressed.get(form) !== key && form.elements.once) form.elements.once.value = fresh();
+  pressed.set(form, key);
+}
 
 async function send(form, button) {
+  reword(form, button);
   const body = new FormData(form);
   if (button?.name) body.set(button.name, button.value); // a key says it instead of its field
   const label = button?.textContent;
@@ -157,16 +200,17 @@ async function send(form, button) {
   button?.setAttribute("aria-disabled", "true");
   form.dataset.busy = "1";
   tried.add(form);
+  const begun = Date.now();
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Referee": "1" }, cache: "no-store" });
-    if (answer.status === 204) settle(form, answer.headers.get("X-Once"));
+    const answer = await ask(form.action, { method: "POST", body, headers: { "X-Referee": "1" } });
+    if (answer.status === 204) settle(form, answer.headers.get("X-Once"), begun);
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
     else throw new Error(String(answer.status));
     heard();
   } catch {
     strip(words.unsent);
-    if (navigator.onLine) pull();
+    if (navigator.onLine) pull().then(listen); // with the token of this moment
     else lose();
   } finally {
     clearTimeout(slow);
@@ -179,8 +223,11 @@ async function send(form, button) {
   }
 }
 
-function settle(form, next) {
+function settle(form, next, begun) {
   tried.delete(form);
+  // what was refused before must not stand there any more, nor may a silent stream hide what was done
+  if ($(".refused,.why", form)) pull();
+  else setTimeout(() => told < begun && pull(), 1500);
   for (const field of form.elements) touched.delete(field);
   if (form.elements.once) form.elements.once.value = next ?? fresh();
   $("#panel-lost")?.replaceChildren();
@@ -189,11 +236,19 @@ function settle(form, next) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!words.live || !form.matches("[data-act]")) return;
+  // where a browser does not say which key was pressed, it sends the form by itself
+  if (!words.live || !form.matches("[data-act]") || !("submitter" in event)) return onceOnly(event, form);
   event.preventDefault();
   if (offline || form.dataset.busy || Date.now() - answered < GHOST) return;
   send(form, event.submitter);
 });
+
+// A second tap on a button that leads to another page would drop the answer to the first.
+function onceOnly(event, form) {
+  if (form.dataset.sent) return event.preventDefault();
+  form.dataset.sent = "1";
+  setTimeout(() => delete form.dataset.sent, 3000);
+}
 
 // What is changed after a try that was not answered is another act, with another word.
 document.addEventListener("input", (event) => {
@@ -220,8 +275,8 @@ function add(button) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-let again;
-const stop = () => clearTimeout(again);
+let repeating;
+const stop = () => clearTimeout(repeating);
 
 document.addEventListener("pointerdown", (event) => {
   const button = event.target.closest("[data-add]");
@@ -230,9 +285,9 @@ document.addEventListener("pointerdown", (event) => {
   const repeat = () => {
     add(button);
     button.dataset.held = "1"; // the click that ends a long press adds nothing more
-    again = setTimeout(repeat, (pace = Math.max(60, pace * 0.7)));
+    repeating = setTimeout(repeat, (pace = Math.max(60, pace * 0.7)));
   };
-  again = setTimeout(repeat, 500);
+  repeating = setTimeout(repeat, 500);
 });
 for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEventListener(end, stop);
 
@@ -316,6 +371,7 @@ async function stayAwake() {
   }
 }
 
+addEventListener("pagehide", () => $(".secret") && blank(true));
 addEventListener("pageshow", (event) => (event.persisted ? location.reload() : undefined));
 addEventListener("online", pull);
 addEventListener("offline", lose);

@@ -30,6 +30,7 @@ from .services import Services
 from .words import language
 
 BEAT = 10.0  # seconds between signs of life
+SOON, LATER = 1000, 15_000  # ms before a screen comes back: when it was cut off, when we failed
 _PATH = re.compile(r"/([sh])/([0-9A-Za-z]{1,64})/live")
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -109,6 +110,9 @@ class Streams:
             hub.nudge(viewer.table_id)
             try:
                 await self._follow(viewer, services, pipe, ear.news)
+            except Exception:
+                await pipe.later()
+                raise
             finally:
                 hub.nudge(viewer.table_id)
 
@@ -157,7 +161,7 @@ class Streams:
                 Device(f"/{letter}/{key}", generate_csrf()),
                 language(),
                 last or request.args.get("seen", ""),
-                request.accept_encodings["gzip"] > 0,
+                request.accept_encodings["gzip"] > 0 and "plain" not in request.args,
             )
 
     def _services(self) -> Services:
@@ -194,7 +198,11 @@ class Pipe:
         """The headers, and how soon to come back when the connection is lost."""
         headers = [*_HEADERS, (b"content-encoding", b"gzip")] if self._zip else _HEADERS
         await self._send({"type": "http.response.start", "status": 200, "headers": headers})
-        await self._write(b"retry: 1000\n\n")
+        await self._write(b"retry: %d\n\n" % SOON)
+
+    async def later(self) -> None:
+        """A page that cannot be drawn is no better a second later."""
+        await self._write(b"retry: %d\n\n" % LATER)
 
     async def event(self, name: str, mark: str, content: Mapping[str, str]) -> None:
         """One event; `mark` becomes the browser's Last-Event-ID."""

@@ -42,6 +42,7 @@ class Stream:
         self._text = ""
         self._unzip: Any = None
         self.size = 0  # bytes on the wire
+        self.retry = 0  # ms after which a screen that was cut off comes back
 
     async def send(self, message: Any) -> None:
         """What the application sends."""
@@ -65,6 +66,7 @@ class Stream:
                     block, self._text = self._text.split("\n\n", 1)
                     lines = [line.partition(":")[::2] for line in block.splitlines()]
                     found: dict[str, Any] = {name: value.strip() for name, value in lines}
+                    self.retry = int(found.get("retry", self.retry))
                     if found.get("event") not in (None, "beat"):
                         found["data"] = json.loads(found["data"])
                         return found

@@ -117,6 +117,9 @@ def test_streams_of_a_compressed_screen_cost_few_bytes(carrier: Carrier, table: 
             await asyncio.to_thread(table.act, LUCIE, PlaceBid(7_000, 2))
             await screen.event()
             assert screen.size - first < 900
+        async with watching(carrier, own(table, LUCIE), zipped, "plain=1") as screen:
+            assert (await screen.event())["event"] == "panels"  # a browser that unzips too late
+            assert "content-encoding" not in screen.headers
 
     run(test())
 
@@ -232,8 +235,9 @@ def test_a_panel_that_cannot_be_drawn_is_logged_without_its_values(
     monkeypatch.setattr(stream, "look", broken)
 
     async def test() -> None:
-        async with watching(carrier, own(table, LUCIE)):
-            await asyncio.sleep(0.05)
+        async with watching(carrier, own(table, LUCIE)) as screen:
+            assert await screen.silence()
+            assert screen.retry == 15_000  # no sooner: it would fail again
 
     with caplog.at_level(logging.ERROR):
         run(test())
