@@ -289,7 +289,12 @@ class Ask:
         return self.barred is None
 
     def read(self, form: Mapping[str, Any]) -> Action:
-        """The action a form describes; raises Refusal naming the first field at fault."""
+        """The action a form describes; raises Refusal naming the first field at fault.
+
+        A barred ask may have no form at all: then the reason is all there is to say.
+        """
+        if self.barred and len(self.fields) < len(_names(self.action)) - 1:  # but the salt
+            raise self.barred
         return self.action(**{f.name: f.read(form) for f in self.fields})
 
     def admit(self, action: Action, *, soft: Soft = firm) -> None:

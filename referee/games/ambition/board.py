@@ -216,8 +216,8 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
 
 
 def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
-    """The pawns really there; until a plan is committed, the month began with them (AMB-1.4)."""
-    planning = isinstance(s.phase, Hiring) and seat not in s.phase.plans
+    """The pawns really there; until its plan is in, the month began with them (AMB-1.4)."""
+    planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
     before = staff if planning else s[seat].before
     return s.with_company(seat, staff=staff, before=before)
 

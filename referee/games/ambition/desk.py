@@ -39,7 +39,8 @@ def loans_open(s: Ambition, seat: Seat) -> int:
         return 0
     loans = s[seat].loans
     this_month = s.options.loans_per_month - loans.count(s.month)
-    return max(0, min(this_month, LOANS_A_SEAT - len(loans), s.box["loan-cards"] - loans_out(s)))
+    cards: int = s.box["loan-cards"] - loans_out(s)
+    return max(0, min(this_month, LOANS_A_SEAT - len(loans), cards))
 
 
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:

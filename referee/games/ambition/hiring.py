@@ -77,6 +77,10 @@ class Hiring(Operation):
         """Seats without a plan, in the order in which they speak."""
         return tuple(seat for seat in s.speaking if seat not in self.plans)
 
+    def planned(self, seat: Seat) -> bool:
+        """Is its plan in, committed or sealed?"""
+        return seat in self.plans or (self.envelopes is not None and self.envelopes.has(seat))
+
     def ceiling(self, s: Ambition) -> int | None:
         """The smallest headcount of the table, once all have committed (D8)."""
         if self.missing(s):

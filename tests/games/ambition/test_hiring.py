@@ -20,9 +20,10 @@ from referee.games.ambition.actions import (
     SellBonds,
     Transfer,
 )
-from referee.games.ambition.state import Ambition, Modifier, Staff, severance
+from referee.games.ambition.state import Ambition, Modifier, Staff, Trade, severance
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 SIMULTANEOUS = {"hire_order": "simultaneous"}
@@ -240,3 +241,11 @@ def test_pawns_set_right_before_a_plan_are_those_the_month_began_with() -> None:
     s = hiring("AB", month=3, staff={"A": {"worker": 3}})
     s = act(host(s, Correct("worker", A, 2, "trois au lieu de deux")), A, Hire(2, 0, 0, 0))
     assert s.cash(A) == 100_000 - 12_000
+
+
+@pytest.mark.rule("AMB-1.7")
+def test_a_plan_sent_again_from_another_page_is_told_that_one_is_in() -> None:
+    form = ask(act(hiring(), A, NOBODY), A, Hire)
+    assert form is not None
+    with pytest.raises(Refusal, match="already-committed"):
+        form.read({trade.value: "1" for trade in Trade})
