@@ -13,6 +13,7 @@ from . import accounts, desk
 from .actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from .award import forfeit
 from .phase import memo, seat_pick
+from .placing import Placing
 from .scoring import net_worth
 from .state import DIRECT_BARS, DIRECT_PRICE, Ambition, Charge, Company, cash, office
 
@@ -130,6 +131,10 @@ def _return(s: Ambition, account: Account) -> Ambition:
 
 
 def _last_one_standing(s: Ambition) -> Ambition:
+    """The game ends there; a contract still in the winner's hand stays pending (AMB-12.3, 13.7)."""
+    if isinstance(s.phase, Placing) and s.phase.contract is not None:
+        pending = (*s[s.phase.seat].secretariat, s.phase.contract)
+        s = s.with_company(s.phase.seat, secretariat=pending)
     worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
     s = replace(s, phase=None, charges=(), worth=(*s.worth, worth), opened=s.opened + 1)
     return s.tell("ambition-last-standing", seat=s.active[0])

@@ -12,6 +12,7 @@ from referee.games.ambition.actions import (
     BuyBonds,
     CloseAccounts,
     DeclareBankrupt,
+    Join,
     Levy,
     PassMarket,
     PayCharge,
@@ -24,6 +25,7 @@ from referee.games.ambition.actions import (
     SellDirect,
     SetCursor,
     Transfer,
+    TurnCard,
 )
 from referee.games.ambition.state import Ambition, cash
 from referee.kit.money import THE_BANK
@@ -200,3 +202,13 @@ def test_who_may_still_take_two_loans_this_month_is_not_insolvent() -> None:
 def test_a_bid_kept_waiting_by_a_charge_is_told_who_is_awaited() -> None:
     s = host(table(operation="cocoa", lots=[3, 0, 0, 0, 0]), Levy(B, 200_000, "la carte le dit"))
     assert refused(s, A, PlaceBid(1_000, 1)) == "still-waiting"
+
+
+@pytest.mark.rule("AMB-13.7", "AMB-12.3")
+def test_the_last_one_standing_may_still_have_a_contract_in_hand() -> None:
+    usual: dict[str, Any] = {"aside": 1, "cursors": {"A": 1}, "chocolate": {"A": 1}}
+    s = host(table("AB", operation="negotiate", **usual), TurnCard(10, 10_000, 20_000))
+    s = host(act(s, A, Join()), Levy(B, 200_000, "la carte le dit"), DeclareBankrupt(B))
+    result = GAME.result(s)
+    assert result is not None
+    assert [(one.seat, one.score) for one in result.standings] == [(A, 100_000), (B, 0)]
