@@ -8,7 +8,6 @@ from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.game import Prompt
-from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, text
 
@@ -16,7 +15,7 @@ from . import desk
 from .actions import Borrow, BuyBonds, CloseAccounts, Proceed, Repay, SellBonds, SellDirect
 from .phase import Operation, afford, memo, proceed
 from .scoring import net_worth
-from .state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, cash
+from .state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
@@ -65,8 +64,7 @@ class Accounts(Operation):
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """Interest; in the last month it may be scored as a debt instead."""
-        scored = s.options.last_debt_scores and s.last_month
-        return 0 if seat in self.closed or scored else self.interest.get(seat, 0)
+        return 0 if seat in self.closed or s.debts_score else self.interest.get(seat, 0)
 
     # -- what they may do
 
@@ -236,7 +234,7 @@ def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
     """Raises `interest-unpaid` where the cash is short, unless the last debt is scored."""
     if s.cash(seat) >= due:
         return s.spend(seat, due, memo("interest"), "AMB-8.7")
-    if not (s.options.last_debt_scores and s.last_month):
+    if not s.debts_score:
         have = Money(s.cash(seat))
         raise Refusal("interest-unpaid", "AMB-8.10", need=Money(due), have=have)
-    return replace(s, ledger=s.ledger.force(due, cash(seat), THE_BANK, memo("interest"), "AMB-8.7"))
+    return s.owe(seat, due, memo("interest"), "AMB-8.7")

@@ -65,6 +65,9 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 def levy(s: Ambition, seat: Seat, amount: int, what: Text, rule: str) -> Ambition:
     """A payment that a card imposes: at once, or a compulsory charge until it is made."""
+    if s.debts_score:
+        s = s.owe(seat, amount, what, rule)
+        return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
     if s.cash(seat) < amount:
         s = replace(s, charges=(*s.charges, Charge(seat, amount, BANK, what, rule)))
         return s.tell("ambition-event-due", seat=seat, amount=Money(amount))

@@ -295,6 +295,16 @@ class Ambition(State):
         """The bank pays `seat`."""
         return replace(self, ledger=self.ledger.pay(amount, THE_BANK, cash(seat), memo, rule))
 
+    @property
+    def debts_score(self) -> bool:
+        """Is a shortage scored as negative cash (option last_debt_scores, AMB-13.3)?"""
+        last = self.options.last_debt_scores and self.last_month
+        return last and self.phase is not None and self.phase.key == "accounts"
+
+    def owe(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
+        """`seat` pays the bank, into debt if it must."""
+        return replace(self, ledger=self.ledger.force(amount, cash(seat), THE_BANK, memo, rule))
+
     def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:
         """A compulsory payment: made at once, or due as a charge until it is (AMB-13.1)."""
         if self.cash(seat) < amount:

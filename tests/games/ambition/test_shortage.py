@@ -212,3 +212,11 @@ def test_the_last_one_standing_may_still_have_a_contract_in_hand() -> None:
     result = GAME.result(s)
     assert result is not None
     assert [(one.seat, one.score) for one in result.standings] == [(A, 100_000), (B, 0)]
+
+
+@pytest.mark.rule("AMB-13.3")
+def test_where_the_last_debt_is_scored_a_card_too_dear_is_scored_with_it() -> None:
+    s = host(indebted(options={"last_debt_scores": True}), Levy(A, 5_000, "la carte le dit"))
+    assert (s.cash(A), s.charges) == (-2_000, ())
+    assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
+    assert act(s, A, CloseAccounts()).cash(A) == -12_000
