@@ -65,7 +65,7 @@ function show(panels) {
     const target = document.getElementById(`panel-${id}`);
     if (target) lay(target, html);
   }
-  if (lost !== document.body && !lost.isConnected) $("h1")?.focus();
+  if (lost?.isConnected === false) $("h1")?.focus();
   call();
 }
 

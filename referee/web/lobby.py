@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from threading import Lock
 from typing import Any, NamedTuple
 
 from flask import (
@@ -37,6 +38,7 @@ bp = Blueprint("lobby", __name__)
 
 YEAR = 31_536_000  # seconds a device keeps its settings
 MOST_OPEN, MOST_OVER = 8, 3  # tables that a lobby names
+_one_import = Lock()
 
 
 class Resumable(NamedTuple):
@@ -191,7 +193,8 @@ def bring_back() -> AnyResponse:
     try:
         record = load_record(parse(_sent()), services().tables.games)
         names = record.terms.names  # a refusal may speak of a seat
-        return open_once(lambda: import_record(services().tables, record))
+        with _one_import:  # threads make this page: a file sent twice must not become two tables
+            return open_once(lambda: import_record(services().tables, record))
     except Refusal as refusal:  # a RecordError names the place
         return Response(_lobby(speaking(names)(refusal.text)), 409)
 

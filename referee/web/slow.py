@@ -19,9 +19,17 @@ _pool: ProcessPoolExecutor | None = None
 
 
 def is_slow(path: str) -> bool:
-    """Is this an address whose page is made in a thread, off the event loop?"""
+    """Is this an address whose page is made in a thread, off the event loop?
+
+    The lobby is: after a start it folds every table it names. So is a record, played at once.
+    """
     first = path.split("/", 2)[1:2]
-    return first in (["print"], ["export"]) or "/print/" in path or "/export" in path
+    return (
+        path in ("/", "/import")
+        or first in (["print"], ["export"])
+        or "/print/" in path
+        or "/export" in path
+    )
 
 
 def run_in_process(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
