@@ -1,4 +1,7 @@
-"""A month of Ambition at one table: the shared tablet, three phones, and Bruno, who has none."""
+"""A month of Ambition at one table: the shared tablet and four phones, the fourth a latecomer.
+
+Until Bruno has borrowed it the tablet is passed to him; Lucie loses the Wi-Fi in Tokyo.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, figures, follow, says
+from tests.browser.playing import do, figures, fill, follow, says, send
+from tests.browser.wifi import Wifi
 from tests.evening import BRUNO
 from tests.server import Server
 
@@ -20,11 +25,20 @@ STAFF = {"worker": 2, "salesperson": 1, "secretary": 1, "accountant": 1}
 PRICES = {"Odile": 7_000, "Karim": 4_000, "Lucie": 3_000, "Bruno": 9_000}
 
 
+@pytest.fixture
+def wifi(server: Server) -> Iterator[Wifi]:
+    """Between Lucie's phone and the server."""
+    carried = Wifi(server.port)
+    yield carried
+    carried.close()
+
+
 @dataclass
 class Table:
     """The pages of the devices round one table."""
 
     tablet: Page
+    code: str = ""
     phones: dict[str, Page] = field(default_factory=dict)
 
     @property
@@ -53,19 +67,24 @@ class Table:
         assert do(page, kind, seat, **values) == 204, (name, kind)
 
 
-def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
-    """From the lobby to three phones that have found their seats."""
+def sit_down(table: Table, name: str, page: Page, port: int) -> None:
+    """`name` reads the table's QR code with a phone and takes the seat."""
+    table.phones[name] = page
+    page.goto(f"http://127.0.0.1:{port}/T/{table.code}")  # a QR code is read in capitals
+    follow(page, f"button:has-text('Je suis {name}')")
+
+
+def open_table(server: Server, wifi: Wifi, tablet: Screen, phone: Screen) -> Table:
+    """From the lobby to three phones that have found their seats, Lucie's over `wifi`."""
     table = Table(tablet())
     table.tablet.goto(server.address)
     follow(table.tablet, ".covers a")
     for place, name in enumerate((*PHONES, "Bruno")):
         table.tablet.locator("input[name=name]").nth(place).fill(name)
     follow(table.tablet, ".bar .cta")
-    code = table.tablet.locator(".code").inner_text().strip()
+    table.code = table.tablet.locator(".code").inner_text().strip()
     for name in PHONES:
-        page = table.phones[name] = phone()
-        page.goto(f"{server.address}/T/{code}")  # a QR code is read in capitals
-        follow(page, f"button:has-text('Je suis {name}')")
+        sit_down(table, name, phone(), wifi.port if name == "Lucie" else server.port)
     places = table.tablet.locator("#panel-presence li", has_text="téléphone à la table")
     expect(places).to_have_count(3)
     follow(table.tablet, ".bar .cta")
@@ -92,7 +111,32 @@ def offer(table: Table, bars: int) -> None:
     assert do(table.tablet, "proceed") == 204
 
 
-def market(table: Table, name: str) -> None:
+def bid(table: Table, *names: str) -> None:
+    """On their phones."""
+    for name in names:
+        assert do(table.phones[name], "place-bid", price=PRICES[name], bars=1) == 204
+
+
+def bid_without_wifi(table: Table, wifi: Wifi) -> None:
+    """Lucie is cut off while she writes; the others go on, and she finds her way back."""
+    lucie, strip = table.phones["Lucie"], table.phones["Lucie"].locator("#net")
+    button = fill(lucie, "place-bid", price=PRICES["Lucie"], bars=1)
+    wifi.cut()
+    expect(strip).to_contain_text("Réseau coupé. Saisie gardée.", timeout=10_000)
+    bid(table, "Odile", "Karim")
+    says(lucie, "Odile")  # still the page of before
+    wifi.mend()
+    expect(lucie.locator("h1")).not_to_contain_text("Odile", timeout=20_000)
+    expect(strip).to_be_hidden(timeout=10_000)
+    assert digits(lucie.locator("#panel-desk [name=price]").input_value()) == PRICES["Lucie"]
+    send(lucie, button)
+
+
+def digits(typed: str) -> int:
+    return int("".join(typed.split()))
+
+
+def market(table: Table, name: str, wifi: Wifi | None = None) -> None:
     """Sealed by all, known to nobody else, then opened and paid."""
     table.all_say(name, "On attend")
     before = {(who, page): figures(page, PRICES[who]) for who in PRICES for page in table.pages}
@@ -103,12 +147,16 @@ def market(table: Table, name: str) -> None:
                 if page is not table.phones.get(who):
                     assert figures(page, PRICES[who]) <= before[who, page], (who, page.url)
 
-    for who, page in table.phones.items():
-        assert do(page, "place-bid", price=PRICES[who], bars=1) == 204
+    if wifi:
+        bid_without_wifi(table, wifi)
+    else:
+        bid(table, *table.phones)
+    for page in table.phones.values():
         expect(page.locator("#panel-own .mine")).to_be_attached()
-    secret(*PHONES)
-    with table.passed_to("Bruno") as page:
-        do(page, "place-bid", price=PRICES["Bruno"], bars=1)
+    secret(*table.phones)
+    if "Bruno" not in table.phones:
+        with table.passed_to("Bruno") as page:
+            do(page, "place-bid", price=PRICES["Bruno"], bars=1)
     secret(*PRICES)
     table.all_say(name, "Tout est scellé")
     secret(*PRICES)
@@ -151,28 +199,28 @@ def sell(table: Table) -> None:
 
 
 def account(table: Table) -> None:
-    """The bundles are cashed, the accounts closed; Bruno's own on the tablet."""
+    """The bundles are cashed, the accounts closed."""
     table.all_say("Encaissement")
     for name in ("Odile", "Bruno"):
         table.enters(name, "cash-in")
     table.all_say("Comptes")
     for page in table.phones.values():
         assert do(page, "close-accounts") == 204
-    with table.passed_to("Bruno") as page:
-        do(page, "close-accounts")
     says(table.tablet, "comptes sont clos")
     assert do(table.tablet, "proceed") == 204
 
 
 def test_a_month_is_played_from_the_lobby_to_february(
-    server: Server, tablet: Screen, phone: Screen
+    server: Server, wifi: Wifi, tablet: Screen, phone: Screen
 ) -> None:
-    table = open_table(server, tablet, phone)
+    table = open_table(server, wifi, tablet, phone)
     assert do(table.tablet, "name-banker", banker=1) == 204
     hire(table)
     offer(table, bars=3)
     for name in MARKETS:
-        market(table, name)
+        if name == "Francfort":
+            sit_down(table, "Bruno", phone(), server.port)
+        market(table, name, wifi if name == "Tokyo" else None)
     table.all_say("Fabrication")
     for name, bars in (("Odile", 5), ("Karim", 2), ("Bruno", 5)):
         table.enters(name, "make", bars=bars)
