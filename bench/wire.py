@@ -25,7 +25,14 @@ class Wire:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
 
     async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
-        """Status and body."""
+        """Status and body; a connection that the server has closed meanwhile is opened anew."""
+        try:
+            return await self._request(method, path, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            await self.connect()
+            return await self._request(method, path, body)
+
+    async def _request(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nX-Referee: 1\r\n"
             "Content-Type: application/x-www-form-urlencoded\r\n"
