@@ -6,6 +6,7 @@ seat places its first new one, so every phase of the sale is a `Selling`.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import ClassVar
 
@@ -110,13 +111,13 @@ class Selling(Operation):
     __slots__ = ()
     square: ClassVar[int] = 4
 
+    @abstractmethod
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """The asks of this phase alone."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         """One act of this phase alone."""
-        raise NotImplementedError
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
         """Does the table wait for `seat` to say which old contracts leave (AMB-5.4, 5.5)?"""

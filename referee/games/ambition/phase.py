@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar, Self
 
@@ -14,22 +15,24 @@ from .actions import Proceed
 from .state import Ambition
 
 
-class Operation:
+class Operation(ABC):
     """One paragraph of the rule book. While a compulsory charge is unpaid, none is over."""
 
     __slots__ = ()
     key: ClassVar[str]
     square: ClassVar[int]  # of the phase track: 1..7, 0 before January
 
+    @abstractmethod
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        raise NotImplementedError
+        """What `seat` may do; the host's arrow for BANK."""
 
+    @abstractmethod
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        raise NotImplementedError
+        """One admitted act; raises Refusal for what ties its fields together."""
 
+    @abstractmethod
     def done(self, s: Ambition) -> bool:
         """Is nobody awaited any more, charges apart?"""
-        raise NotImplementedError
 
     def over(self, s: Ambition) -> bool:
         return not s.charges and self.done(s)
@@ -45,8 +48,9 @@ class Operation:
         """Francs of `seat` that an open bid or plan keeps back."""
         return 0
 
+    @abstractmethod
     def prompt(self, s: Ambition) -> Prompt:
-        raise NotImplementedError
+        """What is happening, what to say aloud, which pieces to move."""
 
     def stage(self, s: Ambition, seat: Seat) -> object:
         """What the middle of the screen shows `seat`: frozen, hashable, no secret but its own."""
