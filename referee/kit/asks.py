@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
+from inspect import getmembers, isclass
+from types import ModuleType
 from typing import Any, ClassVar, NamedTuple, Protocol, cast, get_args, get_type_hints
 
 from .seats import Seat
@@ -29,6 +31,12 @@ class Action:
 def kind(action: type[Action]) -> str:
     """PlaceBid -> 'place-bid', its name in the log, in forms and in the catalogues."""
     return _dashed(action.__name__)
+
+
+def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
+    """Every action that `module` defines or imports, in alphabetical order."""
+    found = (member for _, member in getmembers(module, isclass))
+    return tuple(a for a in found if issubclass(a, Action) and a is not Action)
 
 
 @cache

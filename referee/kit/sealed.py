@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .seats import Seat
@@ -118,3 +118,11 @@ class SealedRound(Generic[T]):
         if self.missing:
             raise LookupError(f"still missing: {sorted(self.missing)}")
         return {seat: envelope.open() for seat, envelope in self.envelopes.items()}
+
+
+def round_in(phase: object) -> SealedRound[Any] | None:
+    """The sealed round that a phase holds, revealed or not; None where it holds none."""
+    if not is_dataclass(phase):
+        return None
+    held = (getattr(phase, f.name) for f in fields(phase))
+    return next((value for value in held if isinstance(value, SealedRound)), None)

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from inspect import getmembers, isclass
 from typing import Any
 
-from referee.kit.asks import Action, Ask
+from referee.kit import printed
+from referee.kit.asks import Action, Ask, actions_in
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.game import Counter, Phase, Prompt, Result, Track
 from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, settle_options
+from referee.kit.redaction import Played
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, anytime, board, order, scoring, shortage, start
+from . import actions, board, order, scoring, shortage, start
 from .actions import Challenge, PassMarket, PlaceBid
+from .anytime import ANYTIME
 from .cards import names
-from .facts import check_fact, house_box, rules
+from .facts import check_fact
 from .invariants import check
 from .phase import memo
-from .redaction import Played, redact
+from .redaction import redact
 from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options, cash
 
-ACTIONS: tuple[type[Action], ...] = tuple(
-    action
-    for _, action in getmembers(actions, isclass)
-    if issubclass(action, Action) and action is not Action
-)
+ACTIONS = actions_in(actions)
 
 OPTIONS = (
     Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length"),
@@ -71,11 +69,11 @@ class AmbitionGame:
 
     @property
     def house(self) -> Box:
-        return house_box()
+        return printed.house_box(__name__)
 
     @property
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
-        return rules()
+        return printed.rules(__name__)
 
     def setup(
         self,
@@ -110,20 +108,20 @@ class AmbitionGame:
         if s.phase is None or (seat != BANK and not s[seat].active):
             return ()
         own: tuple[Ask, ...] = shortage.asks(s, seat) if s.charges else s.phase.asks(s, seat)
-        return (*own, *anytime.asks(s, seat))
+        return (*own, *ANYTIME.asks(s, seat))
 
     def ask(self, s: Ambition, seat: Seat, action: type[Action]) -> Ask | None:
         if s.phase is None or (seat != BANK and not s[seat].active):
             return None
-        if action in anytime.ACTIONS:
-            asks = anytime.asks_for(s, seat, action)
+        if action in ANYTIME.actions:
+            asks = ANYTIME.asks_for(s, seat, action)
         else:
             asks = shortage.asks(s, seat) if s.charges else s.phase.asks(s, seat)
         return next((ask for ask in asks if ask.action is action), None)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        if type(action) in anytime.ACTIONS:
-            return anytime.take(s, seat, action)
+        if type(action) in ANYTIME.actions:
+            return ANYTIME.take(s, seat, action)
         if s.charges:
             return shortage.take(s, seat, action)
         taken: Ambition = s.phase.take(s, seat, action)
@@ -175,7 +173,7 @@ class AmbitionGame:
     def result(self, s: Ambition) -> Result | None:
         return scoring.result(s) if s.phase is None else None
 
-    def redact(self, final: Ambition, played: Sequence[Played]) -> list[Action]:
+    def redact(self, final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
         """The acts as a record may tell them to anybody (AMB-15.9)."""
         return redact(final, played)
 

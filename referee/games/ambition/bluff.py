@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple, Self
 
 from referee.kit.asks import Action, Ask, Number, Wrong
 from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
@@ -15,7 +16,7 @@ from referee.kit.words import Money, Refusal, text
 from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
 from .award import Offer, award_market
 from .cocoa import PASS, Bid, Bidding, market_name, market_order
-from .phase import Operation, memo, not_your_turn, proceed, seat_pick
+from .phase import Operation, memo, proceed
 from .state import FINE, Ambition
 
 
@@ -116,9 +117,7 @@ class Announcing(Operation):
             *(Wrong(q, "already-challenged", "AMB-15.5") for q in self.challenged if q != seat),
         )
         targets = [q for q in open_to if q != seat]
-        pick = replace(
-            seat_pick("target", targets, "AMB-15.5", code="challenge-closed"), refused=refused
-        )
+        pick = seat_pick("target", targets, "AMB-15.5", "challenge-closed", refused)
         return Ask(Challenge, (pick,), rule="AMB-15.5", due=False)
 
     # -- what it does

@@ -8,13 +8,14 @@ from typing import ClassVar, NamedTuple, Self
 
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import Announce, PassMarket, PlaceBid, Proceed, Reveal, SplitOffer
 from .award import Offer, award_market
-from .phase import Operation, not_your_turn, proceed
+from .phase import Operation, proceed
 from .state import MARKETS, Ambition
 
 

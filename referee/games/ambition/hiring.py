@@ -8,13 +8,14 @@ from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from . import desk
 from .actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
-from .phase import Operation, afford, memo, not_your_turn, proceed
+from .phase import Operation, afford, memo, proceed
 from .state import SALARY, Ambition, Staff, Trade, severance
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Flag
 from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
@@ -16,7 +17,6 @@ from .actions import Join, Reveal, SealAttendance, StayOut
 from .deal import CardStage, can_deliver, card_row, obtain, unsold
 from .negotiation import Asking
 from .offices import Selling, last_month_room
-from .phase import not_your_turn
 from .placing import Placing
 from .state import Ambition, Card
 

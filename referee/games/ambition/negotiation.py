@@ -7,13 +7,13 @@ from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Flag, Limit, Number
 from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import AcceptPrice, AllPass, PassPrice, RaisePrice
 from .deal import CardStage, can_deliver, card_row, obtain, unsold
 from .offices import Selling
-from .phase import not_your_turn
 from .placing import Placing
 from .state import Ambition, Card
 

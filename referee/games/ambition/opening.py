@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from referee.kit.asks import Action, Ask, Number, Words
 from referee.kit.game import Prompt
+from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import NameBanker, ReadBox
-from .phase import Operation, seat_pick
+from .phase import Operation
 from .state import CAPITAL, MARKETS, Ambition, Trade
 
 

@@ -1,13 +1,13 @@
-"""What the phases of the month have in common."""
+"""What the phases of the month have in common, and Ambition alone."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
-from typing import ClassVar, Self
+from typing import Self
 
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick
-from referee.kit.game import Prompt
+from referee.kit import phase
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
@@ -15,20 +15,10 @@ from .actions import Proceed
 from .state import Ambition
 
 
-class Operation(ABC):
+class Operation(phase.Operation[Ambition]):
     """One paragraph of the rule book. While a compulsory charge is unpaid, none is over."""
 
     __slots__ = ()
-    key: ClassVar[str]
-    square: ClassVar[int]  # of the phase track: 1..7, 0 before January
-
-    @abstractmethod
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """What `seat` may do; the host's arrow for BANK."""
-
-    @abstractmethod
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        """One admitted act; raises Refusal for what ties its fields together."""
 
     @abstractmethod
     def done(self, s: Ambition) -> bool:
@@ -36,9 +26,6 @@ class Operation(ABC):
 
     def over(self, s: Ambition) -> bool:
         return not s.charges and self.done(s)
-
-    def close(self, s: Ambition) -> Ambition:
-        return s
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """This phase once `seat` has gone bankrupt."""
@@ -48,26 +35,12 @@ class Operation(ABC):
         """Francs of `seat` that an open bid or plan keeps back."""
         return 0
 
-    @abstractmethod
-    def prompt(self, s: Ambition) -> Prompt:
-        """What is happening, what to say aloud, which pieces to move."""
-
-    def stage(self, s: Ambition, seat: Seat) -> object:
-        """What the middle of the screen shows `seat`: frozen, hashable, no secret but its own."""
-        return None
-
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """The host's arrow: "C'est payé. Ouvrir Francfort". Barred while anybody is awaited."""
     seats = tuple(waiting)
     barred = Refusal("still-waiting", rule, seats=seats) if seats else None
     return Ask(Proceed, rule=rule, barred=barred, label=text(f"ambition-go-{label}", **values))
-
-
-def seat_pick(name: str, seats: Iterable[Seat], rule: str, code: str = "bad-choice") -> Pick:
-    """A choice among seats, by name."""
-    choices = tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
-    return Pick(name, choices, code=code, rule=rule)
 
 
 def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) -> Number:
@@ -92,10 +65,6 @@ def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> 
         raise Refusal("over-cash", rule, field, need=Money(amount), have=Money(s.cash(seat)))
     if amount > s.free_cash(seat):
         raise Refusal("reserved", rule, field, need=Money(amount), free=Money(s.free_cash(seat)))
-
-
-def not_your_turn(speaker: Seat, rule: str) -> Refusal:
-    return Refusal("not-your-turn", rule, seat=speaker)
 
 
 def memo(key: str) -> Text:

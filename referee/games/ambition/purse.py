@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Number, Words, Wrong
 from referee.kit.money import THE_BANK
+from referee.kit.phase import seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal
 
 from .actions import Note, Recount, Transfer
-from .phase import afford, memo, money, seat_pick
+from .phase import afford, memo, money
 from .state import Ambition, Gap, cash
 
 ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
@@ -21,7 +22,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """A transfer, a memo, a recount: of any time."""
     others = tuple(other for other in s.active if other != seat)
     self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
-    to = replace(seat_pick("to", others, "AMB-16.4"), refused=self_refused)
+    to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
     counted = Number("counted", 0, step=s.bill, rule="AMB-16.2", unit="money")
     return (
         Ask(Transfer, (to, money("amount", s, "AMB-16.4")), rule="AMB-16.4", due=False),

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from referee.kit.asks import Action, Ask
 from referee.kit.money import THE_BANK, Account
+from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from . import accounts, desk
 from .actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from .award import forfeit
-from .phase import memo, seat_pick
+from .phase import memo
 from .placing import Placing
 from .scoring import net_worth
 from .state import DIRECT_BARS, DIRECT_PRICE, Ambition, Charge, Company, cash, office

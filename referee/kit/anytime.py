@@ -1,0 +1,52 @@
+"""What may be done at any moment, whatever phase is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple
+
+from .asks import Action, Ask
+from .game import S
+from .seats import BANK, Seat
+
+
+class Part(NamedTuple, Generic[S]):
+    """A few actions that belong together: the seats', or the host's."""
+
+    actions: tuple[type[Action], ...]
+    host: bool
+    asks: Callable[[S, Seat], tuple[Ask, ...]]
+    take: Callable[[S, Seat, Action], S]
+
+
+def _playing(s: S) -> bool:
+    return s.phase is not None
+
+
+class Anytime(Generic[S]):
+    """The parts of a game that no phase opens or closes, one after another.
+
+    They are asked of a table that has `begun`: by default, of one that is not at its end.
+    """
+
+    def __init__(self, parts: Sequence[Part[S]], begun: Callable[[S], bool] = _playing) -> None:
+        self._parts = tuple(parts)
+        self._of = {action: part for part in self._parts for action in part.actions}
+        self._begun = begun
+        self.actions = frozenset(self._of)
+
+    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """Every such ask of `seat`."""
+        return tuple(ask for part in self._parts for ask in self._asked(part, s, seat))
+
+    def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
+        """Those among which the one for `action` is; it must be one of `actions`."""
+        return self._asked(self._of[action], s, seat)
+
+    def take(self, s: S, seat: Seat, action: Action) -> S:
+        """The state after one admitted act, one of `actions`."""
+        return self._of[type(action)].take(s, seat, action)
+
+    def _asked(self, part: Part[S], s: S, seat: Seat) -> tuple[Ask, ...]:
+        theirs = part.host == (seat == BANK)
+        return part.asks(s, seat) if theirs and self._begun(s) else ()

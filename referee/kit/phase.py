@@ -1,0 +1,61 @@
+"""What the phases of any game have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import ClassVar, Generic
+
+from .asks import Action, Ask, Choice, Pick, Wrong
+from .game import Prompt, S
+from .seats import Seat
+from .words import Refusal, text
+
+
+class Operation(ABC, Generic[S]):
+    """One paragraph of the rule book: the Phase that most phases are written from."""
+
+    __slots__ = ()
+    key: ClassVar[str]  # "bidding": its template and its words
+    square: ClassVar[int]  # of the phase track, from 1; 0 before the first period
+
+    @abstractmethod
+    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """What `seat` may do, barred asks included; the host's arrow for BANK."""
+
+    @abstractmethod
+    def take(self, s: S, seat: Seat, action: Action) -> S:
+        """One admitted act; raises Refusal for what ties its fields together."""
+
+    @abstractmethod
+    def over(self, s: S) -> bool:
+        """Is nobody awaited any more?"""
+
+    def close(self, s: S) -> S:
+        """Its consequences, once it is over."""
+        return s
+
+    @abstractmethod
+    def prompt(self, s: S) -> Prompt:
+        """What is happening, what to say aloud, which pieces to move."""
+
+    def stage(self, s: S, seat: Seat) -> object:
+        """What the middle of the screen shows `seat`: frozen, hashable, no secret but its own."""
+        return None
+
+
+def seat_pick(
+    name: str,
+    seats: Iterable[Seat],
+    rule: str,
+    code: str = "bad-choice",
+    refused: tuple[Wrong, ...] = (),
+) -> Pick:
+    """A choice among `seats`, by name; those `refused` have a code of their own."""
+    choices = tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
+    return Pick(name, choices, code=code, rule=rule, refused=refused)
+
+
+def not_your_turn(speaker: Seat, rule: str) -> Refusal:
+    """Why a seat must wait: it is `speaker` who acts now."""
+    return Refusal("not-your-turn", rule, seat=speaker)
