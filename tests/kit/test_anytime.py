@@ -1,0 +1,62 @@
+"""What no phase opens or closes: who is asked what, from when on, and who answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from referee.kit.anytime import Anytime, Part
+from referee.kit.asks import Action, Ask
+from referee.kit.box import Box
+from referee.kit.game import State
+from referee.kit.money import Ledger
+from referee.kit.seats import BANK, Seat, Seating
+
+A = Seat(1)
+TABLE = State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase="talk")
+
+
+@dataclass(frozen=True, slots=True)
+class Wave(Action):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Ring(Action):
+    pass
+
+
+def part(action: type[Action], *, host: bool) -> Part[State]:
+    return Part(
+        (action,),
+        host,
+        lambda s, seat: (Ask(action, due=False),),
+        lambda s, seat, done: s.tell(type(done).__name__, seat=seat),
+    )
+
+
+ANYTIME = Anytime((part(Wave, host=False), part(Ring, host=True)))
+
+
+@pytest.mark.parametrize(("seat", "offered"), [(A, [Wave]), (BANK, [Ring])])
+def test_each_is_asked_what_is_theirs(seat: Seat, offered: list[type[Action]]) -> None:
+    assert [ask.action for ask in ANYTIME.asks(TABLE, seat)] == offered
+
+
+def test_the_ask_of_one_action_is_worked_out_without_the_others() -> None:
+    assert [ask.action for ask in ANYTIME.asks_for(TABLE, A, Wave)] == [Wave]
+    assert ANYTIME.asks_for(TABLE, A, Ring) == ()  # it is the host's
+
+
+def test_an_act_is_taken_by_the_part_it_belongs_to() -> None:
+    (line,) = ANYTIME.take(TABLE, BANK, Ring()).told
+    assert line.text.key == "Ring"
+    assert ANYTIME.actions == {Wave, Ring}
+
+
+def test_nothing_is_asked_before_it_has_begun_nor_after_the_end() -> None:
+    assert ANYTIME.asks(replace(TABLE, phase=None), A) == ()
+    later = Anytime((part(Wave, host=False),), lambda s: s.opened > 0)
+    assert later.asks(TABLE, A) == ()
+    assert len(later.asks(replace(TABLE, opened=1), A)) == 1

@@ -1,0 +1,85 @@
+"""A replaced envelope is told as the last one of its seat and round, and as nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from referee.kit.asks import Action
+from referee.kit.box import Box
+from referee.kit.game import State
+from referee.kit.money import Ledger
+from referee.kit.redaction import envelopes, last_sealed
+from referee.kit.sealed import SealedRound, round_in
+from referee.kit.seats import Seat, Seating
+
+A, B = Seat(1), Seat(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Write(Action):
+    sealed: ClassVar[bool] = True
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nod(Action):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A phase that holds a round, and something before it."""
+
+    turn: int = 0
+    numbers: SealedRound[int] = field(default_factory=lambda: SealedRound.of((A, B)))
+
+
+class Done(NamedTuple):
+    seat: Seat
+    action: Action
+    after: State
+
+
+def at(where: str | None) -> State:
+    """A table whose open phase holds the round of that name, or none."""
+    phase = Writing(numbers=SealedRound.of((A, B), where)) if where is not None else "talk"
+    return State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase=phase)
+
+
+def test_the_round_of_a_phase_is_found_wherever_the_phase_keeps_it() -> None:
+    assert round_in(Writing()) == Writing().numbers
+    assert round_in(at(None).phase) is None
+    assert round_in(None) is None
+
+
+def test_what_was_replaced_is_told_as_the_last_without_its_salt() -> None:
+    first, last, other = Write(1, salt="aa"), Write(2, salt="bb"), Write(3, salt="cc")
+    played = [Done(A, first, at("r1")), Done(B, other, at("r1")), Done(A, last, at("r1"))]
+    assert last_sealed(played) == [Write(2), other, last]
+
+
+def test_each_round_keeps_its_own_envelope() -> None:
+    played = [
+        Done(A, Write(1), at("r1")),
+        Done(A, Nod(), at("r2")),
+        Done(A, Write(2), at("r2")),
+    ]
+    assert last_sealed(played) == [act.action for act in played]
+
+
+def test_the_last_envelope_belongs_to_the_round_it_closes() -> None:
+    """Where it opens the next round, or none, the seat's next envelope does not replace it."""
+    played = [
+        Done(A, Write(1), at("r1")),
+        Done(B, Write(2), at("r2")),  # the round was complete: the next is open already
+        Done(B, Write(3), at("r2")),
+        Done(A, Write(4), at(None)),
+        Done(A, Nod(), at(None)),
+    ]
+    assert [where for where, _ in envelopes(played)] == ["r1", "r1", "r2", "r2", ""]
+    assert last_sealed(played) == [act.action for act in played]
+
+
+def test_nothing_is_made_of_nothing() -> None:
+    assert last_sealed([]) == []
