@@ -123,7 +123,7 @@ class Number:
     limits: tuple[Limit, ...] = ()
     step: int = 1
     low_code: str = "bad-count"
-    step_code: str = "not-multiple-of-1000"
+    step_code: str = "off-step"
     rule: str = ""
     unit: str = ""  # "bars", "money", …: how it is shown
     start: int | None = None  # what the form proposes

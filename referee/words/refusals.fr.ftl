@@ -35,7 +35,29 @@ refusal-no-conflict = Il n’y a plus à choisir : la boîte n’a qu’une val
 # -- ouvrir une table
 
 refusal-seat-count = Ce jeu demande de { $low } à { $high } joueurs.
+refusal-bad-seat-count = { refusal-seat-count }
 refusal-name-missing = Donnez un nom à cette place.
 refusal-name-long = Ce nom est trop long : { $high } lettres au plus.
 refusal-name-twice = « { $name } » est déjà pris. Choisissez un autre nom.
 refusal-bad-start = Ce point de départ ne convient pas : voyez « { $name } ».
+
+# -- jouer
+
+refusal-wrong-operation = Ce n’est pas le moment : les étapes se suivent dans l’ordre, et celle-ci n’est pas ouverte.
+refusal-not-your-turn = Patience : c’est à { $seat } de jouer.
+refusal-already-committed = C’est déjà fait, et ce choix est définitif.
+refusal-bids-missing = On attend encore { $seats }. Tout s’ouvre ensemble, quand chacun a remis son enveloppe.
+refusal-bad-count = { $low ->
+    [0] Donnez un nombre entier, zéro ou davantage.
+   *[other] Donnez un nombre entier, { $low } ou davantage.
+  }
+refusal-off-step = Donnez { $step }, ou un multiple de { $step }.
+refusal-below-zero = Il n’y en a pas autant : le compte passerait au-dessous de zéro.
+refusal-nothing-adjusted = Donnez un autre nombre que zéro.
+refusal-transfer-self = Choisissez un autre joueur que vous.
+
+# -- l’argent : { $need }, { $have } et { $free } ne regardent que le joueur qui les a demandés ; ces
+# refus ne paraissent que sur sa propre page
+
+refusal-over-cash = Cela coûte { $need }, et vous avez { $have }.
+refusal-reserved = Une proposition en cours retient une partie de votre argent. Pour { $need }, il vous reste { $free } de libre.

@@ -86,7 +86,7 @@ class AmbitionGame:
     ) -> Ambition:
         """The table before January, or where `start` says (AMB-0.1 to 0.5)."""
         if len(seating.names) not in self.seats:
-            raise Refusal("bad-seat-count", "AMB-0.1", "names")
+            raise Refusal("bad-seat-count", "AMB-0.1", "names", low=2, high=4)
         settled = settle_options(OPTIONS, options)
         chosen = Options(**{f.name: settled[f.name] for f in fields(Options)})
         box = box.over(self.house)

@@ -103,6 +103,7 @@ class Announcing(Operation):
             s.bill,
             step=s.bill,
             low_code="not-multiple-of-1000",
+            step_code="not-multiple-of-1000",
             rule="AMB-15.2",
             unit="money",
             start=bid.price,

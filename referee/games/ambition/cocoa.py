@@ -258,6 +258,7 @@ class Bidding(Operation):
             s.bill,
             step=s.bill,
             low_code="not-multiple-of-1000",
+            step_code="not-multiple-of-1000",
             rule="AMB-2.9",
             unit="money",
         )

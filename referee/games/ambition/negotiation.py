@@ -155,6 +155,7 @@ class Raising(Selling):
             (Limit(self.card.maximum, "over-card-maximum", "AMB-4.15"),),
             step=s.bill,
             low_code="not-multiple-of-1000",
+            step_code="not-multiple-of-1000",
             rule="AMB-4.13",
             unit="money",
             start=max(self.steps(s), default=None),

@@ -51,6 +51,7 @@ def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) 
         step=s.bill,
         limits=limits,
         low_code="not-multiple-of-1000",
+        step_code="not-multiple-of-1000",
         rule=rule,
         unit="money",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.kit.asks import Action, Ask, Number, Words, Wrong
+from referee.kit.asks import Action, Ask, Words, Wrong
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.sealed import SealedRound
@@ -23,7 +23,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.active if other != seat)
     self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
     to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
-    counted = Number("counted", 0, step=s.bill, rule="AMB-16.2", unit="money")
+    counted = replace(money("counted", s, "AMB-16.2"), low=0, low_code="bad-count")
     return (
         Ask(Transfer, (to, money("amount", s, "AMB-16.4")), rule="AMB-16.4", due=False),
         Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),

@@ -1,22 +1,12 @@
 # What the referee answers where a rule of Ambition stands in the way: what is wrong, and what would do.
-# { $need }, { $have } and { $free } are nobody’s business but the player’s who asked: these
+# { $need } and { $have } are nobody’s business but the player’s who asked: these
 # refusals appear on that player’s own page alone.
 
 # -- the table (AMB-0)
 
-refusal-bad-seat-count = Ambition is for two, three or four players.
 refusal-bad-length = A game lasts from 6 to 12 months. Choose a number between the two.
-refusal-wrong-operation = Not now: the month’s seven operations follow one another in order, and this one is not open.
-refusal-not-your-turn = Not yet: it is for { $seat } to speak.
-refusal-already-committed = That is done for this month, and it stands.
 refusal-seat-bankrupt = This company is bankrupt: it no longer plays.
 refusal-not-multiple-of-1000 = Give an amount that can be paid in bills: { $step }, or a multiple of { $step }.
-refusal-over-cash = That costs { $need }, and you have { $have } in cash.
-refusal-reserved = A bid in hand keeps back part of your cash. For { $need }, you have { $free } free.
-refusal-bad-count = { $low ->
-    [0] Give a whole number, zero or more.
-   *[other] Give a whole number, { $low } or more.
-  }
 
 refusal-five-markets = Write the names of the five markets, with commas between them.
 
@@ -47,7 +37,6 @@ refusal-bank-short = { $high ->
   }
 refusal-uneven-lots = The five lots must make up the whole offer, and differ by one bar at most.
 refusal-market-closed = This market is closed: it takes no more bids.
-refusal-bids-missing = Still waiting for { $seats }. Everything is opened together, once every envelope is in.
 refusal-cannot-cover-fine = Keep 5,000 free: that is the fine you risk.
 refusal-challenge-self = You cannot challenge your own announcement. Choose another player’s.
 refusal-challenge-closed = Too late: this market’s announcements can no longer be challenged.
@@ -133,7 +122,4 @@ refusal-express-mistimed = This card is played { $moment }. To play it all the s
 
 refusal-not-insolvent = This company can still pay: it is not bankrupt.
 refusal-bid-sealed = Your bid is sealed. You may count your cash again once the market has been opened.
-refusal-transfer-self = Choose somebody other than yourself.
-refusal-below-zero = There is not that much: the count would fall below zero.
-refusal-nothing-adjusted = Give a number other than zero.
 refusal-modifier-too-late = Too late for this month: that operation is over. Choose next month.

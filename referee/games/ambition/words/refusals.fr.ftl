@@ -1,22 +1,12 @@
 # Ce que l’arbitre répond quand une règle d’Ambition s’y oppose : ce qui cloche, et ce qui irait.
-# { $need }, { $have } et { $free } sont des sommes qui ne regardent que le joueur qui les a
+# { $need } et { $have } sont des sommes qui ne regardent que le joueur qui les a
 # demandées : ces refus ne paraissent que sur sa propre page.
 
 # -- la table (AMB-0)
 
-refusal-bad-seat-count = Ambition se joue à deux, trois ou quatre.
 refusal-bad-length = Une partie dure de 6 à 12 mois. Choisissez un nombre entre les deux.
-refusal-wrong-operation = Ce n’est pas le moment : les sept opérations du mois se suivent dans l’ordre, et celle-ci n’est pas ouverte.
-refusal-not-your-turn = Patience : c’est à { $seat } de parler.
-refusal-already-committed = C’est déjà fait pour ce mois-ci, et ce choix est définitif.
 refusal-seat-bankrupt = Cette entreprise a fait faillite : elle ne joue plus.
 refusal-not-multiple-of-1000 = Donnez une somme que l’on peut payer en billets : { $step }, ou un multiple de { $step }.
-refusal-over-cash = Cela coûte { $need }, et vous avez { $have } en caisse.
-refusal-reserved = Une proposition en cours retient une partie de votre caisse. Pour { $need }, il vous reste { $free } de libre.
-refusal-bad-count = { $low ->
-    [0] Donnez un nombre entier, zéro ou davantage.
-   *[other] Donnez un nombre entier, { $low } ou davantage.
-  }
 
 refusal-five-markets = Écrivez les noms des cinq marchés, séparés par des virgules.
 
@@ -47,7 +37,6 @@ refusal-bank-short = { $high ->
   }
 refusal-uneven-lots = Les cinq tas doivent faire toute l’offre, et ne pas différer de plus d’une barre.
 refusal-market-closed = Ce marché est fermé : il ne prend plus de proposition.
-refusal-bids-missing = On attend encore { $seats }. Tout s’ouvre ensemble, quand chacun a remis son enveloppe.
 refusal-cannot-cover-fine = Gardez 5 000 de libre : c’est l’amende que vous risquez.
 refusal-challenge-self = On ne met pas en doute sa propre annonce. Choisissez celle d’un autre joueur.
 refusal-challenge-closed = Trop tard : les annonces de ce marché ne se discutent plus.
@@ -133,7 +122,4 @@ refusal-express-mistimed = Cette carte se joue { $moment }. Si vous la jouez qua
 
 refusal-not-insolvent = Cette entreprise peut encore payer : elle n’est pas en faillite.
 refusal-bid-sealed = Votre proposition est scellée. Vous pourrez recompter votre caisse après l’ouverture du marché.
-refusal-transfer-self = Choisissez un autre joueur que vous.
-refusal-below-zero = Il n’y en a pas autant : le compte passerait au-dessous de zéro.
-refusal-nothing-adjusted = Donnez un autre nombre que zéro.
 refusal-modifier-too-late = C’est trop tard pour ce mois-ci : cette opération est passée. Choisissez le mois prochain.
