@@ -1,0 +1,261 @@
+"""Everything that can stand in a Goodwill log, in the order of the rules.
+
+`own` acts are entered on the seat's own page, because what is typed or what a refusal would
+say is nobody else's business; every other act of a seat the animator may enter for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.kit.asks import Action
+from referee.kit.seats import Seat
+
+# -- setting up
+
+
+@dataclass(frozen=True, slots=True)
+class NameAnimator(Action):
+    animator: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSet(Action):
+    """Which cards lie on the table: the box's own, or the house set (section 9)."""
+
+    cards: str  # "box" or "house"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadTabs(Action):
+    """Which lots each seat may look at, as printed on the event board (B-4)."""
+
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+    third: tuple[int, ...] = ()
+    fourth: tuple[int, ...] = ()
+    fifth: tuple[int, ...] = ()
+    sixth: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadWheels(Action):
+    """The faces of the slate's two wheels (B-5), numbers separated by commas."""
+
+    wheel_1: str
+    wheel_2: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayTokens(Action):
+    """The three resources drawn for a company."""
+
+    company: str
+    first: str | None
+    second: str | None
+    third: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LayBoss(Action):
+    """The boss turned for the next place: Amber, Black, Crimson, then the row."""
+
+    boss: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewBoss(Action):
+    """The same, or the boss drawn from the pile, with a card that is typed for the first time."""
+
+    name: str
+    salary: int
+    innovation: int
+    efficiency: int
+    publicity: int
+    first_from: str | None
+    first_to: str | None
+    second_from: str | None
+    second_to: str | None
+    dividend: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareHand(Action):
+    """The shares a seat was dealt."""
+
+    own: ClassVar[bool] = True
+    sealed: ClassVar[bool] = True
+    amber: int
+    black: int
+    crimson: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed(Action):
+    """The animator goes on."""
+
+
+# -- 1 informations
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Action):
+    """A courtesy: this seat has seen what it may see."""
+
+
+# -- 2 transactions and bosses
+
+
+@dataclass(frozen=True, slots=True)
+class SetEstimate(Action):
+    own: ClassVar[bool] = True
+    sealed: ClassVar[bool] = True
+    dollars: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEstimates(Action):
+    """The animator has all slates turned at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSlates(Action):
+    """The same with real slates: what stands on each, in seating order."""
+
+    first: int | None
+    second: int | None
+    third: int | None = None
+    fourth: int | None = None
+    fifth: int | None = None
+    sixth: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePartner(Action):
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(Action):
+    boss: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(Action):
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CloseVote(Action):
+    """The animator counts the votes on the proposal in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBosses(Action):
+    """Nobody proposes any more, or the change is made: the company's step is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawBoss(Action):
+    """The boss turned from the pile to fill the row."""
+
+    boss: str
+
+
+# -- 3 events
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLot(Action):
+    """What the next lot shows: a percent, and an event card the box knows."""
+
+    percent: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadNewLot(Action):
+    """The same with a card that is typed for the first time: its two events."""
+
+    percent: int
+    left: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLots(Action):
+    """All four lots lie face up."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextEvent(Action):
+    """What the event moves has been moved on the table."""
+
+
+# -- 4 year end
+
+
+@dataclass(frozen=True, slots=True)
+class EndYear(Action):
+    """The animator confirms the booked year."""
+
+
+# -- at any time
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Money handed to another seat (option gifts)."""
+
+    own: ClassVar[bool] = True
+    to: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recount(Action):
+    """A seat counts its bills: they are right, the books follow."""
+
+    own: ClassVar[bool] = True
+    counted: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecountShares(Action):
+    """A seat counts its shares of a company; the difference lies with another seat."""
+
+    own: ClassVar[bool] = True
+    company: str
+    counted: int
+    other: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectMarket(Action):
+    """The three market shares as the markers show them."""
+
+    amber: int
+    black: int
+    crimson: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTokens(Action):
+    company: str
+    first: str | None
+    second: str | None
+    third: str | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectBoss(Action):
+    """The boss who really lies at a place changes places with the one the books had there."""
+
+    place: str  # a company, or "row-1" … "row-3"
+    boss: str
+    reason: str

@@ -1,0 +1,149 @@
+"""What one viewer is shown. A field that is not here cannot reach a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.kit.game import Counter, Prompt, Stop, Track
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+from . import correcting, deck
+from .cards import Boss, Company, Lot, Resource, company_name
+from .phase import TRANSACTIONS
+from .state import LAST_YEAR, Goodwill, Portfolio, Prices
+
+STOPS = ("lots", "transactions", "events", "year-end")
+
+
+@dataclass(frozen=True, slots=True)
+class Enterprise:
+    """One company as everybody sees it (GW-2.1)."""
+
+    company: Company
+    capital: int  # dollars
+    value: int  # of one share, dollars
+    market: int  # percent
+    tokens: tuple[Resource, ...]
+    boss: Boss | None
+    charges: int  # what its resources and its boss cost at the year's end, dollars
+    bankrupt: bool
+    shares: int  # in the game
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a seat owns."""
+
+    seat: Seat
+    cash: int
+    shares: Portfolio
+    worth: int  # cash and shares, as if the game ended now
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A seat's own page."""
+
+    purse: Purse
+    enterprises: tuple[Enterprise, ...]
+    dealt: bool  # the portfolios are known
+    tabs: tuple[int, ...]  # the lots it may look at
+    lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
+    envelope: object  # of the phase: an estimate, a hand …; None while there is none
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    year: int
+    animator: Seat
+    enterprises: tuple[Enterprise, ...]
+    prices: Prices
+    row: tuple[Boss, ...]
+    pile: int  # cards face down
+    purses: tuple[Purse, ...]  # empty where ownership is private, until the end
+    house: bool  # the house set lies on the table, not the box's own cards
+    stage: object  # the phase's own
+
+
+def look(s: Goodwill, seat: Seat) -> Board:
+    in_the_open = s.open_ownership or s.phase is None
+    return Board(
+        year=min(s.year, LAST_YEAR),
+        animator=s.animator,
+        enterprises=_enterprises(s),
+        prices=s.prices,
+        row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
+        pile=len(s.pile),
+        purses=tuple(_purse(s, q) for q in s.seating.seats) if in_the_open else (),
+        house=deck.profile(s) == "house",
+        stage=s.phase.stage(s, seat) if s.phase else None,
+    )
+
+
+def mine(s: Goodwill, seat: Seat) -> Mine:
+    """What is `seat`'s own, whatever the others do."""
+    stage = s.phase.stage(s, seat) if s.phase else None
+    tabs = deck.tabs(s, seat)
+    return Mine(
+        purse=_purse(s, seat),
+        enterprises=_enterprises(s),
+        dealt=any(portfolio.held for portfolio in s.portfolios.values()),
+        tabs=tabs,
+        lots=() if s.turned else tuple(lot for lot in s.lots if lot.position in tabs),
+        envelope=getattr(stage, "mine", None),
+    )
+
+
+def _enterprises(s: Goodwill) -> tuple[Enterprise, ...]:
+    return tuple(_enterprise(s, company) for company in Company)
+
+
+def _enterprise(s: Goodwill, company: Company) -> Enterprise:
+    firm = s[company]
+    boss = deck.boss(s, firm.boss)
+    return Enterprise(
+        company=company,
+        capital=s.capital(company),
+        value=s.share_value(company),
+        market=firm.market,
+        tokens=firm.tokens,
+        boss=boss,
+        charges=sum(map(s.prices.of, firm.tokens)) + (boss.salary if boss else 0),
+        bankrupt=firm.bankrupt,
+        shares=s.shares(company),
+    )
+
+
+def _purse(s: Goodwill, seat: Seat) -> Purse:
+    return Purse(seat, s.cash(seat), s.portfolios[seat], s.worth(seat))
+
+
+def track(s: Goodwill) -> Track:
+    """The year of the game, and the square of the four steps."""
+    years = range(s.first_year, LAST_YEAR + 1)
+    year = min(s.year, LAST_YEAR)
+    square = s.phase.square if s.phase else len(STOPS) + 1
+    company = getattr(s.phase, "company", None) if square == TRANSACTIONS else None
+    names = tuple(company_name(c) for c in Company)
+    sub = list(Company).index(company) + 1 if company else 0
+    return Track(
+        period=str(year),
+        periods=tuple(str(y) for y in years),
+        at=year - s.first_year + 1,
+        last=len(years),
+        stops=tuple(Stop(key, names, sub) if key == "transactions" else Stop(key) for key in STOPS),
+        stop=square,
+    )
+
+
+def prompt(s: Goodwill) -> Prompt:
+    if s.phase is None:
+        return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
+    found: Prompt = s.phase.prompt(s)
+    return found
+
+
+def counters(s: Goodwill) -> tuple[Counter, ...]:
+    """Every public number that stands alone; what is tied together has a form of its own."""
+    return correcting.counters(s)

@@ -1,0 +1,211 @@
+"""What stands on the cards: events, bosses, and the lots that the table turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from itertools import combinations
+from typing import Any, NamedTuple, Self
+
+from referee.kit.words import Refusal, Text, text
+
+
+class Company(StrEnum):
+    """Always in this order (GW-1.3)."""
+
+    AMBER = "amber"
+    BLACK = "black"
+    CRIMSON = "crimson"
+
+
+class Resource(StrEnum):
+    OIL = "oil"
+    COAL = "coal"
+    LABOUR = "labour"
+
+
+STEPS = (5, -5, 10, -10)  # dollars, as an event card may move a price
+LEVELS = (1, 2, 3)
+GRADES = (0, 1, 2, 3)
+DOMAINS = ("innovation", "efficiency", "publicity")
+ON_RESOURCE = ("subsidy", "tax")
+
+
+class Event(NamedTuple):
+    """One half of an event card.
+
+    kind: "price" (resources, step), "subsidy" and "tax" (one resource), a domain (level),
+    "scandal" (company).
+    """
+
+    kind: str
+    resources: tuple[Resource, ...] = ()
+    step: int = 0
+    level: int = 0
+    company: Company | None = None
+
+    @property
+    def resource(self) -> Resource:
+        """The one resource of a subsidy or a tax."""
+        return self.resources[0]
+
+    @property
+    def written(self) -> str:
+        """Its name in forms and logs: "price oil coal -5", "innovation 2", "scandal amber"."""
+        words = [self.kind, *self.resources]
+        if self.step:
+            words.append(f"{self.step:+d}")
+        if self.level:
+            words.append(str(self.level))
+        if self.company:
+            words.append(self.company)
+        return " ".join(words)
+
+    @property
+    def said(self) -> Text:
+        """ "Pétrole +10 $", "Publicité 2", "Scandale : Amber"."""
+        match self.kind:
+            case "price":
+                return text(
+                    "goodwill-event-price", resources=_named(self.resources), step=f"{self.step:+d}"
+                )
+            case "subsidy" | "tax":
+                return text(f"goodwill-event-{self.kind}", resource=_name(self.resource))
+            case "scandal":
+                return text("goodwill-event-scandal", company=company_name(self.company))
+        return text(f"goodwill-event-{self.kind}", level=self.level)
+
+    @classmethod
+    def read(cls, value: Mapping[str, Any]) -> Self:
+        """From a fact of the box; raises Refusal("bad-event") for what no card can say."""
+        try:
+            one = (value["resource"],) if "resource" in value else value.get("resources", ())
+            event = cls(
+                value["kind"],
+                tuple(r for r in Resource if r in one),
+                value.get("step", 0),
+                value.get("level", 0),
+                Company(value["company"]) if "company" in value else None,
+            )
+        except (KeyError, ValueError, TypeError, AttributeError):
+            raise Refusal("bad-event", "GW-7.1") from None
+        if event.written not in EVENTS:
+            raise Refusal("bad-event", "GW-7.1")
+        return event
+
+    @property
+    def fact(self) -> dict[str, Any]:
+        """The same as a fact of the box."""
+        fact: dict[str, Any] = {"kind": self.kind}
+        if self.kind == "price":
+            return {**fact, "resources": [str(r) for r in self.resources], "step": self.step}
+        if self.resources:
+            return {**fact, "resource": str(self.resource)}
+        if self.company:
+            return {**fact, "company": str(self.company)}
+        return {**fact, "level": self.level}
+
+
+def _possible() -> list[Event]:
+    """Every event that a card may show, in the order in which they are offered."""
+    groups = [group for n in (1, 2, 3) for group in combinations(Resource, n)]
+    return [
+        *(Event("price", group, step) for group in groups for step in STEPS),
+        *(Event(kind, (resource,)) for kind in ON_RESOURCE for resource in Resource),
+        *(Event(domain, level=level) for domain in DOMAINS for level in LEVELS),
+        *(Event("scandal", company=company) for company in Company),
+    ]
+
+
+EVENTS: Mapping[str, Event] = {event.written: event for event in _possible()}
+
+
+class EventCard(NamedTuple):
+    """Two events, the left one first."""
+
+    left: Event
+    right: Event
+
+    @property
+    def said(self) -> Text:
+        return text("goodwill-event-card", left=self.left.said, right=self.right.said)
+
+    @classmethod
+    def read(cls, value: Mapping[str, Any]) -> Self:
+        """From a fact; raises Refusal("bad-event")."""
+        try:
+            left, right = value["left"], value["right"]
+        except (KeyError, TypeError):
+            raise Refusal("bad-event", "GW-7.1") from None
+        return cls(Event.read(left), Event.read(right))
+
+    @property
+    def fact(self) -> dict[str, Any]:
+        return {"left": self.left.fact, "right": self.right.fact}
+
+
+class Lot(NamedTuple):
+    """An information: an event card and a percent card that stay together (GW-3.3)."""
+
+    position: int  # 1..4, from the left
+    percent: int
+    card: str  # the name of the event card, as the box knows it
+    left: Event
+    right: Event
+
+
+Policy = tuple[tuple[Resource, Resource], ...]  # from, to: the first line that applies
+
+
+class Boss(NamedTuple):
+    name: str
+    salary: int  # dollars a year
+    innovation: int  # grades 0..3
+    efficiency: int
+    publicity: int
+    policy: Policy = ()
+    dividend: bool = False
+
+    def grade(self, domain: str) -> int:
+        grade: int = getattr(self, domain)
+        return grade
+
+    @classmethod
+    def read(cls, value: Mapping[str, Any]) -> Self:
+        """From a fact or a form; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+        name, salary = value["name"], value["salary"]
+        grades = [value[domain] for domain in DOMAINS]
+        if type(salary) is not int or salary < 0 or salary % 5:
+            raise Refusal("bad-salary", "GW-14.1", "salary")
+        for domain, grade in zip(DOMAINS, grades, strict=True):
+            if type(grade) is not int or grade not in GRADES:
+                raise Refusal("bad-grade", "GW-6.7", domain)
+        policy = _policy(value.get("policy", ()), grades[0])
+        return cls(name, salary, *grades, policy, bool(value.get("dividend", False)))
+
+    @property
+    def fact(self) -> dict[str, Any]:
+        return {**self._asdict(), "policy": [[str(a), str(b)] for a, b in self.policy]}
+
+
+def _policy(lines: Any, innovation: int) -> Policy:
+    """The lines of an energy policy; there are some exactly where innovation is 1 to 3."""
+    try:
+        policy = tuple((Resource(a), Resource(b)) for a, b in lines)
+    except (ValueError, TypeError):
+        raise Refusal("bad-policy", "GW-9.1", "policy") from None
+    if bool(policy) != bool(innovation) or any(a == b for a, b in policy):
+        raise Refusal("bad-policy", "GW-9.1", "policy")
+    return policy
+
+
+def company_name(company: Company | None) -> Text:
+    return text(f"goodwill-company-{company}")
+
+
+def _name(resource: Resource) -> Text:
+    return text(f"goodwill-resource-{resource}")
+
+
+def _named(resources: tuple[Resource, ...]) -> tuple[Text, ...]:
+    return tuple(_name(resource) for resource in resources)

@@ -1,0 +1,51 @@
+"""What must hold after every action (section 11 of the rules)."""
+
+from __future__ import annotations
+
+from . import deck
+from .cards import Company
+from .phase import SETUP
+from .state import BOSSES, PRICE_TOP, ROW, START_CASH, STEP, TOKENS, Goodwill
+
+
+def check(s: Goodwill) -> None:
+    """Assert every invariant; a broken one is a fault of the game, never of a player."""
+    assert s.ledger.total == 0, "money was made or lost"
+    assert all(price in range(0, PRICE_TOP + 1, STEP) for price in s.prices), "a price is off"
+    _markets(s)
+    _cash(s)
+    for company in Company:
+        assert s.capital(company) >= 0
+        if s[company].bankrupt:
+            assert s.capital(company) == 0, "a bankrupt company has money"
+    if s.phase is None or s.phase.square > SETUP:
+        _pieces(s)
+
+
+def _markets(s: Goodwill) -> None:
+    shares = [s[company].market for company in Company]
+    assert all(share in range(0, 101, STEP) for share in shares), "a market share is off"
+    assert not s.in_play or sum(shares) == 100, "market shares do not make 100"
+    assert not any(s[c].market for c in Company if s[c].bankrupt)
+
+
+def _cash(s: Goodwill) -> None:
+    purses = [s.cash(seat) for seat in s.seating.seats]
+    assert min(purses) >= 0, "a seat is below zero"
+    assert sum(purses) == START_CASH * len(purses) + s.dividends + s.corrected
+
+
+def _pieces(s: Goodwill) -> None:
+    """Shares, tokens and bosses, once they lie on the table."""
+    for company in Company:
+        held = sum(portfolio.of(company) for portfolio in s.portfolios.values())
+        assert held == s.shares(company), f"{held} shares of {company}"
+        tokens = s[company].tokens
+        assert not tokens if s[company].bankrupt else 1 <= len(tokens) <= TOKENS
+    office = [s[company].boss for company in Company if s[company].boss]
+    assert not any(s[company].boss for company in Company if s[company].bankrupt)
+    known = [*office, *s.row, *(name for name in s.pile if name)]
+    assert len(set(known)) == len(known), "a boss is in two places"
+    assert len(office) + len(s.row) + len(s.pile) == BOSSES
+    assert len(s.row) in (ROW, ROW - 1), "the row is not full"
+    assert all(deck.boss(s, name) for name in known)

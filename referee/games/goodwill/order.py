@@ -1,0 +1,47 @@
+"""The order of play: the four steps of the year, as the animator reads them (GW-3.1, 4.1)."""
+
+from __future__ import annotations
+
+from referee.kit.game import Phase
+
+from .bossing import Bossing
+from .closing import Closing
+from .dealing import Dealing
+from .estimating import Estimating
+from .happening import Happening
+from .laying import Laying
+from .looking import Looking
+from .opening import Opening
+from .state import LAST_YEAR, Goodwill
+from .trading import Trading
+from .turning import Turning
+
+
+def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
+    """What follows the phase that has just closed; None once the scores are due."""
+    match s.phase:
+        # the box on the table
+        case Opening():
+            return Laying.begin(s)
+        case Laying() | Dealing():
+            return Dealing.next(s) or Looking.begin(s)
+        # 1  four informations, face down
+        case Looking():
+            return Estimating.next(s) or Turning.begin(s)
+        # 2  company by company: transactions, then a change of boss
+        case Estimating():
+            return Trading.begin(s)
+        case Trading(company=company):
+            return Estimating.again(s) or Bossing.begin(s, company)
+        case Bossing(company=company):
+            return Estimating.next(s, company) or Turning.begin(s)
+        # 3  the informations are turned, six events follow
+        case Turning():
+            return Happening.begin(s)
+        # 4  the year's results
+        case Happening() if s.in_play:
+            return Closing.begin(s)
+        case Closing() if s.in_play and s.year <= LAST_YEAR:
+            return Looking.begin(s)
+        case _:
+            return None

@@ -1,0 +1,41 @@
+"""What the phases of the year have in common."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+
+from referee.kit.asks import Ask
+from referee.kit.phase import Operation
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+from .actions import Proceed
+from .state import Goodwill
+
+SETUP, LOTS, TRANSACTIONS, EVENTS, YEAR_END = range(5)  # squares of the phase track
+
+
+class Step(Operation[Goodwill]):
+    """One paragraph of the rule book."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def done(self, s: Goodwill) -> bool:
+        """Is nobody awaited any more?"""
+
+    def over(self, s: Goodwill) -> bool:
+        return self.done(s)
+
+
+def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+    """The animator's arrow: "C'est fait. Amber". Barred while anybody is awaited."""
+    seats = tuple(waiting)
+    barred = Refusal("still-waiting", rule, seats=seats) if seats else None
+    return Ask(Proceed, rule=rule, barred=barred, label=text(f"goodwill-go-{label}", **values))
+
+
+def memo(key: str, **values: object) -> Text:
+    """What a posting is for: "goodwill-memo-share"."""
+    return text(f"goodwill-memo-{key}", **values)

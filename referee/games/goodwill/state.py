@@ -1,0 +1,233 @@
+"""Three companies, the portfolios of the seats, and the year that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Self
+
+from referee.kit.game import State
+from referee.kit.money import THE_BANK, Account
+from referee.kit.seats import Seat
+from referee.kit.words import Text
+
+from .cards import Company, Lot, Resource
+
+SHARES = 10  # of each company
+REMOVED = 2  # Crimson shares that leave the game at four seats (GW-1.11)
+START_CASH = 100
+START_CAPITAL = {Company.AMBER: 110, Company.BLACK: 100, Company.CRIMSON: 100}
+START_MARKET = {Company.AMBER: 30, Company.BLACK: 35, Company.CRIMSON: 35}
+START_PRICE = 10
+PRICE_TOP = 25
+STEP = 5  # of prices, market shares and what companies own
+TOKENS = 3  # places on a company's board
+A_TOKEN = 10  # dollars of subsidy or tax
+LOTS = 4
+OFFICES = 3
+ROW = 3
+BOSSES = 9
+MAJORITY = 6
+LAST_YEAR = 1957
+
+
+class Portfolio(NamedTuple):
+    """How many shares of each company."""
+
+    amber: int = 0
+    black: int = 0
+    crimson: int = 0
+
+    def of(self, company: Company) -> int:
+        count: int = getattr(self, company)
+        return count
+
+    def changed(self, company: Company, by: int) -> Portfolio:
+        return self._replace(**{company: self.of(company) + by})
+
+    @property
+    def held(self) -> int:
+        return sum(self)
+
+
+class Prices(NamedTuple):
+    """Dollars for one resource of a kind."""
+
+    oil: int = START_PRICE
+    coal: int = START_PRICE
+    labour: int = START_PRICE
+
+    def of(self, resource: Resource) -> int:
+        price: int = getattr(self, resource)
+        return price
+
+
+@dataclass(frozen=True, slots=True)
+class Firm:
+    """One company's board; its capital is an account of the ledger."""
+
+    market: int  # percent
+    tokens: tuple[Resource, ...] = ()  # in the order of Resource
+    boss: str = ""  # the name of the boss in office; "" for none
+    bankrupt: bool = False
+
+    def count(self, resource: Resource) -> int:
+        return self.tokens.count(resource)
+
+
+def sorted_tokens(tokens: tuple[Resource, ...]) -> tuple[Resource, ...]:
+    return tuple(r for r in Resource for _ in range(tokens.count(r)))
+
+
+class Move(NamedTuple):
+    """One thing to move on the table, as it was and as it will be.
+
+    what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
+    "token" (the company's resources, tuples of them), "boss" (names; "" for none: the card goes
+    under the pile), "shares" (of a bankrupt company, taken from all seats).
+    """
+
+    what: str
+    of: Company | Resource
+    before: int | str | tuple[Resource, ...]
+    after: int | str | tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on before the first year (section 4 of the rules)."""
+
+    length: int = 5
+    transactions: int = 1
+    dividends: bool = False
+    cash_only: bool = False
+    cards: str = "box"
+    estimates: str = "sealed"
+    ownership: str = "private"
+    votes_at_four: str = "crimson"
+    equal_prices: str = "trade"
+    half_dollar: str = "up"
+    animator: str = "fixed"
+    gifts: bool = False
+
+
+def capital(company: Company) -> Account:
+    """A company's ingots, in the open."""
+    return Account(f"capital/{company}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goodwill(State):
+    options: Options
+    firms: Mapping[Company, Firm]
+    portfolios: Mapping[Seat, Portfolio]
+    year: int
+    chosen: Seat = Seat(1)  # the animator named at the start
+    seed: str = ""
+    prices: Prices = Prices()
+    row: tuple[str, ...] = ()  # bosses face up, who may be proposed
+    pile: tuple[str, ...] = ()  # face down, the top first; "" where nobody has seen the card
+    lots: tuple[Lot, ...] = ()  # of this year: secret until they are turned
+    turned: bool = False
+    outcome: Any = None  # of the transaction last turned: transaction.Outcome
+    reports: tuple[Any, ...] = ()  # of this year's events so far: events.Report
+    results: tuple[Any, ...] = ()  # of this year, once they are booked: year_end.YearResult
+    dividends: int = 0  # dollars that seats have received so far
+    corrected: int = 0  # dollars that recounts have brought, or taken
+    capitals: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
+    wealth: tuple[tuple[int, ...], ...] = ()  # of each seat at each year's end
+
+    # -- who and when
+
+    def __getitem__(self, company: Company) -> Firm:
+        return self.firms[company]
+
+    @property
+    def in_play(self) -> tuple[Company, ...]:
+        """The companies that are not bankrupt, in their order (GW-1.3)."""
+        return tuple(c for c in Company if not self.firms[c].bankrupt)
+
+    @property
+    def first_year(self) -> int:
+        return LAST_YEAR + 1 - self.options.length
+
+    @property
+    def animator(self) -> Seat:
+        """Who runs the table this year (GW-1.2)."""
+        if self.options.animator == "fixed":
+            return self.chosen
+        order = self.seating.clockwise(self.chosen)
+        return order[(self.year - self.first_year) % len(order)]
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Seat order, beginning with the animator (GW-4.20)."""
+        return self.seating.clockwise(self.animator)
+
+    @property
+    def open_ownership(self) -> bool:
+        return self.options.ownership == "open"
+
+    # -- shares
+
+    def shares(self, company: Company) -> int:
+        """How many are in the game; none of a bankrupt company (GW-1.11, 13.2)."""
+        if self.firms[company].bankrupt:
+            return 0
+        removed = company is Company.CRIMSON and len(self.seating.names) == 4
+        return SHARES - REMOVED if removed else SHARES
+
+    def holders(self, company: Company) -> tuple[Seat, ...]:
+        return tuple(q for q in self.seating.seats if self.portfolios[q].of(company))
+
+    def with_portfolio(self, seat: Seat, portfolio: Portfolio) -> Self:
+        return replace(self, portfolios={**self.portfolios, seat: portfolio})
+
+    # -- money
+
+    def purse(self, seat: Seat) -> Account:
+        """The bills of a seat, its own business unless the table plays openly (GW-2.2)."""
+        return Account("cash", seat, private=not self.open_ownership)
+
+    def cash(self, seat: Seat) -> int:
+        return self.ledger[self.purse(seat)]
+
+    def capital(self, company: Company) -> int:
+        return self.ledger[capital(company)]
+
+    def share_value(self, company: Company) -> int:
+        """A tenth of the capital, rounded up to the dollar (GW-16.1)."""
+        return 0 if self.firms[company].bankrupt else -(-self.capital(company) // SHARES)
+
+    def worth(self, seat: Seat) -> int:
+        """Cash, and shares at their value; the score, unless shares count nothing (GW-16.2)."""
+        shares = self.portfolios[seat]
+        return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in Company)
+
+    def pay(
+        self,
+        amount: int,
+        source: Account,
+        to: Account,
+        memo: Text,
+        rule: str,
+        *,
+        secret: bool = False,
+    ) -> Self:
+        """`secret`: the amount is known to the two sides alone."""
+        hidden = secret and not self.open_ownership
+        return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, secret=hidden))
+
+    def gain(self, company: Company, amount: int, memo: Text, rule: str) -> Self:
+        """The bank lays ingots on a company's board."""
+        return self.pay(amount, THE_BANK, capital(company), memo, rule)
+
+    def lose(self, company: Company, amount: int, memo: Text, rule: str) -> Self:
+        """A company pays the bank; raises Short where it cannot."""
+        return self.pay(amount, capital(company), THE_BANK, memo, rule)
+
+    # -- change
+
+    def with_firm(self, company: Company, **changes: Any) -> Self:
+        firm = replace(self.firms[company], **changes)
+        return replace(self, firms={**self.firms, company: firm})
