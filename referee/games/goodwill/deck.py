@@ -1,0 +1,204 @@
+"""The cards that this table plays with, house set or learned, and what is dealt from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pick, Words
+from referee.kit.box import Box
+from referee.kit.chance import shuffled
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, text
+
+from .actions import NewBoss
+from .cards import DOMAINS, GRADES, Boss, Event, EventCard, Lot, Resource
+from .state import BOSSES, LOTS, STEP, Goodwill
+
+EVENT_CARDS = 24
+PERCENT_CARDS = 21
+HOUSE, LEARNED = "house", "learned"
+_FOLDER = {HOUSE: "house-", LEARNED: ""}
+
+# -- which cards
+
+
+def complete(box: Box) -> bool:
+    """Has a household typed every card of its box?"""
+    known = ((EVENT_CARDS, "event"), (PERCENT_CARDS, "percent"), (BOSSES, "boss"))
+    return all(len(box.under(kind)) >= count for count, kind in known)
+
+
+def profile(s: Goodwill) -> str:
+    """ "house" or "learned", never a mix (section 9 of the rules)."""
+    dealt = s.options.cards == "app"  # the app cannot deal cards that it does not know
+    house = s.box["set"] == HOUSE or (dealt and not complete(s.box))
+    return HOUSE if house else LEARNED
+
+
+def events(s: Goodwill) -> Mapping[str, EventCard]:
+    """Every event card known, by its name: "E07" of the house set, "7" of a learned one."""
+    folder = f"{_FOLDER[profile(s)]}event"
+    return s.box.once(
+        (events, folder),
+        lambda: {name: EventCard.read(f.value) for name, f in s.box.under(folder).items()},
+    )
+
+
+def percents(s: Goodwill) -> tuple[int, ...]:
+    """Every percent card known, rising; a value stands there as often as the box has it."""
+    folder = f"{_FOLDER[profile(s)]}percent"
+    return s.box.once(
+        (percents, folder), lambda: tuple(sorted(f.value for f in s.box.under(folder).values()))
+    )
+
+
+def bosses(s: Goodwill) -> Mapping[str, Boss]:
+    """Every boss known, by name."""
+    folder = f"{_FOLDER[profile(s)]}boss"
+    return s.box.once((bosses, folder), lambda: _bosses(s.box, folder))
+
+
+def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
+    found = (Boss.read(fact.value) for fact in box.under(folder).values())
+    return {boss.name: boss for boss in found}
+
+
+def boss(s: Goodwill, name: str) -> Boss | None:
+    """The card of that name; None for "" and for one that nobody has typed."""
+    return bosses(s).get(name)
+
+
+# -- cards read for the first time
+
+
+def learn_event(s: Goodwill, left: Event, right: Event) -> tuple[Goodwill, str]:
+    """The card with these events and its name: a known one not turned this year, or a new one.
+
+    Raises Refusal("box-full") where that would be one card too many.
+    """
+    face, turned = EventCard(left, right), {lot.card for lot in s.lots}
+    for name, card in events(s).items():
+        if card == face and name not in turned:
+            return s, name
+    name = _next_name(s, "event", EVENT_CARDS)
+    return s.learn(f"event/{name}", face.fact), name
+
+
+def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
+    """With a percent card known `copies` times; a list that is complete stays as it is."""
+    if percents(s).count(percent) >= copies or not open_percents(s):
+        return s
+    return s.learn(f"percent/{_next_name(s, 'percent', PERCENT_CARDS)}", percent)
+
+
+def open_percents(s: Goodwill) -> bool:
+    """May the box have percents that nobody has typed yet?"""
+    return profile(s) == LEARNED and len(percents(s)) < PERCENT_CARDS
+
+
+def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
+    """With one more boss known; a name already known keeps what was typed last.
+
+    Raises Refusal("box-full") for a tenth.
+    """
+    if profile(s) == HOUSE:
+        raise Refusal("box-full", "GW-1.7", high=BOSSES)
+    known = {fact.value["name"]: name for name, fact in s.box.under("boss").items()}
+    name = known.get(boss.name) or _next_name(s, "boss", BOSSES)
+    return s.learn(f"boss/{name}", boss.fact)
+
+
+def _next_name(s: Goodwill, kind: str, most: int) -> str:
+    known = s.box.under(kind)
+    if profile(s) == HOUSE or len(known) >= most:
+        raise Refusal("box-full", "GW-14.7" if kind != "boss" else "GW-1.7", high=most)
+    return next(str(n) for n in range(1, most + 1) if str(n) not in known)
+
+
+def boss_fields(s: Goodwill) -> tuple[Field, ...]:
+    """What is typed of a boss's card: the form of NewBoss."""
+    resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
+    ends = ("first_from", "first_to", "second_from", "second_to")
+    return (
+        Words("name", 40, rule="GW-1.7"),
+        Number(
+            "salary",
+            0,
+            step=STEP,
+            low_code="bad-salary",
+            step_code="bad-salary",
+            rule="GW-14.1",
+            unit="money",
+            keys=(0, 5, 10, 15),
+        ),
+        *(_grade(domain) for domain in DOMAINS),
+        *(Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True) for end in ends),
+        Flag("dividend"),
+    )
+
+
+def _grade(domain: str) -> Number:
+    top = (Limit(GRADES[-1], "bad-grade", "GW-6.7"),)
+    return Number(domain, 0, top, low_code="bad-grade", rule="GW-6.7", keys=GRADES)
+
+
+def read_boss(action: NewBoss) -> Boss:
+    """The card as typed; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+    lines = ((action.first_from, action.first_to), (action.second_from, action.second_to))
+    given = [line for line in lines if line != (None, None)]
+    grades = {domain: getattr(action, domain) for domain in DOMAINS}
+    return Boss.read(
+        {
+            "name": action.name,
+            "salary": action.salary,
+            **grades,
+            "policy": given,
+            "dividend": action.dividend,
+        }
+    )
+
+
+# -- what the board and the slates print
+
+
+def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
+    """The positions of the lots that a seat may look at, from 1 (GW-3.4, B-4)."""
+    return tuple(s.box["tabs"][seat - 1])
+
+
+def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
+    """The faces of the slate's two wheels, in dollars (B-5)."""
+    return tuple(tuple(wheel) for wheel in s.box["wheels"])
+
+
+def slate(s: Goodwill) -> tuple[int, ...]:
+    """Every value that a slate can show, rising (GW-4.4)."""
+    return s.box.once(slate, lambda: _sums(*faces(s)))
+
+
+def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted({a + b for a in first for b in second}))
+
+
+# -- dealing
+
+
+def deal_lots(s: Goodwill) -> Goodwill:
+    """Four new lots face down, from the full and shuffled decks (GW-1.8, 3.2, 14.7).
+
+    Real cards are laid by hand, and nothing is known of them until they are turned.
+    """
+    dealt = _lots(s) if s.options.cards == "app" else ()
+    return replace(s, lots=dealt, turned=False)
+
+
+def _lots(s: Goodwill) -> tuple[Lot, ...]:
+    names, known = tuple(events(s)), percents(s)
+    drawn = shuffled(s.seed, f"events/{s.year}", len(names))
+    chance = shuffled(s.seed, f"percents/{s.year}", len(known))
+    pairs = zip(drawn[:LOTS], chance[:LOTS], strict=True)
+    return tuple(
+        Lot(position, known[percent], names[card], *events(s)[names[card]])
+        for position, (card, percent) in enumerate(pairs, 1)
+    )
