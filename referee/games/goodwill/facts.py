@@ -21,10 +21,15 @@ def check_fact(name: str, value: Any) -> None:
         Boss.read(value)
     elif folder == "percent" and not (type(value) is int and 0 <= value <= 100):
         raise Refusal("percent-unknown", "GW-6.2")
-    elif (name == "set" and value not in ("box", "house")) or (
-        name == "tabs" and not all(_positions(lots) for lots in value)
-    ):
+    elif not _house_rule_fits(name, value):
         raise Refusal("bad-fact", "GW-3.4")
+
+
+def _house_rule_fits(name: str, value: Any) -> bool:
+    """Which cards lie on the table, and who may look at which lots."""
+    if name == "set":
+        return value in ("box", "house")
+    return name != "tabs" or all(_positions(lots) for lots in value)
 
 
 def _positions(lots: Any) -> bool:

@@ -1,0 +1,9 @@
+# What everybody owns, and the common board.
+
+goodwill-dollars = ${ $amount }
+goodwill-own-cash = Cash
+goodwill-own-shares = { $company } shares, at ${ $value }
+goodwill-own-worth = Your fortune tonight
+goodwill-purses = What everybody owns
+goodwill-house-set = House set, not the box’s own cards.
+goodwill-over-headline = The game is over. Let us count.
