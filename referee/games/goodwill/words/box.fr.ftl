@@ -1,0 +1,20 @@
+# La boîte : comment s’appelle ce que l’on y lit.
+
+goodwill-fact-tabs = informations que voit chaque place, d’après les onglets
+goodwill-fact-wheels = faces des deux molettes de l’ardoise
+goodwill-fact-seat-colours = couleurs des places
+goodwill-fact-tokens-each = jetons de chaque ressource
+goodwill-fact-set = cartes sur la table
+goodwill-fact-event = événement
+goodwill-fact-percent = pourcentage
+goodwill-fact-boss = patron
+goodwill-fact-house-event = événement de la maison
+goodwill-fact-house-percent = pourcentage de la maison
+goodwill-fact-house-boss = patron de la maison
+goodwill-fact-step = variation
+goodwill-fact-level = niveau
+goodwill-fact-name = nom
+goodwill-fact-salary = salaire
+goodwill-fact-innovation = innovation
+goodwill-fact-efficiency = rendement
+goodwill-fact-publicity = publicité
