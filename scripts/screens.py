@@ -1,6 +1,6 @@
 """Pictures of every screen, into build/screens/LANG-THEME-WIDTHxHEIGHT/NAME.png.
 
-python -m scripts.screens [--quick] [--only NAME …] [--lang fr] [--theme dark] [--size phone]
+python -m scripts.screens [--quick] [--game KEY] [--only NAME …] [--lang fr] [--theme dark] …
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
-from scripts.tour import SCREENS, SPENDS, Town, Visitor, town
+from scripts.tour import SCREENS, visited
+from scripts.town import GAMES, Town, town
 from tests import chromium
 
 ROOT = Path(__file__).parents[1]
@@ -27,13 +28,18 @@ THEMES = ("light", "dark")
 def main() -> int:
     """The number of screens that could not be pictured."""
     asked = _arguments()
-    names = [n for n in SCREENS if not asked.only or any(part in n for part in asked.only)]
+    names = [
+        name
+        for name, screen in SCREENS.items()
+        if asked.game in (None, screen.game)
+        and (not asked.only or any(part in name for part in asked.only))
+    ]
     path = chromium.find()
     if path is None:
         sys.exit("Chromium is missing: make tools")
     with (
         tempfile.TemporaryDirectory() as folder,
-        town(Path(folder)) as found,
+        town(Path(folder), [asked.game] if asked.game else GAMES) as found,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
@@ -45,6 +51,7 @@ def main() -> int:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="part of a name")
+    parser.add_argument("--game", choices=GAMES, help="the screens of this game alone")
     parser.add_argument("--lang", choices=LOCALES)
     parser.add_argument("--theme", choices=THEMES)
     parser.add_argument("--size", choices=SIZES)
@@ -65,9 +72,10 @@ def _series(browser: Browser, found: Town, names: list[str], how: tuple[str, str
     into.mkdir(parents=True, exist_ok=True)
     failed, device = 0, _device(browser, how)
     for name in names:
-        failed += not _picture(found, name, device.new_page(), into / f"{name}.png")
+        done, spent = _picture(found, name, device.new_page(), into / f"{name}.png")
+        failed += not done
         device.clear_cookies()
-        if name in SPENDS:
+        if spent:
             device.close()
             device = _device(browser, how)
     device.close()
@@ -88,19 +96,18 @@ def _device(browser: Browser, how: tuple[str, str, str]) -> BrowserContext:
     return context
 
 
-def _picture(found: Town, name: str, page: Page, file: Path) -> bool:
-    visitor = Visitor(found, page)
+def _picture(found: Town, name: str, page: Page, file: Path) -> tuple[bool, bool]:
+    """Is there a picture, and is another device needed now?"""
     try:
-        SCREENS[name](visitor)
-        page.evaluate("document.fonts.ready.then(() => null)")
-        page.screenshot(path=file, full_page=True)
+        with visited(found, page, name) as visitor:
+            page.evaluate("document.fonts.ready.then(() => null)")
+            page.screenshot(path=file, full_page=True)
+        return True, visitor.spent
     except Error as error:
         print(f"{file.parent.name} {name}: {error.message.splitlines()[0]}")
-        return False
+        return False, True
     finally:
         page.close()
-        visitor.leave()
-    return True
 
 
 if __name__ == "__main__":

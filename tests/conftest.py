@@ -22,6 +22,14 @@ settings.register_profile(
 settings.load_profile("referee")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in a folder named browser drives one."""
+    here = Path(__file__).parent
+    for item in items:
+        if "browser" in item.path.relative_to(here).parts:
+            item.add_marker(pytest.mark.browser)
+
+
 @pytest.fixture(scope="session")
 def pango() -> None:
     """PDFs can be written."""

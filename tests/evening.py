@@ -1,39 +1,18 @@
-"""An evening of Ambition, from the first counter to the last accounts, and moments of it.
+"""Evenings that always go the same way, and moments of them: tables are laid in mid-game.
 
-What the table does is always the same: `played()` is the whole evening, worked out once.
-`lay(tables, where)` opens a table and plays it until it first stands as `where` says.
+What the people of a table do is its game's own: tests/games/<game>/evening.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from referee.games.ambition import GAME
-from referee.games.ambition.actions import (
-    AcceptPrice,
-    Announce,
-    Borrow,
-    BuyBonds,
-    DeclareBankrupt,
-    Hire,
-    NameBanker,
-    PassMarket,
-    PassPrice,
-    PlaceBid,
-    PlaceContract,
-    ReadConfidential,
-    SealAttendance,
-    SealPlan,
-    TurnKnownCard,
-)
-from referee.games.ambition.shortage import owed
-from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Ask, Flag, Number, Pick, Picks, encode, kind
-from referee.kit.game import play
+from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, encode, kind
+from referee.kit.game import Game, State, play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.log import Entry
@@ -41,25 +20,14 @@ from referee.table.moments import beginning
 from referee.table.opening import Terms, opening
 from referee.table.tables import Tables, salted
 
-Where = Callable[[Ambition], bool]
-Options = Mapping[str, bool | int | str]
+S = TypeVar("S", bound=State)
+Where = Callable[[S], bool]
+Way = Callable[[S, Seat], Iterable[Action]]  # how a seat may answer, the best first
+Wishes = Callable[[S], Iterable[tuple[Seat, Action]]]
 
 NAMES = ("Odile", "Karim", "Lucie", "Bruno")
 ODILE, KARIM, LUCIE, BRUNO = Seat(1), Seat(2), Seat(3), Seat(4)
-OPTIONS: Options = {"months": 6}
-VARIANT: Options = {
-    **OPTIONS,
-    "bluff": True,
-    "hire_order": "simultaneous",
-    "sealed_cursors": True,
-    "sealed_attendance": True,
-}
-
-STAFF = {ODILE: (2, 1, 1, 1), KARIM: (2, 1, 2, 1), LUCIE: (2, 1, 1, 1), BRUNO: (2, 1, 1, 1)}
-SPARING = ((2, 1, 1, 1), (1, 1, 1, 1), (1, 0, 1, 1), (0, 0, 0, 0))
-OFFER = {ODILE: 6, KARIM: 7, LUCIE: 5, BRUNO: 6}
-CARDS = ("contract/15", "contract/12", "contract/9", "contract/15", "contract/19")
-EVENTS = ("confidential/2", "confidential/5", "confidential/1", "confidential/3")
+LONGEST = 5_000  # deeds, and the evening is still not over
 
 
 class Step(NamedTuple):
@@ -67,49 +35,99 @@ class Step(NamedTuple):
 
     seat: Seat
     action: Action
-    after: Ambition
+    after: Any
 
 
-def played(options: Options = OPTIONS) -> tuple[Step, ...]:
-    """The whole evening, deed by deed."""
-    return _played(tuple(options.items()))
+@dataclass(frozen=True, eq=False)
+class Evening(Generic[S]):
+    """One table from its first deed to its last; worked out once, when it is first asked for."""
+
+    game: Game[S]
+    wishes: Wishes[S]  # what the people would do next, the likeliest first
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
+    names: tuple[str, ...] = NAMES
+    phones: tuple[Seat, ...] = (LUCIE, KARIM, ODILE)  # Bruno plays on the tablet passed to him
+
+    def varied(self, **options: bool | int | str) -> Evening[S]:
+        """The same people, who have agreed on something else."""
+        return replace(self, options={**self.options, **options})
+
+    @cached_property
+    def begun(self) -> S:
+        """The table before anybody has done anything."""
+        agreed = dict(self.options)
+        s = self.game.setup(Seating(self.names), agreed, self.game.house, seed="evening")
+        return settle(self.game, s)
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The whole evening, deed by deed."""
+        return tuple(self._play())
+
+    def _play(self) -> Iterator[Step]:
+        s = self.begun
+        for _ in range(LONGEST):
+            if s.phase is None:
+                return
+            step = self._next(s)
+            s = step.after
+            yield step
+        raise AssertionError(f"{LONGEST} deeds, and the evening is not over: {s.phase}")
+
+    def _next(self, s: S) -> Step:
+        """The first wish that the rules allow."""
+        for seat, action in self.wishes(s):
+            try:
+                return Step(seat, action, play(self.game, s, seat, action))
+            except Refusal:
+                continue
+        raise AssertionError(f"nobody can go on in {s.phase}")
+
+    def until(self, where: Where[S] | None) -> tuple[Step, ...]:
+        """The deeds until the table first stands as `where` says; none where nothing is said."""
+        if where is None:
+            return ()
+        found = next((n for n, step in enumerate(self.steps, 1) if where(step.after)), None)
+        assert found is not None, "this evening never comes to that moment"
+        return self.steps[:found]
+
+    def state(self, where: Where[S] | None) -> S:
+        """The table as it first stands so."""
+        steps = self.until(where)
+        return steps[-1].after if steps else self.begun
+
+    def lay(self, tables: Tables, where: Where[S] | None = None) -> str:
+        """The id of a new table that stands where `where` says, or at the beginning."""
+        terms = Terms(self.game.key, self.names, self.options, self.game.house, seed="evening")
+        first = opening(tables.games, terms, _clock(0))
+        entries = [first, *(_entry(n, step) for n, step in enumerate(self.until(where), 1))]
+        return tables.write_new(
+            entries, replace(beginning(tables.games, first), state=self.state(where))
+        )
+
+    def moments(self, wanted: Mapping[str, Where[S] | None]) -> dict[str, Moment]:
+        """Moments of this evening, by name."""
+        return {name: Moment(self, where) for name, where in wanted.items()}
 
 
-@cache
-def _played(options: tuple[tuple[str, bool | int | str], ...]) -> tuple[Step, ...]:
-    s = state(None, dict(options))
-    found = []
-    while s.phase is not None:
-        step = _next(s)
-        s = step.after
-        found.append(step)
-    return tuple(found)
+class Moment(NamedTuple):
+    """The table of an evening, as it first stands so."""
 
+    evening: Evening[Any]
+    where: Where[Any] | None
 
-def until(where: Where | None, options: Options = OPTIONS) -> tuple[Step, ...]:
-    """The deeds until the table first stands as `where` says."""
-    if where is None:
-        return ()
-    steps = played(options)
-    return steps[: next(n for n, step in enumerate(steps, 1) if where(step.after))]
+    @property
+    def state(self) -> Any:
+        return self.evening.state(self.where)
 
+    @property
+    def deeds(self) -> int:
+        """How many have been done by then."""
+        return len(self.evening.until(self.where))
 
-def state(where: Where | None, options: Options = OPTIONS) -> Ambition:
-    """The table as it first stands so."""
-    steps = until(where, options)
-    if steps:
-        return steps[-1].after
-    return GAME.setup(Seating(NAMES), dict(options), GAME.house, seed="evening")
-
-
-def lay(tables: Tables, where: Where | None = None, options: Options = OPTIONS) -> str:
-    """The id of a new table that stands where `where` says, or before anything was done."""
-    terms = Terms(GAME.key, NAMES, options, GAME.house, seed="evening")
-    first = opening(tables.games, terms, _clock(0))
-    steps = until(where, options)
-    entries = [first, *(_entry(n, step) for n, step in enumerate(steps, 1))]
-    last = replace(beginning(tables.games, first), state=state(where, options))
-    return tables.write_new(entries, last)
+    def awaited(self, seat: Seat) -> bool:
+        """Does the table wait for `seat`?"""
+        return any(ask.due and ask.open for ask in self.evening.game.asks(self.state, seat))
 
 
 def _entry(n: int, step: Step) -> Entry:
@@ -123,119 +141,41 @@ def _clock(n: int) -> str:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-# -- what the table does next
+# -- wishes made of what is asked
 
 
-def _next(s: Ambition) -> Step:
-    """The first thing that the table waits for and the rules allow."""
-    for seat, action in _wishes(s):
-        try:
-            return Step(seat, action, play(GAME, s, seat, action))
-        except Refusal:
-            continue
-    raise AssertionError(f"nobody can go on in {s.phase}")
+def answers(
+    game: Game[S],
+    s: S,
+    seats: Iterable[Seat],
+    ways: Mapping[type[Action], Way[S]],
+    offered: Collection[type[Action]] = (),
+) -> Iterator[tuple[Seat, Action]]:
+    """What each of `seats`, then the host, answers to what the table waits for.
+
+    In one of the `ways` of its kind, or else as the form proposes; what is only offered is
+    taken up where it is named in `offered`.
+    """
+    for seat in (*seats, BANK):
+        for ask in game.asks(s, seat):
+            if ask.open and (ask.due or ask.action in offered):
+                way = ways.get(ask.action)
+                yield from ((seat, a) for a in (way(s, seat) if way else (proposed(ask),)))
 
 
-def _wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
-    for seat in (*s.speaking, BANK):
-        for ask in GAME.asks(s, seat):
-            if ask.open and (ask.due or ask.action in OFFERED):
-                yield from ((seat, action) for action in _ways(s, seat, ask))
-    yield from ((BANK, DeclareBankrupt(seat)) for seat in s.active)
-
-
-def _ways(s: Ambition, seat: Seat, ask: Ask) -> Iterator[Action]:
-    """How `seat` answers, the best first."""
-    special = WAYS.get(ask.action)
-    if special:
-        yield from special(s, seat)
-    else:
-        yield ask.action(**{f.name: _proposed(f) for f in ask.fields})
-
-
-def _proposed(field: Any) -> Any:
+def proposed(ask: Ask) -> Action:
     """What the form itself proposes."""
-    match field:
+    return ask.action(**{f.name: _proposed(f) for f in ask.fields})
+
+
+def _proposed(asked: Field) -> Any:
+    match asked:
         case Number():
-            return field.least if field.start is None else field.start
+            return asked.least if asked.start is None else asked.start
         case Pick():
-            return field.choices[0].value
+            return next((choice.value for choice in asked.choices), None)
         case Picks():
-            return field.start or tuple(c.value for c in field.choices)[:1]
+            return asked.start or tuple(choice.value for choice in asked.choices)[:1]
         case Flag():
             return False
-    return field.start
-
-
-def price_of(s: Ambition, seat: Seat) -> int:
-    """Francs a bar that `seat` writes in the market of the moment."""
-    return 3_000 + 1_000 * ((3 * seat + 2 * s.phase.market + s.month) % 4)
-
-
-def _hires(s: Ambition, seat: Seat) -> Iterator[Action]:
-    return (Hire(*staff) for staff in (STAFF[seat], *SPARING))
-
-
-def _plans(s: Ambition, seat: Seat) -> Iterator[Action]:
-    return (SealPlan(*staff) for staff in (STAFF[seat], *SPARING))
-
-
-def _attends(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield SealAttendance(True)
-    yield SealAttendance(False)
-
-
-def _bids(s: Ambition, seat: Seat) -> Iterator[Action]:
-    if s.cash(seat) > 20_000 and s.room(seat) > 2:
-        yield PlaceBid(price_of(s, seat), 2)
-    yield PassMarket()
-
-
-def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
-    """A price is let climb twice; then who has fewest contracts takes it."""
-    card = s.phase.card
-    fewest = min(s[q].won for q in s.phase.participants)
-    high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
-    if high and s[seat].won == fewest:
-        yield AcceptPrice()
-    yield PassPrice()
-
-
-def _turns(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield TurnKnownCard(CARDS[(s.month + s.aside) % len(CARDS)])
-
-
-def _places(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield PlaceContract("accounting")
-    yield PlaceContract("secretariat")
-
-
-def _bonds(s: Ambition, seat: Seat) -> Iterator[Action]:
-    if s.month == 3 and seat == KARIM and not s[seat].bonds:
-        yield BuyBonds(1)
-
-
-def _borrows(s: Ambition, seat: Seat) -> Iterator[Action]:
-    if s.cash(seat) < owed(s, seat):
-        yield Borrow()
-
-
-def _says(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield Announce(min(OFFER[seat], s.room(seat)))
-
-
-OFFERED = (BuyBonds, Borrow)  # what nobody waits for, and yet this table does
-WAYS: dict[type[Action], Callable[[Ambition, Seat], Iterator[Action]]] = {
-    NameBanker: lambda s, seat: iter((NameBanker(ODILE),)),
-    Hire: _hires,
-    SealPlan: _plans,
-    SealAttendance: _attends,
-    Announce: _says,
-    PlaceBid: _bids,
-    AcceptPrice: _answers,
-    TurnKnownCard: _turns,
-    PlaceContract: _places,
-    Borrow: _borrows,
-    BuyBonds: _bonds,
-    ReadConfidential: lambda s, seat: iter((ReadConfidential(EVENTS[(s.month - 2) % 4]),)),
-}
+    return getattr(asked, "start", "")

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
 
-from scripts.tour import SCREENS, SPENDS, Town, Visitor, town
+from scripts.tour import SCREENS, visited
+from scripts.town import Town, town
 from tests.browser.conftest import PHONE, TABLET, Screen
-from tests.browser.playing import says
-from tests.evening import KARIM
 
 # what is drawn too small to read or to touch; see `measure`
 MEASURE = """([text, target]) => {
@@ -56,42 +54,17 @@ def test_every_screen_can_be_read_reached_and_touched(
     name: str, found: Town, screen: Screen, check_access: Callable[..., None]
 ) -> None:
     page = screen(TABLET, has_touch=True)
-    visitor = Visitor(found, page)
-    SCREENS[name](visitor)
-    own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
-    sizes = (PHONE, TABLET) if own else (TABLET, PHONE)
-    too = {}
-    for size in sizes:
-        page.set_viewport_size(size)
-        least = 15 if size is PHONE and not own else 18
-        too[size["width"]] = page.evaluate(MEASURE, [least, 44])
-    page.set_viewport_size(sizes[0])
-    assert too == {390: [], 1180: []}
-    check_access(page)
-    page.emulate_media(color_scheme="dark")
-    check_access(page, ["color-contrast"])
-    visitor.leave()
-    assert name not in SPENDS or page.locator("#net").is_visible()
-
-
-def test_a_bid_can_be_placed_with_keys_alone(found: Town, phone: Screen) -> None:
-    page = phone()
-    page.goto(found.busy.url(found.busy.spots["bidding"].page(KARIM)))
-    says(page, "Tokyo")
-
-    def reach(css: str) -> None:
-        for _ in range(40):
-            page.keyboard.press("Tab")
-            if page.evaluate("css => document.activeElement.matches(css)", css):
-                return
-        raise AssertionError(f"no way to {css} with Tab")
-
-    reach("#panel-desk [name=price]")
-    page.keyboard.press("Control+a")
-    page.keyboard.type("4000")
-    reach("#panel-desk [name=bars]")
-    page.keyboard.press("Control+a")
-    page.keyboard.type("2")
-    reach("#panel-desk .cta")
-    page.keyboard.press("Enter")
-    expect(page.locator("#panel-own .mine")).to_contain_text("2 barres à 4\u00a0000")
+    with visited(found, page, name) as visitor:
+        own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
+        sizes = (PHONE, TABLET) if own else (TABLET, PHONE)
+        too = {}
+        for size in sizes:
+            page.set_viewport_size(size)
+            least = 15 if size is PHONE and not own else 18
+            too[size["width"]] = page.evaluate(MEASURE, [least, 44])
+        page.set_viewport_size(sizes[0])
+        assert too == {390: [], 1180: []}
+        check_access(page)
+        page.emulate_media(color_scheme="dark")
+        check_access(page, ["color-contrast"])
+        assert not visitor.spent or page.locator("#net").is_visible()

@@ -1,4 +1,4 @@
-"""What a phone has to fetch before it can bid."""
+"""What a phone has to fetch before it can play."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from typing import Any
 
 import pytest
 
+from scripts.town import GAMES, middle, moments
 from tests.browser.conftest import Screen
-from tests.browser.playing import says
-from tests.evening import KARIM
-from tests.house import MOMENTS, House
+from tests.house import House
 
 MOST = 60_000  # bytes on the wire, headers included, typefaces left out
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One table, in a market."""
-    with House(tmp_path_factory.mktemp("house"), {"bidding": MOMENTS["bidding"]}) as found:
+    """A table of each game, in the middle of an evening."""
+    tables = {game: moments(game)[middle(game)] for game in GAMES}
+    with House(tmp_path_factory.mktemp("house"), tables) as found:
         yield found
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_a_phone_that_comes_for_the_first_time_fetches_at_most_60_kb(
-    house: House, phone: Screen
+    game: str, house: House, phone: Screen
 ) -> None:
     page = phone()
     kinds: dict[str, str] = {}
@@ -39,8 +40,9 @@ def test_a_phone_that_comes_for_the_first_time_fetches_at_most_60_kb(
 
     network.on("Network.responseReceived", came)
     network.on("Network.loadingFinished", ended)
-    page.goto(house.url(house.spots["bidding"].page(KARIM)))
-    says(page, "Tokyo")
+    spot = house.spots[game]
+    page.goto(house.url(spot.page(spot.due)))
+    page.wait_for_function("document.querySelector('h1').innerText")
     page.evaluate("document.fonts.ready.then(() => null)")
     fetched = {one: size for one, size in sizes.items() if kinds[one] != "Font"}
     assert {"Document", "Stylesheet", "Script"} <= {kinds[one] for one in fetched}

@@ -11,7 +11,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Screen
 from tests.browser.playing import do, fill, says
 from tests.evening import BRUNO, KARIM, ODILE
-from tests.house import MOMENTS, House
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
 
 TABLES = ("dead", "unheard", "keys", "claims", "old")
 

@@ -13,7 +13,8 @@ from tests.browser.conftest import Screen
 from tests.browser.playing import do, figures, fill, follow, form, says, send
 from tests.browser.wifi import Wifi
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE
-from tests.house import MOMENTS, House
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
 
 TABLES = {
     "taps": "bidding",

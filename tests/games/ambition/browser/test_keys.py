@@ -1,0 +1,44 @@
+"""A market without a finger: the keyboard reaches everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import says
+from tests.evening import KARIM
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One table, in a market."""
+    with House(tmp_path_factory.mktemp("house"), {"bidding": MOMENTS["bidding"]}) as found:
+        yield found
+
+
+def test_a_bid_can_be_placed_with_keys_alone(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["bidding"].page(KARIM)))
+    says(page, "Tokyo")
+
+    def reach(css: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("css => document.activeElement.matches(css)", css):
+                return
+        raise AssertionError(f"no way to {css} with Tab")
+
+    reach("#panel-desk [name=price]")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("4000")
+    reach("#panel-desk [name=bars]")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("2")
+    reach("#panel-desk .cta")
+    page.keyboard.press("Enter")
+    expect(page.locator("#panel-own .mine")).to_contain_text("2 barres à 4\u00a0000")

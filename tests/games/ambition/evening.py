@@ -1,0 +1,121 @@
+"""An evening of Ambition, from the first counter to the last accounts, and one by other rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.ambition import GAME
+from referee.games.ambition.actions import (
+    AcceptPrice,
+    Announce,
+    Borrow,
+    BuyBonds,
+    DeclareBankrupt,
+    Hire,
+    NameBanker,
+    PassMarket,
+    PassPrice,
+    PlaceBid,
+    PlaceContract,
+    ReadConfidential,
+    SealAttendance,
+    SealPlan,
+    TurnKnownCard,
+)
+from referee.games.ambition.shortage import owed
+from referee.games.ambition.state import Ambition
+from referee.kit.asks import Action
+from referee.kit.seats import BANK, Seat
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Way, answers
+
+STAFF = {ODILE: (2, 1, 1, 1), KARIM: (2, 1, 2, 1), LUCIE: (2, 1, 1, 1), BRUNO: (2, 1, 1, 1)}
+SPARING = ((2, 1, 1, 1), (1, 1, 1, 1), (1, 0, 1, 1), (0, 0, 0, 0))
+OFFER = {ODILE: 6, KARIM: 7, LUCIE: 5, BRUNO: 6}
+CARDS = ("contract/15", "contract/12", "contract/9", "contract/15", "contract/19")
+EVENTS = ("confidential/2", "confidential/5", "confidential/1", "confidential/3")
+
+
+def price_of(s: Ambition, seat: Seat) -> int:
+    """Francs a bar that `seat` writes in the market of the moment."""
+    return 3_000 + 1_000 * ((3 * seat + 2 * s.phase.market + s.month) % 4)
+
+
+def _hires(s: Ambition, seat: Seat) -> Iterator[Action]:
+    return (Hire(*staff) for staff in (STAFF[seat], *SPARING))
+
+
+def _plans(s: Ambition, seat: Seat) -> Iterator[Action]:
+    return (SealPlan(*staff) for staff in (STAFF[seat], *SPARING))
+
+
+def _attends(s: Ambition, seat: Seat) -> Iterator[Action]:
+    yield SealAttendance(True)
+    yield SealAttendance(False)
+
+
+def _bids(s: Ambition, seat: Seat) -> Iterator[Action]:
+    if s.cash(seat) > 20_000 and s.room(seat) > 2:
+        yield PlaceBid(price_of(s, seat), 2)
+    yield PassMarket()
+
+
+def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
+    """A price is let climb twice; then who has fewest contracts takes it."""
+    card = s.phase.card
+    fewest = min(s[q].won for q in s.phase.participants)
+    high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
+    if high and s[seat].won == fewest:
+        yield AcceptPrice()
+    yield PassPrice()
+
+
+def _turns(s: Ambition, seat: Seat) -> Iterator[Action]:
+    yield TurnKnownCard(CARDS[(s.month + s.aside) % len(CARDS)])
+
+
+def _places(s: Ambition, seat: Seat) -> Iterator[Action]:
+    yield PlaceContract("accounting")
+    yield PlaceContract("secretariat")
+
+
+def _bonds(s: Ambition, seat: Seat) -> Iterator[Action]:
+    if s.month == 3 and seat == KARIM and not s[seat].bonds:
+        yield BuyBonds(1)
+
+
+def _borrows(s: Ambition, seat: Seat) -> Iterator[Action]:
+    if s.cash(seat) < owed(s, seat):
+        yield Borrow()
+
+
+def _says(s: Ambition, seat: Seat) -> Iterator[Action]:
+    yield Announce(min(OFFER[seat], s.room(seat)))
+
+
+OFFERED = (BuyBonds, Borrow)  # what nobody waits for, and yet this table does
+WAYS: dict[type[Action], Way[Ambition]] = {
+    NameBanker: lambda s, seat: (NameBanker(ODILE),),
+    Hire: _hires,
+    SealPlan: _plans,
+    SealAttendance: _attends,
+    Announce: _says,
+    PlaceBid: _bids,
+    AcceptPrice: _answers,
+    TurnKnownCard: _turns,
+    PlaceContract: _places,
+    Borrow: _borrows,
+    BuyBonds: _bonds,
+    ReadConfidential: lambda s, seat: (ReadConfidential(EVENTS[(s.month - 2) % 4]),),
+}
+
+
+def wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
+    """What is due, as each of them likes it; where nobody can pay, somebody gives up."""
+    yield from answers(GAME, s, s.speaking, WAYS, OFFERED)
+    yield from ((BANK, DeclareBankrupt(seat)) for seat in s.active)
+
+
+EVENING = Evening(GAME, wishes, {"months": 6})
+VARIANT = EVENING.varied(
+    bluff=True, hire_order="simultaneous", sealed_cursors=True, sealed_attendance=True
+)

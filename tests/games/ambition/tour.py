@@ -1,0 +1,56 @@
+"""Screens of Ambition that no moment alone leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scripts.town import Visit, Visitor
+from tests.browser.playing import fill
+from tests.evening import KARIM, LUCIE, ODILE
+
+
+def fact_refused(v: Visitor) -> None:
+    v.open("/box/ambition/express/1")
+    v.page.locator("[inputmode=numeric]").fill("one")
+    v.tap(".bar .cta")
+
+
+def reopened(v: Visitor) -> None:
+    """Its own envelope, opened again to be changed."""
+    v.phone("bidding", LUCIE)
+    v.unfold()
+
+
+def refused(v: Visitor) -> None:
+    """A bid of more bars than there is cash for."""
+    v.phone("bidding-no-phone", KARIM)
+    v.is_refused(fill(v.page, "place-bid", price=60_000, bars=4))
+
+
+def refused_table(v: Visitor) -> None:
+    """The same for an act that the host enters."""
+    v.table("raising")
+    v.is_refused(fill(v.page, "raise-price", price=999_000))
+
+
+def table_open(v: Visitor) -> None:
+    """The shared screen with every fold open."""
+    v.table("bidding")
+    v.unfold()
+
+
+TOUR: Mapping[str, Visit] = {
+    "fact": lambda v: v.open("/box/ambition/contract/14"),
+    "fact-refused": fact_refused,
+    "bidding-table-open": table_open,
+    "bankrupt-phone": lambda v: v.phone("bankrupt", KARIM),
+    "waiting-phone": lambda v: v.phone("asking", ODILE),
+    "sealed-phone": lambda v: v.phone("bidding", LUCIE),
+    "reopened-phone": reopened,
+    "refused-phone": refused,
+    "refused-table": refused_table,
+    "lost-network": lambda v: v.cut_off("bidding-no-phone", price="5000"),
+    "eyes": lambda v: v.eyes("bidding-no-phone"),
+    "handed": lambda v: v.handed("bidding-no-phone"),
+    "hand-done": lambda v: v.hand_done("bidding-no-phone"),
+}

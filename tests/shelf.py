@@ -1,0 +1,31 @@
+"""What each game on the shelf brings to the tests, beside tests of its own.
+
+`tests/games/<game>/` may hold, each where the game has use for it:
+
+    evening.py    an evening that always goes the same way (tests/evening.py)
+    moments.py    MOMENTS of it, and which of them is in the MIDDLE
+    tour.py       TOUR: screens that are this game's alone (scripts/tour.py)
+    world.py      WORLD: what the pieces on the table say (tests/play.py)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from referee.games import shelf
+
+_GAMES = Path(__file__).parent / "games"
+
+
+def brought(name: str) -> dict[str, ModuleType]:
+    """The module of that name of each game that has one, by the game's key."""
+    return {game: found for game in shelf() if (found := of(game, name)) is not None}
+
+
+def of(game: str, name: str) -> ModuleType | None:
+    """The module of that name of one game, None where it has none."""
+    if not (_GAMES / game / f"{name}.py").is_file():
+        return None
+    return import_module(f"tests.games.{game}.{name}")
