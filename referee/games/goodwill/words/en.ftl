@@ -8,7 +8,18 @@ goodwill-stop-lots = Lots
 goodwill-stop-transactions = Trans­actions
 goodwill-stop-events = Events
 goodwill-stop-year-end = Year end
-goodwill-house-note = House set, not the box’s cards.
+
+# what the table is at
+goodwill-step-opening = setting up
+goodwill-step-laying = laying out the companies
+goodwill-step-dealing = dealing the shares
+goodwill-step-looking = looking at the lots
+goodwill-step-estimating = the estimates
+goodwill-step-trading = the trades
+goodwill-step-bossing = the change of boss
+goodwill-step-turning = turning the lots
+goodwill-step-happening = the events
+goodwill-step-closing = the year end
 
 # companies and resources
 goodwill-company-amber = Amber

@@ -8,7 +8,18 @@ goodwill-stop-lots = Infor­mations
 goodwill-stop-transactions = Trans­actions
 goodwill-stop-events = Événe­ments
 goodwill-stop-year-end = Bilan
-goodwill-house-note = Jeu de la maison, pas les cartes de la boîte.
+
+# what the table is at
+goodwill-step-opening = la mise en place
+goodwill-step-laying = la mise en place des entreprises
+goodwill-step-dealing = la donne des actions
+goodwill-step-looking = la lecture des informations
+goodwill-step-estimating = les estimations
+goodwill-step-trading = les ventes
+goodwill-step-bossing = le changement de patron
+goodwill-step-turning = la révélation des informations
+goodwill-step-happening = les événements
+goodwill-step-closing = le bilan
 
 # companies and resources
 goodwill-company-amber = Amber

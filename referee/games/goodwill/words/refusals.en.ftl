@@ -1,6 +1,6 @@
 # What the referee answers where a rule of Goodwill forbids it: what is wrong, and what would do.
 
-refusal-wrong-step = This is not the moment: the table is at the step “{ $step }”.
+refusal-wrong-step = This is not the moment. The table is at this step: { $step }.
 
 # -- laying out the box (GW-1)
 
@@ -46,7 +46,7 @@ refusal-bad-event = No card can bear this event. Choose one from the list.
 refusal-bad-grade = A grade goes from 0 to 3. Read the card again.
 refusal-bad-salary = A salary goes in steps of 5, from $0. Read the card again.
 refusal-bad-policy = The energy policy goes with innovation: at least one line if the grade is 1 to 3, none if it is 0, and never from a resource to itself.
-refusal-box-full = The box already has all its cards of this kind. Choose from the list, or correct the one that was misread.
+refusal-box-full = The box already has its { $high } cards of this kind. Choose from the list, or correct the one that was misread.
 
 # -- money and figures (GW-2)
 

@@ -1,6 +1,6 @@
 # Ce que l’arbitre répond quand une règle de Goodwill s’y oppose : ce qui cloche, et ce qui irait.
 
-refusal-wrong-step = Ce n’est pas le moment : la table en est à l’étape « { $step } ».
+refusal-wrong-step = Ce n’est pas le moment. La table en est là : { $step }.
 
 # -- poser la boîte (GW-1)
 
@@ -46,7 +46,7 @@ refusal-bad-event = Aucune carte ne peut porter cet événement. Choisissez-en u
 refusal-bad-grade = Une note va de 0 à 3. Relisez la carte.
 refusal-bad-salary = Un salaire va de 5 en 5, à partir de 0 $. Relisez la carte.
 refusal-bad-policy = La politique énergétique va avec l’innovation : une ligne au moins si la note est de 1 à 3, aucune si elle est de 0, et jamais d’une ressource vers elle-même.
-refusal-box-full = La boîte a déjà toutes ses cartes de cette sorte. Choisissez dans la liste, ou corrigez celle qui a été mal lue.
+refusal-box-full = La boîte a déjà ses { $high } cartes de cette sorte. Choisissez dans la liste, ou corrigez celle qui a été mal lue.
 
 # -- l’argent et les chiffres (GW-2)
 
