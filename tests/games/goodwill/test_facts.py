@@ -203,7 +203,7 @@ def test_nothing_invented_is_passed_off_as_printed() -> None:
     assert BOX["set"] == "box"
 
 
-@pytest.mark.parametrize("name", BOX)
+@pytest.mark.parametrize("name", list(BOX))
 def test_every_value_of_the_house_may_stand_in_the_box(name: str) -> None:
     check_fact(name, BOX[name])
 
