@@ -2,13 +2,14 @@
 
 It acts for the host and every seat in turn, and prefers what the table waits for, so that games
 end; now and then it does something else that is offered, tries what the bounds of a form cannot
-exclude, has the host correct a counter, or goes bankrupt.
+exclude, has the host correct a counter, or goes bankrupt. What only the people and the pieces
+round a table can know, it is told by the game's World (tests/games/<game>/world.py).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
@@ -17,21 +18,31 @@ from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, Word
 from referee.kit.game import Correct, Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from tests import shelf
 
 WORDS = ("deux barres", "promis pour mai", "tu me dois un café", "l’usine d’à côté")
 FAR = 40  # steps above the least, where a number has no highest
-# What is offered all evening long would otherwise fill it, and who passes sees nothing of the game.
-TASTES: Mapping[str, float] = {
-    "levy": 0.1,
-    "recount": 0.03,
-    "note": 0.2,
-    "transfer": 0.3,
-    "add-modifier": 0.3,
-    "borrow": 0.5,
-    "pass-market": 0.15,
-    "stay-out": 0.25,
-    "challenge": 5,
-}
+
+
+@dataclass(frozen=True)
+class World:
+    """What a game's asks cannot tell: what lies on the table, and how people are.
+
+    `action(s, seat, ask, random)`: what the pieces say when `ask` is answered, the card that was
+    turned or the hand that was dealt; None where they say nothing, and anything may be drawn.
+    `open_purse(s, seat)`: does everybody see just now what `seat` has, or that it cannot pay?
+    """
+
+    tastes: Mapping[str, float] = field(default_factory=dict)  # how often an offered kind is wanted
+    action: Callable[[Any, Seat, Ask, Random], Action | None] = lambda s, seat, ask, random: None
+    open_purse: Callable[[Any, Seat], bool] = lambda s, seat: False
+
+
+def world(game: Game[Any]) -> World:
+    """That of a game; an empty one where it brings none."""
+    module = shelf.of(game.key, "world")
+    found: World = module.WORLD if module else World()
+    return found
 
 
 class Deed(NamedTuple):
@@ -57,11 +68,11 @@ class Seen:
 
 @dataclass
 class Player:
-    """Draws deeds from asks. `tastes`: how often an offered kind is wanted, 1 where not named."""
+    """Draws deeds from asks."""
 
     game: Game[Any]
     random: Random
-    tastes: Mapping[str, float] = field(default_factory=dict)
+    world: World = field(default_factory=World)
     idle: float = 0.08  # how often it does something nobody waits for
     corrects: float = 0.01
     overrules: float = 0.0
@@ -69,7 +80,12 @@ class Player:
 
     # -- one form
 
-    def action(self, ask: Ask) -> Action:
+    def action(self, s: State, seat: Seat, ask: Ask) -> Action:
+        """What the table says, or else any action that the form lets through; raises Impossible."""
+        said = self.world.action(s, seat, ask, self.random)
+        return said or self.drawn(ask)
+
+    def drawn(self, ask: Ask) -> Action:
         """An action that the form of `ask` lets through; raises Impossible."""
         return ask.action(**{f.name: self.value(f) for f in ask.fields})
 
@@ -152,12 +168,12 @@ class Player:
         asks.sort(key=lambda ask: self.random.random() ** self._taste(ask))
         for ask in asks:
             try:
-                yield Deed(seat, self.action(ask), self.random.random() < self.overrules)
+                yield Deed(seat, self.action(s, seat, ask), self.random.random() < self.overrules)
             except Impossible:
                 continue
 
     def _taste(self, ask: Ask) -> float:
-        return max(self.tastes.get(ask.kind, 1.0), 0.001)
+        return max(self.world.tastes.get(ask.kind, 1.0), 0.001)
 
     def _corrections(self, s: State) -> Iterator[Deed]:
         counters = self.game.counters(s)

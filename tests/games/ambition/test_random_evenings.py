@@ -31,7 +31,8 @@ from referee.kit.asks import kind
 from referee.kit.game import Correct, settle
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seating
-from tests.play import TASTES, Deed, Player, Seen
+from tests.games.ambition.world import WORLD
+from tests.play import Deed, Player, Seen
 
 ALWAYS = 200
 EVENINGS = int(os.environ.get("EVENINGS", ALWAYS))
@@ -111,7 +112,7 @@ def money(s: Ambition) -> None:
 def play(seed: int, evenings: Evenings) -> None:
     random = Random(seed)
     s = begun(seed, random)
-    player = Player(GAME, random, TASTES, seen=evenings.seen)
+    player = Player(GAME, random, WORLD, seen=evenings.seen)
     evenings.options.update((o.key, getattr(s.options, o.key)) for o in OPTIONS)
     evenings.seats[len(s.seating.seats)] += 1
     for before, deed, after in player.game_of(s):

@@ -1,0 +1,31 @@
+"""What the asks of Ambition cannot tell a player who knows no rule."""
+
+from __future__ import annotations
+
+from referee.games.ambition.shortage import owing
+from referee.games.ambition.state import Ambition
+from referee.kit.seats import BANK, Seat
+from tests.play import World
+
+# What is offered all evening long would otherwise fill it, and who passes sees nothing of the game.
+TASTES = {
+    "levy": 0.1,
+    "recount": 0.03,
+    "note": 0.2,
+    "transfer": 0.3,
+    "add-modifier": 0.3,
+    "borrow": 0.5,
+    "pass-market": 0.15,
+    "stay-out": 0.25,
+    "challenge": 5,
+}
+
+
+def open_purse(s: Ambition, seat: Seat) -> bool:
+    """Has it had to say that it cannot pay, or does it owe a loan at a table that wants to see?"""
+    short = getattr(s.phase.stage(s, BANK), "short", ())
+    indebted = s.options.loan_open_cash and bool(s[seat].loans)
+    return indebted or seat in (*owing(s), *short)
+
+
+WORLD = World(tastes=TASTES, open_purse=open_purse)
