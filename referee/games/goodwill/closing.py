@@ -1,0 +1,124 @@
+"""Step 4: the year's results lie open; the animator confirms them (GW-14.6, 14.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+
+from . import deck, moves, scoring
+from .actions import EndYear
+from .cards import Company, company_name
+from .phase import YEAR_END, Step
+from .state import LAST_YEAR, Goodwill, Move
+from .year_end import YearResult, dividends_of
+
+
+class Dividend(NamedTuple):
+    """What a seat received of a company, in dollars."""
+
+    company: Company
+    shares: int
+    each: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class YearStage:
+    year: int
+    results: tuple[YearResult, ...]
+    dividends: bool  # some company pays some
+    warning: Text | None
+    mine: tuple[Dividend, ...]  # the viewer's own
+
+
+@dataclass(frozen=True, slots=True)
+class Closing(Step):
+    """Everything is booked already; ingots, bills and the year's marker are moved by hand."""
+
+    key: ClassVar[str] = "closing"
+    square: ClassVar[int] = YEAR_END
+    ended: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Closing:
+        return cls()
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        key = "goodwill-go-scores" if s.year == LAST_YEAR else "goodwill-go-year"
+        return (Ask(EndYear, rule="GW-14.6", label=text(key, year=str(s.year + 1))),)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        s = replace(s, phase=replace(self, ended=True))
+        return s.tell("goodwill-year-ended", year=str(s.year))
+
+    def done(self, s: Goodwill) -> bool:
+        return self.ended
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """The next year opens with new informations; all else carries over (GW-14.7, 14.8)."""
+        s = replace(scoring.recorded(s), year=s.year + 1, reports=(), results=())
+        return deck.deal_lots(s) if s.year <= LAST_YEAR else s
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        return Prompt(
+            headline=text("goodwill-closing-headline", year=str(s.year)),
+            read=text("goodwill-closing-read", results=tuple(map(_said, s.results))),
+            move=(*_todo(s), *_next_year(s)),
+            rule="GW-14.1",
+        )
+
+    def stage(self, s: Goodwill, seat: Seat) -> YearStage:
+        paying = tuple(found for found in s.results if found.dividend)
+        return YearStage(
+            year=s.year,
+            results=s.results,
+            dividends=bool(paying),
+            warning=scoring.warning(s),
+            mine=tuple(_received(s, seat, found) for found in paying) if seat != BANK else (),
+        )
+
+
+def _received(s: Goodwill, seat: Seat, found: YearResult) -> Dividend:
+    count = s.portfolios[seat].of(found.company)
+    return Dividend(found.company, count, found.dividend, dividends_of(s, seat, found))
+
+
+def _said(found: YearResult) -> Text:
+    name = company_name(found.company)
+    return text("goodwill-result-said", company=name, result=Money(found.result), by=found.result)
+
+
+def _todo(s: Goodwill) -> tuple[Text, ...]:
+    """Ingots, markers and bills to move by hand, company by company."""
+    return tuple(line for found in s.results for line in _moved(s, found))
+
+
+def _moved(s: Goodwill, found: YearResult) -> tuple[Text, ...]:
+    name = company_name(found.company)
+    if found.bankrupt:
+        return (text("goodwill-move-bankrupt", company=name),)
+    moved = (
+        Move("capital", found.company, found.before, found.after),
+        Move("market", found.company, found.market, s[found.company].market),
+    )
+    lines = tuple(moves.todo(move) for move in moved if move.before != move.after)
+    if not found.dividend:
+        return lines
+    return (*lines, text("goodwill-move-dividend", company=name, each=Money(found.dividend)))
+
+
+def _next_year(s: Goodwill) -> tuple[Text, ...]:
+    """The year's marker, and the decks made whole again (GW-14.7)."""
+    if s.year == LAST_YEAR:
+        return ()
+    marker = text("goodwill-move-year", year=str(s.year + 1))
+    if s.options.cards == "app":
+        return (marker,)
+    return marker, text("goodwill-move-decks")

@@ -1,0 +1,112 @@
+"""Step 3 of the year: six events, one after another, and what each has moved (GW-6.5, 6.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from referee.kit.words import Text
+
+from . import moves, year_end
+from .cards import Company, Event, Lot
+from .effects import EFFECTS, concerned, why_nothing
+from .lots import applied
+from .state import Goodwill, Move
+
+SIDES = ("left", "right")
+
+
+class Half(NamedTuple):
+    """One side of a lot's event card."""
+
+    lot: Lot
+    side: str
+
+    @property
+    def event(self) -> Event:
+        return self.lot.left if self.side == "left" else self.lot.right
+
+
+class Charge(NamedTuple):
+    """What a company's resources and boss cost at the year's end, before an event and after."""
+
+    company: Company
+    before: int  # dollars
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What one event has done."""
+
+    position: int  # of its lot, from the left
+    percent: int
+    side: str
+    event: Event
+    concerned: tuple[Company, ...]
+    moves: tuple[Move, ...]
+    bankrupt: tuple[Company, ...]
+    why: Text | None  # nothing has moved, and this is why
+    charges: tuple[Charge, ...]  # of the companies in play before it
+
+
+def halves(s: Goodwill) -> tuple[Half, ...]:
+    """This year's events in their order: lot by lot, the left side first (GW-6.3, 6.5)."""
+    return tuple(Half(lot, side) for lot in applied(s.lots) for side in SIDES)
+
+
+def coming(s: Goodwill) -> Half | None:
+    """The event that follows those that have happened; None after the last."""
+    left = halves(s)[len(s.reports) :]
+    return left[0] if left and s.in_play else None
+
+
+def begin(s: Goodwill) -> Goodwill:
+    """The first event of the year happens."""
+    return happen(replace(s, reports=()))
+
+
+def happen(s: Goodwill) -> Goodwill:
+    """The next event happens and is told; its report is the last of `reports`."""
+    half = coming(s)
+    assert half, "no event is left"
+    s, report = apply(s, half)
+    return replace(s, reports=(*s.reports, report))
+
+
+def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
+    """One event with its bankruptcies, finished before the next (GW-6.5)."""
+    event = half.event
+    after = EFFECTS[event.kind](replace(s, told=()), event)
+    report = _report(s, after, half)
+    told = (*s.told, *_story(s, report).told, *after.told)
+    return replace(after, told=told), report
+
+
+def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:
+    moved = moves.between(s, after)
+    bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
+    return Report(
+        position=half.lot.position,
+        percent=half.lot.percent,
+        side=half.side,
+        event=half.event,
+        concerned=concerned(s, half.event),
+        moves=moved,
+        bankrupt=bankrupt,
+        why=None if moved else why_nothing(s, half.event),
+        charges=tuple(_charge(s, after, company) for company in s.in_play),
+    )
+
+
+def _charge(s: Goodwill, after: Goodwill, company: Company) -> Charge:
+    return Charge(company, year_end.charges(s, company), year_end.charges(after, company))
+
+
+def _story(s: Goodwill, report: Report) -> Goodwill:
+    """The event before the bankruptcies that it brought."""
+    s = replace(s, told=())
+    if report.why:
+        return s.tell("goodwill-event-idle", event=report.event.said, why=report.why)
+    done = tuple(map(moves.done, report.moves))
+    return s.tell("goodwill-event-happened", event=report.event.said, moves=done)

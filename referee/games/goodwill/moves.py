@@ -1,0 +1,105 @@
+"""What hands must move on the table after something has happened, told from the books.
+
+The list is the difference between two states, so nothing that changed can be missing from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.kit.words import Money, Text, text
+
+from .cards import Company, Resource, company_name
+from .state import Goodwill, Move
+
+
+def between(before: Goodwill, after: Goodwill) -> tuple[Move, ...]:
+    """Every marker, ingot, token, boss and portfolio that lies elsewhere, in that order."""
+    kinds = (_prices, _capitals, _tokens, _bosses, _shares, _markets)
+    return tuple(
+        move for kind in kinds for move in kind(before, after) if move.before != move.after
+    )
+
+
+def _prices(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for resource in Resource:
+        yield Move("price", resource, before.prices.of(resource), after.prices.of(resource))
+
+
+def _capitals(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("capital", company, before.capital(company), after.capital(company))
+
+
+def _tokens(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("token", company, before[company].tokens, after[company].tokens)
+
+
+def _bosses(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("boss", company, before[company].boss, after[company].boss)
+
+
+def _shares(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("shares", company, before.shares(company), after.shares(company))
+
+
+def _markets(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("market", company, before[company].market, after[company].market)
+
+
+# -- said
+
+
+def done(move: Move) -> Text:
+    """What changed, as the story tells it: "prix du pétrole de 10 $ à 20 $"."""
+    return _said("goodwill-moved", move)
+
+
+def todo(move: Move) -> Text:
+    """What a hand does: "Placez le marqueur du pétrole de 10 sur 20"."""
+    return _said("goodwill-move", move)
+
+
+def _said(key: str, move: Move) -> Text:
+    match move.what, move.before, move.after:
+        case "token", tuple(was), tuple(now):
+            return _tokens_said(key, move.of, was, now)
+        case "boss", was, _:
+            return text(f"{key}-boss", company=_name(move.of), boss=was)
+        case "shares", _, _:
+            return text(f"{key}-shares", company=_name(move.of))
+        case "market", was, now:
+            return text(f"{key}-market", company=_name(move.of), was=was, now=now)
+        case what, int(was), int(now):
+            return text(
+                f"{key}-{what}",
+                of=_name(move.of),
+                by=Money(abs(now - was)),
+                more=now > was,
+                was=Money(was),
+                now=Money(now),
+            )
+    raise AssertionError(move)
+
+
+def _tokens_said(
+    key: str, of: Company | Resource, was: tuple[Resource, ...], now: tuple[Resource, ...]
+) -> Text:
+    """A token given back, changed for another, or all of a bankrupt company's."""
+    lost = tuple(r for r in Resource if was.count(r) > now.count(r))
+    gained = tuple(r for r in Resource if now.count(r) > was.count(r))
+    match lost, gained:
+        case (old,), (new,):
+            return text(f"{key}-token", company=_name(of), lost=_name(old), gained=_name(new))
+        case (old,), () if now:
+            return text(f"{key}-token-back", company=_name(of), lost=_name(old))
+        case _:
+            return text(f"{key}-tokens-back", company=_name(of))
+
+
+def _name(of: Company | Resource) -> Text:
+    return company_name(of) if isinstance(of, Company) else text(f"goodwill-resource-{of}")

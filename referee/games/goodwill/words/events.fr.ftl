@@ -1,0 +1,147 @@
+# Les événements, les faillites, le bilan de l’année et le décompte final.
+
+goodwill-step-happening = événements
+goodwill-step-closing = bilan
+
+# -- un événement
+
+goodwill-happening-read = Événement { $number } sur { $total } : { $percent } %, côté { $side ->
+    [left] gauche
+   *[right] droit
+  }. Déplacez ce qui suit.
+goodwill-happening-idle = Événement { $number } sur { $total } : { $percent } %, côté { $side ->
+    [left] gauche
+   *[right] droit
+  }. Rien ne bouge. { $why }
+goodwill-happening-bankrupt = Événement { $number } sur { $total } : { $percent } %, côté { $side ->
+    [left] gauche
+   *[right] droit
+  }. En faillite : { $companies }.
+
+goodwill-why-price = Le marqueur est déjà { $top ->
+    [yes] tout en haut
+   *[no] tout en bas
+  } de l’échelle.
+goodwill-why-no-token = Aucune entreprise n’a de jeton { $resource }.
+goodwill-why-nobody = Aucun patron n’a exactement { $level } en { $domain }.
+goodwill-why-innovation = { $companies } : la politique énergétique ne s’applique à aucun jeton.
+goodwill-why-efficiency = { $companies } : aucune ressource en double.
+goodwill-why-publicity = { $companies } : il n’y a pas de part de marché à prendre.
+goodwill-why-bankrupt = { $company } est en faillite : un scandale ne la touche plus.
+goodwill-why-scandal = { $company } n’a ni patron à perdre, ni part de marché à céder.
+
+# ce que la main déplace
+goodwill-move-price = Marqueur { $of } : { $more ->
+    [yes] montez de { $was } $ à { $now } $ (+{ $by }).
+   *[no] descendez de { $was } $ à { $now } $ (−{ $by }).
+  }
+goodwill-move-capital = { $of } : { $more ->
+    [yes] ajoutez { $by } $ de lingots, de { $was } $ à { $now } $.
+   *[no] retirez { $by } $ de lingots, de { $was } $ à { $now } $.
+  }
+goodwill-move-market = { $company } : part de marché de { $was } % à { $now } %.
+goodwill-move-token = { $company } : remplacez un jeton { $lost } par un jeton { $gained }.
+goodwill-move-token-back = { $company } : rendez un jeton { $lost }.
+goodwill-move-tokens-back = { $company } : rendez tous ses jetons.
+goodwill-move-boss = { $company } : glissez { $boss } face cachée sous la pile des patrons.
+goodwill-move-shares = { $company } : reprenez toutes ses actions, sans rien payer.
+goodwill-move-bankrupt = { $company } est en faillite : reprenez ses actions, ses lingots et ses jetons, glissez son patron sous la pile.
+goodwill-move-dividend = { $company } : la banque donne { $each } $ par action à chacun.
+goodwill-move-year = Avancez le marqueur d’année sur { $year }.
+goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez les 24 événements et les 21 pourcentages.
+
+# ce que l’histoire en dit
+goodwill-event-happened = { $event } : { $moves }.
+goodwill-event-idle = { $event } : rien ne bouge. { $why }
+goodwill-moved-price = { $of } de { $was } $ à { $now } $ ({ $more ->
+    [yes] +
+   *[no] −
+  }{ $by })
+goodwill-moved-capital = { $of } { $more ->
+    [yes] reçoit
+   *[no] perd
+  } { $by } $ (de { $was } à { $now })
+goodwill-moved-market = marché { $company } de { $was } % à { $now } %
+goodwill-moved-token = { $company } change { $lost } pour { $gained }
+goodwill-moved-token-back = { $company } rend un jeton { $lost }
+goodwill-moved-tokens-back = { $company } rend ses jetons
+goodwill-moved-boss = { $boss } quitte { $company }
+goodwill-moved-shares = les actions { $company } sont reprises
+goodwill-bankrupt = { $company } est en faillite. Ses actions ne valent plus rien.
+goodwill-shares-gone = { $seat }, vous rendez { $count ->
+    [one] votre action { $company }
+   *[other] vos { $count } actions { $company }
+  } sans rien recevoir.
+goodwill-events-over = Les événements de { $year } sont passés.
+
+goodwill-go-event = C’est fait. Suite : { $event }
+goodwill-go-results = C’est fait. Le bilan
+goodwill-go-scores = C’est fait. Le décompte final
+goodwill-go-year = C’est fait. Année { $year }
+goodwill-action-next-event = Événement suivant
+goodwill-action-end-year = Finir l’année
+
+# les écritures
+goodwill-memo-subsidy = Subvention { $resource }
+goodwill-memo-tax = Taxe { $resource }
+goodwill-memo-bankrupt = Faillite { $company }
+goodwill-memo-profit = Résultat { $company }
+goodwill-memo-loss = Perte { $company }
+goodwill-memo-dividend = Dividende { $company }, { $each } $ par action
+
+# l’écran des événements
+goodwill-events-order = Ordre des événements
+goodwill-events-out = écarté : le plus faible
+goodwill-events-then = puis { $event }
+goodwill-events-done = fait
+goodwill-events-now = en cours
+goodwill-price-scale = Prix, { $resource }
+goodwill-market-before = Marché avant
+goodwill-market-after = Marché après
+goodwill-concerned = Entreprises concernées : { $companies }.
+goodwill-column-company = Entreprise
+goodwill-column-tokens = Ressources
+goodwill-column-capital = Coffre
+goodwill-column-charges = Charges de fin d’année
+goodwill-column-market = Part de marché
+goodwill-column-salary = Salaire
+goodwill-column-result = Résultat
+goodwill-column-costs = Ressources
+goodwill-column-dividend = Dividende
+goodwill-shift = de { $was } à { $now }
+goodwill-bankrupt-mark = faillite
+goodwill-each-share = { $each } $ par action
+goodwill-closed = Événements
+
+# -- le bilan
+
+goodwill-closing-headline = Bilan de { $year }
+goodwill-closing-read = Résultats : { $results }.
+goodwill-result-said = { $company } { $by ->
+    [0] zéro
+   *[other] { $result } $
+  }
+goodwill-result = { $company } : résultat { $result } $, { $fate ->
+    [bankrupt] plus que son coffre
+   *[in-play] coffre { $capital } $
+  }.
+goodwill-dividends = { $company } verse { $each } $ de dividende par action.
+goodwill-dividend = { $seat }, vous recevez { $amount } $ de dividende pour { $count ->
+    [one] votre action { $company }
+   *[other] vos { $count } actions { $company }
+  }.
+goodwill-year-ended = L’année { $year } est finie.
+goodwill-cash-only-warning = À la fin, seules les liquidités compteront, et les dividendes ne sont pas en jeu : les actions ne rapportent que si on les vend.
+goodwill-own-dividends = Vos dividendes
+goodwill-own-dividend = { $company }, { $shares ->
+    [one] une action
+   *[other] { $shares } actions
+  } à { $each } $
+
+# -- le décompte
+
+goodwill-score-cash = Liquidités
+goodwill-score-shares = { $company }, { $count ->
+    [one] une action
+   *[other] { $count } actions
+  } à { $value } $
