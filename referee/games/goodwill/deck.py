@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pick, Words
@@ -12,8 +12,8 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from .actions import NewBoss
-from .cards import DOMAINS, GRADES, Boss, Event, EventCard, Lot, Resource
-from .state import BOSSES, LOTS, STEP, Goodwill
+from .cards import DOMAINS, GRADES, Boss, Company, Event, EventCard, Lot, Resource
+from .state import BOSSES, LOTS, STEP, Goodwill, Portfolio
 
 EVENT_CARDS = 24
 PERCENT_CARDS = 21
@@ -72,12 +72,14 @@ def boss(s: Goodwill, name: str) -> Boss | None:
 # -- cards read for the first time
 
 
-def learn_event(s: Goodwill, left: Event, right: Event) -> tuple[Goodwill, str]:
-    """The card with these events and its name: a known one not turned this year, or a new one.
+def learn_event(
+    s: Goodwill, left: Event, right: Event, turned: Collection[str] = ()
+) -> tuple[Goodwill, str]:
+    """The card with these events and its name: a known one not `turned` this year, or a new one.
 
     Raises Refusal("box-full") where that would be one card too many.
     """
-    face, turned = EventCard(left, right), {lot.card for lot in s.lots}
+    face = EventCard(left, right)
     for name, card in events(s).items():
         if card == face and name not in turned:
             return s, name
@@ -93,8 +95,16 @@ def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
 
 
 def open_percents(s: Goodwill) -> bool:
-    """May the box have percents that nobody has typed yet?"""
+    """May there be percents on the table that nobody has typed yet?"""
     return profile(s) == LEARNED and len(percents(s)) < PERCENT_CARDS
+
+
+def open_events(s: Goodwill) -> bool:
+    return profile(s) == LEARNED and len(events(s)) < EVENT_CARDS
+
+
+def open_bosses(s: Goodwill) -> bool:
+    return profile(s) == LEARNED and len(bosses(s)) < BOSSES
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
@@ -130,7 +140,6 @@ def boss_fields(s: Goodwill) -> tuple[Field, ...]:
             step_code="bad-salary",
             rule="GW-14.1",
             unit="money",
-            keys=(0, 5, 10, 15),
         ),
         *(_grade(domain) for domain in DOMAINS),
         *(Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True) for end in ends),
@@ -140,7 +149,7 @@ def boss_fields(s: Goodwill) -> tuple[Field, ...]:
 
 def _grade(domain: str) -> Number:
     top = (Limit(GRADES[-1], "bad-grade", "GW-6.7"),)
-    return Number(domain, 0, top, low_code="bad-grade", rule="GW-6.7", keys=GRADES)
+    return Number(domain, 0, top, low_code="bad-grade", rule="GW-6.7")
 
 
 def read_boss(action: NewBoss) -> Boss:
@@ -182,6 +191,18 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
 
 
 # -- dealing
+
+
+def share_deck(s: Goodwill) -> tuple[Company, ...]:
+    """Every share in the game, company by company (GW-1.11)."""
+    return tuple(company for company in Company for _ in range(s.shares(company)))
+
+
+def deal_shares(s: Goodwill, deck: Sequence[Company]) -> dict[Seat, Portfolio]:
+    """`deck` dealt round the table, one share at a time (GW-1.10)."""
+    seats = s.seating.seats
+    hands = {seat: deck[at :: len(seats)] for at, seat in enumerate(seats)}
+    return {seat: Portfolio(*map(hand.count, Company)) for seat, hand in hands.items()}
 
 
 def deal_lots(s: Goodwill) -> Goodwill:

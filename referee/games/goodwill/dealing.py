@@ -1,0 +1,146 @@
+"""The shares are dealt: each says what it holds, to nobody but the referee (GW-1.10 to 1.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+from . import deck
+from .actions import DeclareHand, Proceed
+from .cards import Company, company_name
+from .phase import SETUP, Step, proceed
+from .state import Goodwill, Portfolio
+
+
+def hand_size(s: Goodwill) -> int:
+    """Shares that each seat is dealt."""
+    return len(deck.share_deck(s)) // len(s.seating.names)
+
+
+@dataclass(frozen=True, slots=True)
+class DealingStage:
+    """Who has said what it holds, never what."""
+
+    dealt: bool  # by the app: each reads on its own page what to take
+    size: int  # shares of each seat
+    declared: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    wrong: tuple[Company, ...]  # companies that did not add up the time before
+    mine: Portfolio | None  # the viewer's own shares
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(Step):
+    """Either the app deals, or every hand is counted until all companies add up."""
+
+    key: ClassVar[str] = "dealing"
+    square: ClassVar[int] = SETUP
+    hands: SealedRound[Portfolio] | None = None  # None where the app has dealt
+    number: int = 1  # of the round: a wrong total opens another
+    wrong: tuple[Company, ...] = ()
+    taken: bool = False
+
+    @classmethod
+    def next(cls, s: Goodwill) -> Dealing | None:
+        """The deal, or the next round of a count that went wrong; None once it is settled."""
+        if len(s.seating.names) == 2:
+            return None
+        match s.phase:
+            case Dealing(hands=hands, number=number) if hands and (wrong := miscounted(s, hands)):
+                return cls._counting(s, number + 1, wrong)
+            case Dealing():
+                return None
+        return cls() if s.options.cards == "app" else cls._counting(s, 1, ())
+
+    @classmethod
+    def _counting(cls, s: Goodwill, number: int, wrong: tuple[Company, ...]) -> Dealing:
+        hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
+        return cls(hands, number, wrong)
+
+    # -- what they may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if self.hands is None:
+            return (proceed("first-lots", "GW-1.13"),) if seat == BANK else ()
+        if seat == BANK:
+            return ()
+        due = seat in self.hands.missing
+        return (Ask(DeclareHand, _hand_fields(s, seat), rule="GW-1.10", due=due),)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        if isinstance(action, Proceed):
+            s = replace(s, phase=replace(self, taken=True))
+            return s.tell("goodwill-shares-taken", count=hand_size(s))
+        assert isinstance(action, DeclareHand)
+        assert self.hands is not None
+        hand = Portfolio(action.amber, action.black, action.crimson)
+        if hand.held != hand_size(s):
+            raise Refusal("hand-size", "GW-1.10", "crimson", high=hand_size(s))
+        s = replace(s, phase=replace(self, hands=self.hands.seal(seat, hand, action.salt)))
+        return s.tell("goodwill-hand-declared", seat=seat)
+
+    def done(self, s: Goodwill) -> bool:
+        return self.taken if self.hands is None else not self.hands.missing
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """The hands are in the books; they are never opened, and nobody else reads them."""
+        if self.hands is None:
+            return s
+        wrong = miscounted(s, self.hands)
+        if wrong:
+            return s.tell("goodwill-deal-total", companies=tuple(map(company_name, wrong)))
+        s = replace(s, portfolios=self.hands.reveal())
+        return s.tell("goodwill-dealt", count=hand_size(s))
+
+    # -- what is seen
+
+    def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
+        return tuple(q for q in s.order if self.hands and q in self.hands.missing)
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        missing = self._missing(s)
+        if self.hands is None:
+            move = text("goodwill-dealing-move-take", count=hand_size(s))
+            headline = text("goodwill-dealing-headline")
+        else:
+            move = text("goodwill-dealing-move-deal", count=hand_size(s))
+            headline = text("goodwill-dealing-waiting", seats=missing)
+        return Prompt(headline, read=text("goodwill-dealing-read"), move=(move,), rule="GW-1.10")
+
+    def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
+        return DealingStage(
+            dealt=self.hands is None,
+            size=hand_size(s),
+            declared=tuple(q for q in s.order if self.hands and self.hands.has(q)),
+            missing=self._missing(s),
+            wrong=self.wrong,
+            mine=self._own(s, seat),
+        )
+
+    def _own(self, s: Goodwill, seat: Seat) -> Portfolio | None:
+        if seat == BANK:
+            return None
+        return self.hands.own(seat) if self.hands else s.portfolios[seat]
+
+
+def _hand_fields(s: Goodwill, seat: Seat) -> tuple[Number, ...]:
+    """How many of each company; the form begins at a hand as even as any."""
+    size = hand_size(s)
+    even = deck.deal_shares(s, deck.share_deck(s))[seat]
+    top = (Limit(size, "hand-size", "GW-1.10"),)
+    return tuple(
+        Number(company, 0, top, low_code="not-a-count", rule="GW-1.10", start=even.of(company))
+        for company in Company
+    )
+
+
+def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[Company, ...]:
+    """The companies whose shares do not add up over all hands (GW-1.13)."""
+    declared = hands.reveal().values()
+    return tuple(c for c in Company if sum(hand.of(c) for hand in declared) != s.shares(c))

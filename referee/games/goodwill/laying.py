@@ -1,0 +1,200 @@
+"""The first resources and bosses lie on the table (GW-1.5, 1.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import deck
+from .actions import LayBoss, LayTokens, NewBoss, Proceed
+from .cards import Company, Resource, company_name
+from .phase import SETUP, Step, proceed
+from .state import BOSSES, OFFICES, ROW, TOKENS, Goodwill, sorted_tokens
+
+PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
+_TOKEN_FIELDS = ("first", "second", "third")
+
+
+def laid(s: Goodwill) -> tuple[str, ...]:
+    """The bosses face up, in the order of the places they lie at."""
+    return (*(s[c].boss for c in Company if s[c].boss), *s.row)
+
+
+def place_name(place: int) -> Text:
+    """ "Amber", …, "the row, 1", by the number of the place from 0."""
+    if place < OFFICES:
+        return company_name(tuple(Company)[place])
+    return text("goodwill-place-row", number=place - OFFICES + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class LayingStage:
+    """Where the laying has got to."""
+
+    dealt: bool  # by the app: everything is to be laid as shown
+    company: Company | None  # whose resources come next
+    place: int  # of the next boss, from 0; PLACES once all lie
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Step):
+    """Three resources and a boss for each company, three bosses for the row."""
+
+    key: ClassVar[str] = "laying"
+    square: ClassVar[int] = SETUP
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Laying:
+        return cls()
+
+    # -- what the animator may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        return (*_token_asks(s), *_boss_asks(s), _go(s))
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case LayTokens():
+                return _lay_tokens(s, action)
+            case LayBoss(boss=name):
+                return _lay_boss(s, name)
+            case NewBoss():
+                return _new_boss(s, action)
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("goodwill-laid")
+
+    def done(self, s: Goodwill) -> bool:
+        return self.closed
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        company, place = _next_company(s), len(laid(s))
+        if s.options.cards == "app":
+            headline = text("goodwill-laying-dealt")
+        elif company:
+            headline = text("goodwill-laying-tokens", company=company_name(company))
+        elif place < PLACES:
+            headline = text("goodwill-laying-boss", place=place_name(place))
+        else:
+            headline = text("goodwill-laying-done")
+        return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
+
+    def stage(self, s: Goodwill, seat: Seat) -> LayingStage:
+        return LayingStage(s.options.cards == "app", _next_company(s), len(laid(s)))
+
+
+def _moves(s: Goodwill) -> tuple[Text, ...]:
+    """The shares, which the next step deals, and the bosses whom nobody sees."""
+    pile = text("goodwill-laying-move-pile", count=BOSSES - PLACES)
+    match len(s.seating.names):
+        case 2:
+            return (pile, text("goodwill-laying-move-two"))
+        case 4:
+            return (pile, text("goodwill-laying-move-four"))
+        case _:
+            return (pile,)
+
+
+def _next_company(s: Goodwill) -> Company | None:
+    return next((company for company in Company if not s[company].tokens), None)
+
+
+# -- resources
+
+
+def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
+    company = _next_company(s)
+    if company is None:
+        return ()
+    name = company_name(company)
+    resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
+    fields = (
+        Pick("company", (Choice(str(company), name),), rule="GW-1.3"),
+        *(
+            Pick(field, resources, code="unknown-resource", rule="GW-1.5", optional=True)
+            for field in _TOKEN_FIELDS
+        ),
+    )
+    label = text("goodwill-lay-tokens", company=name)
+    return (Ask(LayTokens, fields, rule="GW-1.5", label=label),)
+
+
+def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
+    given = (action.first, action.second, action.third)
+    tokens = tuple(Resource(one) for one in given if one is not None)
+    if len(tokens) != TOKENS:
+        missing = _TOKEN_FIELDS[given.index(None)]
+        raise Refusal("token-count", "GW-1.5", missing, count=TOKENS)
+    company = Company(action.company)
+    s = s.with_firm(company, tokens=sorted_tokens(tokens))
+    return s.tell(
+        "goodwill-tokens-laid",
+        company=company_name(company),
+        resources=tuple(text(f"goodwill-resource-{r}") for r in s[company].tokens),
+    )
+
+
+# -- bosses
+
+
+def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
+    """The next place: a boss the box knows, or one that is typed for the first time."""
+    faces = laid(s)
+    if len(faces) == PLACES:
+        return ()
+    known = [name for name in deck.bosses(s) if name not in faces]
+    twice = tuple(Wrong(name, "boss-twice", "GW-1.7") for name in faces)
+    bosses = Pick("boss", tuple(Choice(n, n) for n in known), rule="GW-1.7", refused=twice)
+    turn = _next_company(s) is None  # one thing after the other
+    full = None if deck.open_bosses(s) else Refusal("box-full", "GW-1.7", high=BOSSES)
+    place = place_name(len(faces))
+    label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
+    return (
+        Ask(LayBoss, (bosses,), rule="GW-1.7", due=turn and bool(known), label=label),
+        Ask(
+            NewBoss,
+            deck.boss_fields(s),
+            rule="GW-1.7",
+            due=turn and not known,
+            barred=full,
+            label=typed,
+        ),
+    )
+
+
+def _lay_boss(s: Goodwill, name: str) -> Goodwill:
+    place = len(laid(s))
+    if place < OFFICES:
+        s = s.with_firm(tuple(Company)[place], boss=name)
+    else:
+        s = replace(s, row=(*s.row, name))
+    return s.tell("goodwill-boss-laid", boss=name, place=place_name(place))
+
+
+def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
+    boss = deck.read_boss(action)
+    if boss.name in laid(s):
+        raise Refusal("boss-twice", "GW-1.7", "name")
+    return _lay_boss(deck.learn_boss(s, boss), boss.name)
+
+
+def _go(s: Goodwill) -> Ask:
+    """The arrow, once everything lies on the table."""
+    if _next_company(s):
+        barred = Refusal("token-count", "GW-1.5", count=TOKENS)
+    elif len(laid(s)) < PLACES:
+        barred = Refusal("boss-count", "GW-1.7", count=PLACES)
+    else:
+        return proceed("deal", "GW-1.10")
+    return replace(proceed("deal", "GW-1.10"), barred=barred)

@@ -1,0 +1,208 @@
+"""Before the first year: the box on the table, which cards, and who runs the table (GW-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks, Words
+from referee.kit.chance import shuffled
+from referee.kit.game import Prompt
+from referee.kit.phase import seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from . import deck
+from .actions import ChooseSet, NameAnimator, ReadTabs, ReadWheels
+from .cards import Company, Resource
+from .phase import SETUP, Step
+from .state import (
+    LOTS,
+    OFFICES,
+    ROW,
+    START_CAPITAL,
+    START_CASH,
+    START_MARKET,
+    START_PRICE,
+    TOKENS,
+    Goodwill,
+    Portfolio,
+    sorted_tokens,
+)
+
+TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
+WIDEST = 999  # dollars on the face of a wheel
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+class StartRow(NamedTuple):
+    """What lies on a company's board before the first year."""
+
+    company: Company
+    capital: int  # dollars of ingots
+    market: int  # percent
+
+
+class SeatRow(NamedTuple):
+    """A place at the table, as the box knows it."""
+
+    seat: Seat
+    colour: str
+    tabs: tuple[int, ...]  # the lots it may look at
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningStage:
+    """What to lay out, and what is assumed of the box."""
+
+    firms: tuple[StartRow, ...]
+    seats: tuple[SeatRow, ...]
+    house_set: bool  # the cards are not the box's own
+    house_board: bool  # tabs or wheels are still start values of ours
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Step):
+    """The table lays out the box and names its animator (GW-1.2 to 1.9)."""
+
+    key: ClassVar[str] = "opening"
+    square: ClassVar[int] = SETUP
+    named: bool = False
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        animator = seat_pick("animator", s.seating.seats, "GW-1.2")
+        return (
+            Ask(NameAnimator, (animator,), rule="GW-1.2"),
+            *_which_set(s),
+            Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", due=False),
+            Ask(ReadWheels, _wheel_fields(s), rule="GW-4.4", due=False),
+        )
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case NameAnimator(animator=animator):
+                s = replace(s, chosen=Seat(animator), phase=replace(self, named=True))
+                return s.tell("goodwill-animator-named", seat=Seat(animator))
+            case ChooseSet(cards=cards):
+                s = s.learn("set", cards)
+                return s.tell(f"goodwill-set-{cards}")
+            case ReadTabs():
+                return _read_tabs(s, action)
+            case _:
+                assert isinstance(action, ReadWheels)
+                return _read_wheels(s, action)
+
+    def done(self, s: Goodwill) -> bool:
+        return self.named
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """What the app deals is dealt; of real cards nothing is known yet."""
+        if len(s.seating.names) == 2:
+            s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEATS))
+        if s.options.cards == "box":
+            return deck.deal_lots(replace(s, pile=("",) * ROW))
+        return deck.deal_lots(_deal_shares(_deal_bosses(_deal_tokens(s))))
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        by_hand = (text("goodwill-opening-move-decks"),) if s.options.cards == "box" else ()
+        return Prompt(
+            headline=text("goodwill-opening-headline"),
+            read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
+            move=(
+                text("goodwill-opening-move-prices", price=Money(START_PRICE)),
+                text("goodwill-opening-move-year", year=str(s.year)),
+                text("goodwill-opening-move-cash", cash=Money(START_CASH)),
+                *by_hand,
+            ),
+            rule="GW-1.4",
+        )
+
+    def stage(self, s: Goodwill, seat: Seat) -> OpeningStage:
+        colours = s.box["seat-colours"]
+        return OpeningStage(
+            firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in Company),
+            seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
+            house_set=deck.profile(s) == deck.HOUSE,
+            house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
+        )
+
+
+# -- what is read on the box
+
+
+def _which_set(s: Goodwill) -> tuple[Ask, ...]:
+    """The choice is the table's, unless the app must deal and knows the house set alone."""
+    if s.options.cards == "app" and not deck.complete(s.box):
+        return ()
+    sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
+    return (Ask(ChooseSet, (Pick("cards", sets, rule="GW-1.7"),), rule="GW-1.7", due=False),)
+
+
+def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
+    lots = tuple(Choice(n, str(n)) for n in range(1, LOTS + 1))
+    return tuple(
+        Picks(_PLACES[seat - 1], lots, rule="GW-3.4", start=deck.tabs(s, seat))
+        for seat in s.seating.seats
+    )
+
+
+def _wheel_fields(s: Goodwill) -> tuple[Field, ...]:
+    return tuple(
+        Words(f"wheel_{n}", 120, rule="GW-4.4", start=", ".join(map(str, wheel)))
+        for n, wheel in enumerate(deck.faces(s), 1)
+    )
+
+
+def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
+    """The tabs of the seats at this table; the others stay as they were."""
+    known = [list(tabs) for tabs in s.box["tabs"]]
+    for seat in s.seating.seats:
+        known[seat - 1] = sorted(getattr(action, _PLACES[seat - 1]))
+    return s.learn("tabs", known).tell("goodwill-tabs-read")
+
+
+def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
+    wheels = [_wheel(action.wheel_1, "wheel_1"), _wheel(action.wheel_2, "wheel_2")]
+    return s.learn("wheels", wheels).tell("goodwill-wheels-read")
+
+
+def _wheel(typed: str, field: str) -> list[int]:
+    """The faces of a wheel, rising; raises Refusal("bad-wheel")."""
+    faces = [face.strip() for face in typed.split(",")]
+    if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
+        raise Refusal("bad-wheel", "GW-4.4", field, high=WIDEST)
+    return sorted({int(face) for face in faces})
+
+
+# -- what the app deals
+
+
+def _deal_tokens(s: Goodwill) -> Goodwill:
+    """Three for each company from one supply, without return (GW-1.5, B-6)."""
+    each: int = s.box["tokens-each"]
+    supply = [resource for resource in Resource for _ in range(each)]
+    drawn = [supply[i] for i in shuffled(s.seed, "tokens", len(supply))]
+    for at, company in enumerate(Company):
+        tokens = tuple(drawn[at * TOKENS : (at + 1) * TOKENS])
+        s = s.with_firm(company, tokens=sorted_tokens(tokens))
+    return s
+
+
+def _deal_bosses(s: Goodwill) -> Goodwill:
+    """One on each company, three in the row, the rest the pile (GW-1.7)."""
+    names = tuple(deck.bosses(s))
+    dealt = tuple(names[i] for i in shuffled(s.seed, "bosses", len(names)))
+    for company, name in zip(Company, dealt, strict=False):
+        s = s.with_firm(company, boss=name)
+    return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
+
+
+def _deal_shares(s: Goodwill) -> Goodwill:
+    """All shares, shuffled and dealt evenly; at two seats they are not shuffled (GW-1.10)."""
+    if len(s.seating.names) == 2:
+        return s
+    shares = deck.share_deck(s)
+    order = [shares[i] for i in shuffled(s.seed, "shares", len(shares))]
+    return replace(s, portfolios=deck.deal_shares(s, order))

@@ -1,0 +1,172 @@
+"""Step 3 begins: the four informations are turned, for all to read (GW-6.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import deck
+from .actions import ReadLot, ReadNewLot, TurnLots
+from .cards import EVENTS as ALL_EVENTS
+from .cards import Event, EventCard, Lot
+from .lots import eliminated
+from .phase import EVENTS, Step
+from .state import LOTS, Goodwill
+
+HUNDRED = 100
+
+
+@dataclass(frozen=True, slots=True)
+class TurningStage:
+    """The lots read so far, from the left."""
+
+    dealt: bool  # by the app, which knows them
+    read: tuple[Lot, ...]
+    next: int  # the position to read now; 0 once all are
+
+
+@dataclass(frozen=True, slots=True)
+class Turning(Step):
+    """All four face up: the app's own at once, real ones read from left to right."""
+
+    key: ClassVar[str] = "turning"
+    square: ClassVar[int] = EVENTS
+    read: tuple[Lot, ...] = ()
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Turning:
+        return cls()
+
+    # -- what the animator may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        if s.options.cards == "app":
+            return (Ask(TurnLots, rule="GW-6.1"),)
+        missing = tuple(range(len(self.read) + 1, LOTS + 1))
+        barred = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
+        label = text("goodwill-lots-are-read")
+        arrow = Ask(TurnLots, rule="GW-6.1", barred=barred, label=label)
+        return (*self._reading(s), arrow) if missing else (arrow,)
+
+    def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
+        """The next lot: with a card the box knows, or with one typed for the first time."""
+        read = [lot.card for lot in self.read]
+        known = tuple(
+            Choice(name, card.said, _group(card.left))
+            for name, card in sorted(deck.events(s).items(), key=_by_face)
+            if name not in read
+        )
+        twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
+        card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
+        percent, position = _percent(s), len(self.read) + 1
+        none = None if known else Refusal("card-unknown", "GW-6.1")
+        full = None if deck.open_events(s) else Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS)
+        label, typed = (
+            text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
+        )
+        new = (_event("left"), _event("right"), percent)
+        return (
+            Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label),
+            Ask(ReadNewLot, new, rule="GW-6.1", due=not known, barred=full, label=typed),
+        )
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case ReadLot(percent=percent, card=name):
+                s = self._counted(s, percent)
+                return self._add(s, percent, name)
+            case ReadNewLot(percent=percent):
+                s = self._counted(s, percent)
+                left, right = ALL_EVENTS[action.left], ALL_EVENTS[action.right]
+                s, name = deck.learn_event(s, left, right, [lot.card for lot in self.read])
+                return self._add(s, percent, name)
+            case _:
+                assert isinstance(action, TurnLots)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("goodwill-lots-turned")
+
+    def _counted(self, s: Goodwill, percent: int) -> Goodwill:
+        """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
+        if percent not in deck.percents(s) and not deck.open_percents(s):
+            raise Refusal("percent-unknown", "GW-6.2", "percent", high=HUNDRED)
+        before = sum(lot.percent == percent for lot in self.read)
+        if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:
+            raise Refusal("percent-twice", "GW-6.4", "percent", percent=percent)
+        return deck.learn_percent(s, percent, before + 1)
+
+    def _add(self, s: Goodwill, percent: int, name: str) -> Goodwill:
+        card = deck.events(s)[name]
+        lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
+        s = replace(s, phase=replace(self, read=(*self.read, lot)))
+        return s.tell("goodwill-lot-read", position=lot.position, percent=percent, card=card.said)
+
+    def done(self, s: Goodwill) -> bool:
+        return self.closed
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """From now on all eight cards are everybody's; the lowest percent is out (GW-6.2)."""
+        s = replace(s, lots=self.read or s.lots, turned=True)
+        out = eliminated(s.lots)
+        return s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        following = self._next(s)
+        if following:
+            headline = text("goodwill-turning-headline", position=following)
+        else:
+            headline = text("goodwill-turning-ready")
+        return Prompt(
+            headline,
+            read=None if self.read else text("goodwill-turning-read"),
+            move=() if self.read else (text("goodwill-turning-move"),),
+            rule="GW-6.1",
+        )
+
+    def stage(self, s: Goodwill, seat: Seat) -> TurningStage:
+        return TurningStage(s.options.cards == "app", self.read, self._next(s))
+
+    def _next(self, s: Goodwill) -> int:
+        at = len(self.read) + 1
+        return 0 if s.options.cards == "app" or at > LOTS else at
+
+
+# -- the forms
+
+
+_ORDER = {event: at for at, event in enumerate(ALL_EVENTS.values())}
+
+
+def _by_face(named: tuple[str, EventCard]) -> tuple[int, int]:
+    """Cards in the order of their left events, as they are offered everywhere."""
+    card = named[1]
+    return _ORDER[card.left], _ORDER[card.right]
+
+
+def _group(event: Event) -> Text:
+    return text(f"goodwill-events-{event.kind}")
+
+
+def _event(field: str) -> Pick:
+    choices = tuple(Choice(name, e.said, _group(e)) for name, e in ALL_EVENTS.items())
+    return Pick(field, choices, code="bad-event", rule="GW-6.5")
+
+
+def _percent(s: Goodwill) -> Number:
+    return Number(
+        "percent",
+        0,
+        (Limit(HUNDRED, "percent-unknown", "GW-6.2"),),
+        low_code="percent-unknown",
+        rule="GW-6.2",
+        keys=tuple(dict.fromkeys(deck.percents(s))),
+    )
