@@ -1,6 +1,6 @@
 """From a tap to every screen, measured on the real application: `python -m bench`.
 
-Tables of four phones and a shared screen play sealed markets over real connections and
+Tables of four phones and a shared screen play the sealed rounds of a game over real connections and
 open, compressed streams; every act is on disk before it is answered. Each row is a server
 process of its own; rows are played one after the other, in turns, and the floors (one
 append that is synced, one empty POST) stand in the same run. docs/performance.md says
@@ -25,15 +25,15 @@ from typing import Any
 import psutil
 
 from .carried import CARRIERS
-from .market import MARKETS, Table, Times
+from .rounds import Rounds, Table, Times, played
 from .wire import Wire
 
 ROWS = ("referee", *(name for name in CARRIERS if find_spec(name.split()[-1])))  # those installed
 HEAD = (
     "| carried by | tap to all screens p50 / p95 / p99 ms | bid p99 ms | CPU ms/bid"
-    " | flat out bids/s | RSS MB | bytes a screen and market |\n|---|---|---|---|---|---|---|"
+    " | flat out bids/s | RSS MB | bytes a screen and round |\n|---|---|---|---|---|---|---|"
 )
-EVERY = 1.5  # seconds from one market of a table to its next
+EVERY = 1.5  # seconds from one round of a table to its next
 
 
 @dataclass
@@ -45,17 +45,17 @@ class Row:
     cpu: float = 0.0  # milliseconds a bid
     flat: float = 0.0  # bids a second
     rss: float = 0.0  # megabytes
-    size: float = 0.0  # bytes a screen and market
+    size: float = 0.0  # bytes a screen and round
     append: float = 0.0  # milliseconds
 
 
 class Served:
     """A server process, for as long as the block lasts."""
 
-    def __init__(self, carrier: str, tables: int, ms: float) -> None:
+    def __init__(self, carrier: str, game: str, tables: int, ms: float) -> None:
         command = [sys.executable, "-W", "ignore", "-m", "bench.carried"]
         self._process = subprocess.Popen(
-            [*command, carrier, str(tables), str(ms)],
+            [*command, carrier, game, str(tables), str(ms)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
@@ -76,40 +76,40 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-async def paced(tables: Sequence[Table], markets: int) -> None:
-    """Every table plays a market each EVERY seconds, at a moment of its own."""
+async def paced(tables: Sequence[Table]) -> None:
+    """Every table plays a round each EVERY seconds, at a moment of its own."""
 
     async def play(table: Table) -> None:
         start = time.perf_counter() + random.random() * EVERY
-        for n in range(markets):
+        for n in range(table.rounds.count):
             await asyncio.sleep(max(0.0, start + n * EVERY - time.perf_counter()))
-            await table.market()
+            await table.round()
 
     await asyncio.gather(*(play(table) for table in tables))
 
 
-async def flat_out(tables: Sequence[Table], markets: int) -> float:
-    """Seconds for every table to play its markets without a pause."""
+async def flat_out(tables: Sequence[Table]) -> float:
+    """Seconds for every table to play its rounds without a pause."""
 
     async def play(table: Table) -> None:
-        for _ in range(markets):
-            await table.market()
+        for _ in range(table.rounds.count):
+            await table.round()
 
     began = time.perf_counter()
     await asyncio.gather(*(play(table) for table in tables))
     return time.perf_counter() - began
 
 
-async def measure(said: dict[str, Any], count: int) -> Row:
-    """One server: paced markets on half of its tables, the other half without a pause."""
+async def measure(said: dict[str, Any], rounds: Rounds, count: int) -> Row:
+    """One server: paced rounds on half of its tables, the other half without a pause."""
     times, hurried = Times(), Times()
     port, process = said["port"], psutil.Process(said["pid"])
-    calm = [Table(port, keys, times) for keys in said["tables"][:count]]
-    rush = [Table(port, keys, hurried) for keys in said["tables"][count:]]
+    calm = [Table(port, keys, rounds, times) for keys in said["tables"][:count]]
+    rush = [Table(port, keys, rounds, hurried) for keys in said["tables"][count:]]
     for table in calm:
         await table.open()
     spent, received = process.cpu_times(), sum(table.received for table in calm)
-    await paced(calm, MARKETS)
+    await paced(calm)
     used = process.cpu_times()
     row = Row([1e3 * t for t in times.taps], [1e3 * t for t in times.bids])
     row.cpu = 1e3 * (used.user + used.system - spent.user - spent.system) / len(times.bids)
@@ -118,7 +118,8 @@ async def measure(said: dict[str, Any], count: int) -> Row:
     for table in rush:
         await table.open()
     if rush:
-        row.flat = len(rush) * MARKETS * 4 / await flat_out(rush, MARKETS)
+        seconds = await flat_out(rush)
+        row.flat = len(hurried.bids) / seconds
     row.append = said["append"] / 1e3
     return row
 
@@ -146,28 +147,28 @@ def printed(name: str, row: Row) -> str:
 
 def main() -> None:
     """Print one line a row, and the floors."""
+    games = played()
     options = argparse.ArgumentParser(prog="bench", description=__doc__)
+    options.add_argument("--game", choices=games, default=next(iter(games)))
     options.add_argument("--tables", type=int, default=20, help="of five screens each")
     options.add_argument("--rows", nargs="*", default=ROWS, choices=ROWS)
     options.add_argument("--delay", type=float, default=10.0, help="ms added to a slow disk's sync")
     given = options.parse_args()
-    with Served("nothing", 0, 0) as said:
-        post = asyncio.run(empty_post(said["port"]))
-        print(
-            f"floors: an append on disk {said['append'] / 1e3:.2f} ms, an empty POST {post:.2f} ms"
-        )
-    print(HEAD)
+
+    def row(carrier: str, tables: int, paced: int, ms: float = 0) -> Row:
+        with Served(carrier, given.game, tables, ms) as said:
+            return asyncio.run(measure(said, games[given.game], paced))
+
+    with Served("nothing", given.game, 0, 0) as said:
+        post, append = asyncio.run(empty_post(said["port"])), said["append"] / 1e3
+    print(f"floors: an append on disk {append:.2f} ms, an empty POST {post:.2f} ms\n{HEAD}")
     for name in given.rows:
-        with Served(name, 2 * given.tables, 0) as said:
-            print(printed(name, asyncio.run(measure(said, given.tables))), flush=True)
-    with Served("referee", given.tables, given.delay) as said:
-        slow = asyncio.run(measure(said, given.tables))
-        print(printed(f"referee, {given.delay:.0f} ms more a sync", slow))
-    with Served("referee", 1, 0) as said:
-        alone = asyncio.run(measure(said, 1))
-        floor = alone.append + post
-        print(f"one table alone: p95 {percentile(alone.taps, 0.95):.1f} ms, "
-              f"{percentile(alone.taps, 0.95) / floor:.1f} times the floors together")  # fmt: skip
+        print(printed(name, row(name, 2 * given.tables, given.tables)), flush=True)
+    slow = row("referee", given.tables, given.tables, given.delay)
+    print(printed(f"referee, {given.delay:.0f} ms more a sync", slow))
+    alone = row("referee", 1, 1)
+    late, floor = percentile(alone.taps, 0.95), alone.append + post
+    print(f"one table alone: p95 {late:.1f} ms, {late / floor:.1f} times the floors together")
 
 
 if __name__ == "__main__":

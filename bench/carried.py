@@ -1,4 +1,4 @@
-"""A server process with tables ready to play: `python -m bench.carried CARRIER TABLES MS`.
+"""A server process with tables ready to play: `python -m bench.carried CARRIER GAME TABLES MS`.
 
 CARRIER is what carries the HTTP; MS is added to every commit, as a slow card would.
 It says on one line where it listens and every key, and ends when its input closes.
@@ -32,10 +32,10 @@ from referee.web.asgi import Carrier
 from referee.web.server import carry, listen
 from referee.web.services import Services
 
-GAME = "ambition"
+from .rounds import played
+
 NAMES = ("Lucie", "Bruno", "Anna", "Hugo")
 IDLE = 120  # seconds before an idle connection is closed
-START = {"month": 2, "operation": "cocoa", "lots": [3, 3, 3, 3, 3]}
 
 
 def slow_disk(ms: float) -> type[sqlite3.Connection]:
@@ -57,15 +57,15 @@ def application(folder: Path, ms: float) -> Flask:
     return create_app(folder / "tables.db")
 
 
-def open_tables(app: Flask, count: int) -> list[dict[str, Any]]:
-    """The keys of `count` tables, each about to bid for its first market."""
+def open_tables(app: Flask, game: str, count: int) -> list[dict[str, Any]]:
+    """The keys of `count` tables, each about to seal for its first round."""
     found: Services = app.extensions["referee"]
+    begun = played()[game].begun
     opened = []
     for table in range(count):
         # names of its own, or tables would share their drawn panels
         names = [f"{name} {table}" for name in NAMES]
-        start = {**START, "banker": names[0], "cash": dict.fromkeys(names, 200_000)}
-        table_id = found.tables.open(GAME, names, start=start)
+        table_id = found.tables.open(game, names, start=begun(names))
         seats = [Seat(n + 1) for n in range(len(NAMES))]
         host = found.keys.new_table(table_id, seats).host
         opened.append({"host": host, "seats": [found.keys.claim(table_id, seat) for seat in seats]})
@@ -141,7 +141,7 @@ def floor_append(folder: Path, times: int = 300) -> float:
     return 1e6 * sorted(taken)[times // 2]
 
 
-def main(carrier: str, count: int, ms: float) -> None:
+def main(carrier: str, game: str, count: int, ms: float) -> None:
     threading.Thread(target=_end_with_input, daemon=True).start()
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
         folder = Path(name)
@@ -153,7 +153,7 @@ def main(carrier: str, count: int, ms: float) -> None:
             said["tables"] = []
         else:
             flask = application(folder, ms)
-            said["tables"] = open_tables(flask, count)
+            said["tables"] = open_tables(flask, game, count)
             serve, app = CARRIERS.get(carrier, carry), Carrier(flask)
             if carrier == "referee":
                 app = flask  # type: ignore[assignment]
@@ -161,4 +161,4 @@ def main(carrier: str, count: int, ms: float) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4]))

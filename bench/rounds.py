@@ -1,17 +1,39 @@
-"""One table over the wire: four phones, the shared screen, five sealed markets."""
+"""One table over the wire: four phones, the shared screen, sealed rounds one after the other.
+
+Which rounds those are is a game's own: ROUNDS in bench/<game>.py.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
+
+from referee.games import shelf
 
 from .wire import Screen, Wire
 
-MARKETS = 5
-ENTRIES = 6  # a market writes: four bids, the reveal, the bills that change hands
+
+@dataclass(frozen=True)
+class Rounds:
+    """Sealed rounds that follow each other, and nothing else between them."""
+
+    count: int
+    begun: Callable[[Sequence[str]], Mapping[str, Any]]  # the names' table before the first
+    sealed: str  # the kind of what a phone seals
+    values: Callable[[int], Mapping[str, int]]  # what the n-th phone writes, from 1
+    reveal: str  # the host's act that opens all
+    onwards: tuple[str, ...]  # its acts that lead to the next round
+
+
+def played() -> dict[str, Rounds]:
+    """The rounds of each game on the shelf that has some here."""
+    keys = [key for key in shelf() if find_spec(f"bench.{key}")]
+    return {key: import_module(f"bench.{key}").ROUNDS for key in keys}
 
 
 @dataclass
@@ -19,13 +41,14 @@ class Times:
     """What was measured, in seconds."""
 
     taps: list[float] = field(default_factory=list)  # from the reveal to the last of all screens
-    bids: list[float] = field(default_factory=list)  # from a bid to its answer
+    bids: list[float] = field(default_factory=list)  # from a sealing to its answer
 
 
 class Table:
-    """Plays markets and takes the time of each."""
+    """Plays rounds and takes the time of each."""
 
-    def __init__(self, port: int, keys: Mapping[str, Any], times: Times) -> None:
+    def __init__(self, port: int, keys: Mapping[str, Any], rounds: Rounds, times: Times) -> None:
+        self.rounds = rounds
         self.times = times
         paths = [f"/h/{keys['host']}", *(f"/s/{key}" for key in keys["seats"])]
         self.devices = [Device(port, path) for path in paths]
@@ -36,22 +59,24 @@ class Table:
         for device in self.devices:
             await device.open()
 
-    async def market(self) -> None:
-        """Four bids, the reveal, on to the next."""
+    async def round(self) -> None:
+        """Everybody seals, the reveal, on to the next."""
         before = self.host.screen.seq
-        await asyncio.gather(*(self._bid(phone, n) for n, phone in enumerate(self.phones, 1)))
+        await asyncio.gather(*(self._seal(phone, n) for n, phone in enumerate(self.phones, 1)))
         await self.host.screen.shows(before + len(self.phones))
         began = time.perf_counter()
-        await self.host.do("reveal")
+        await self.host.do(self.rounds.reveal)
         shown = before + len(self.phones) + 1
         self.times.taps.append(max([await d.screen.shows(shown) for d in self.devices]) - began)
-        await self.host.do("proceed")
-        for device in self.devices:
-            await device.screen.shows(shown + 1)
+        for kind in self.rounds.onwards:
+            await self.host.do(kind)
+            shown += 1
+            for device in self.devices:
+                await device.screen.shows(shown)
 
-    async def _bid(self, phone: Device, n: int) -> None:
+    async def _seal(self, phone: Device, n: int) -> None:
         began = time.perf_counter()
-        await phone.do("place-bid", price=1_000 * n, bars=1)
+        await phone.do(self.rounds.sealed, **self.rounds.values(n))
         self.times.bids.append(time.perf_counter() - began)
 
     @property
