@@ -1,7 +1,7 @@
 """The bosses face down: cards go under them, the top one fills the row (GW-5.8, 12.1, 13.3).
 
 Whoever goes under the pile was face up, so the app comes to know the whole pile; but the cards
-lie face down, and the order is told to nobody (GW-5.14).
+lie face down, and their order is told to nobody (GW-5.14).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def under(s: Goodwill, boss: str) -> Goodwill:
 
 
 def face_up(s: Goodwill) -> tuple[str, ...]:
-    """The bosses in office, in the order of the companies, and those of the row."""
+    """The bosses in office, in the order of the companies, then those of the row."""
     in_office = (firm.boss for firm in s.firms.values())
     return (*(boss for boss in in_office if boss), *s.row)
 
@@ -34,17 +34,14 @@ def top(s: Goodwill, known: Collection[str]) -> str:
     return left.pop() if len(left) == 1 else UNSEEN
 
 
-def lifted(pile: tuple[str, ...], boss: str) -> tuple[str, ...]:
-    """The pile with `boss` on top: it changes places with the card that the books had there.
-
-    Raises ValueError where every card of the pile is known and none of them is `boss`.
-    """
-    at = pile.index(boss if boss in pile else UNSEEN)
-    rest = list(pile)
-    rest[0], rest[at] = boss, rest[0]
-    return tuple(rest)
-
-
 def draw(s: Goodwill, boss: str) -> Goodwill:
-    """`boss` is turned from the top and fills the row."""
-    return replace(s, row=(*s.row, boss), pile=lifted(s.pile, boss)[1:])
+    """`boss` is turned from the top and fills the row.
+
+    Where the books had another card there, that one lies where `boss` was thought to be.
+    """
+    return replace(s, row=(*s.row, boss), pile=exchanged(s.pile, s.pile[0], boss)[1:])
+
+
+def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
+    """The pile with `one` where `boss` was; as it is where nobody knew where `boss` lay."""
+    return tuple(one if name == boss else name for name in pile)

@@ -1,0 +1,346 @@
+"""A change of boss: shareholders propose and vote, card by card (GW-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.kit.asks import Action, Ask, Choice, Flag, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import deck, pile
+from .actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
+from .cards import Boss, Company, company_name
+from .phase import TRANSACTIONS, Step
+from .state import BOSSES, MAJORITY, ROW, Goodwill
+
+OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # how a proposal stands
+
+
+class Ballot(NamedTuple):
+    """A seat's vote, with all its shares (GW-5.5)."""
+
+    seat: Seat
+    yes: bool
+    shares: int
+
+
+class Proposal(NamedTuple):
+    seat: Seat
+    boss: str
+    ballots: tuple[Ballot, ...] = ()  # in the order in which they were cast
+    result: str = OPEN
+
+    @property
+    def yes(self) -> int:
+        """Only yes votes count; silence is no (D-11)."""
+        return sum(ballot.shares for ballot in self.ballots if ballot.yes)
+
+    def ballot(self, seat: Seat) -> Ballot | None:
+        return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
+
+    def cast(self, ballot: Ballot) -> Proposal:
+        """With this vote, instead of any that the seat had cast."""
+        others = tuple(b for b in self.ballots if b.seat != ballot.seat)
+        return self._replace(ballots=(*others, ballot))
+
+    def weighed(self, s: Goodwill, company: Company) -> Proposal:
+        """With the shares that the voters hold now."""
+        return self._replace(
+            ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
+        )
+
+
+class Change(NamedTuple):
+    """Who went under the pile ("" for nobody), who came, who filled the row ("" until then)."""
+
+    old: str
+    new: str
+    drawn: str = ""
+
+
+class Mine(NamedTuple):
+    """What a seat weighs in the vote, and what it has said."""
+
+    shares: int
+    ballot: Ballot | None
+
+
+@dataclass(frozen=True, slots=True)
+class BossStage:
+    """The row, the proposals and the votes. The pile is a number, never a list (GW-5.14)."""
+
+    company: Company
+    office: Boss | None
+    row: tuple[Boss, ...]
+    pile: int
+    needed: int  # yes votes
+    proposals: tuple[Proposal, ...]
+    in_hand: Proposal | None
+    candidate: Boss | None  # the one in hand
+    change: Change | None
+    drawing: bool  # the row waits for the top of the pile
+    mine: Mine | None  # None for the shared screen
+
+
+def needed(s: Goodwill, company: Company) -> int:
+    """Yes votes that carry a proposal (GW-5.6, D-9)."""
+    fewer = company is Company.CRIMSON or s.options.votes_at_four == "all"
+    return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
+
+
+@dataclass(frozen=True, slots=True)
+class Bossing(Step):
+    """Proposals are voted one by one, in the order in which they were made (D-10)."""
+
+    key: ClassVar[str] = "bossing"
+    square: ClassVar[int] = TRANSACTIONS
+    company: Company
+    proposals: tuple[Proposal, ...] = ()
+    change: Change | None = None
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill, company: Company) -> Bossing:
+        return cls(company)
+
+    # -- how it stands
+
+    @property
+    def in_hand(self) -> Proposal | None:
+        """The first proposal not yet settled."""
+        return next((p for p in self.proposals if p.result == OPEN), None)
+
+    def drawing(self, s: Goodwill) -> bool:
+        """Does the row wait for the top of the pile?"""
+        return len(s.row) < ROW
+
+    def _votes(self, s: Goodwill, seat: Seat) -> int:
+        return s.portfolios[seat].of(self.company)
+
+    def _with_hand(self, proposal: Proposal) -> Bossing:
+        """With the proposal in hand as `proposal` has it."""
+        hand = self._hand()
+        return replace(self, proposals=tuple(proposal if p is hand else p for p in self.proposals))
+
+    def _hand(self) -> Proposal:
+        assert self.in_hand is not None
+        return self.in_hand
+
+    # -- what they may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return (self._vote_ask(s, seat), self._propose_ask(s, seat))
+        return (*self._draw_asks(s), self._count_ask(s), self._close_ask(s))
+
+    def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
+        row = tuple(Choice(boss, boss) for boss in s.row)
+        barred = None
+        if self.change:
+            barred = Refusal("change-made", "GW-5.11")
+        elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
+            barred = Refusal("already-proposed", "GW-5.4")
+        fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
+        return self._of_holders(
+            s, seat, Ask(Propose, fields, "GW-5.2", due=not self.in_hand, barred=barred)
+        )
+
+    def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
+        hand = self.in_hand
+        barred = None if hand else Refusal("no-proposal", "GW-5.5")
+        due = hand is not None and hand.ballot(seat) is None
+        return self._of_holders(s, seat, Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred))
+
+    def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
+        """`ask` for those who hold a share; who they are is theirs to show (GW-2.2, 5.2)."""
+        if ask.barred:
+            return ask
+        barred = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
+        return replace(ask, barred=barred, hushed=not s.open_ownership)
+
+    def _draw_asks(self, s: Goodwill) -> tuple[Ask, ...]:
+        """The card turned for the row: one of the known ones, or one typed for the first time."""
+        if not self.drawing(s):
+            return ()
+        known = deck.bosses(s)
+        first, up = pile.top(s, known), pile.face_up(s)
+        free = tuple(name for name in known if name not in (*up, *s.pile))
+        may = (first,) if first else free
+        wrong = (
+            *(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
+            *(Wrong(n, "boss-order", "GW-5.14") for n in known if n not in (*up, *may)),
+        )
+        cards = tuple(Choice(name, name) for name in may)
+        card = Pick("boss", cards, code="boss-elsewhere", rule="GW-5.8", refused=wrong)
+        barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
+        draw = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
+        if first or deck.profile(s) == deck.HOUSE or len(known) >= BOSSES:
+            return (draw,)
+        return (draw, Ask(NewBoss, deck.boss_fields(s), "GW-5.8", due=not may))
+
+    def _count_ask(self, s: Goodwill) -> Ask:
+        barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
+        if self.drawing(s):
+            barred = Refusal("boss-not-drawn", "GW-5.8")
+        label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
+        return Ask(CloseVote, rule="GW-5.5", barred=barred, label=label)
+
+    def _close_ask(self, s: Goodwill) -> Ask:
+        barred = None
+        if self.drawing(s):
+            barred = Refusal("boss-not-drawn", "GW-5.8")
+        elif self.in_hand:
+            barred = Refusal("vote-open", "GW-5.12")
+        return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=self._onward(s))
+
+    def _onward(self, s: Goodwill) -> Text:
+        """What comes next: another company's transaction, or the informations."""
+        order = list(Company)
+        rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
+        done = "changed" if self.change else "unchanged"
+        if rest:
+            return text(f"goodwill-go-{done}-company", company=company_name(rest[0]))
+        return text(f"goodwill-go-{done}-lots")
+
+    # -- what it does
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case Propose():
+                return self._propose(s, seat, action.boss)
+            case Vote():
+                return self._vote(s, seat, action.yes)
+            case CloseVote():
+                return self._count(s)
+            case DrawBoss():
+                return self._draw(s, action.boss)
+            case NewBoss():
+                return self._draw_new(s, deck.read_boss(action))
+            case _:
+                assert isinstance(action, CloseBosses)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("goodwill-bosses-closed", company=company_name(self.company))
+
+    def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
+        self._may_vote(s, seat)
+        s = replace(s, phase=replace(self, proposals=(*self.proposals, Proposal(seat, boss))))
+        company = company_name(self.company)
+        return s.tell("goodwill-proposed", seat=seat, boss=boss, company=company)
+
+    def _may_vote(self, s: Goodwill, seat: Seat) -> None:
+        """Not even a table that lets a second proposal pass can lend anybody a share."""
+        if not self._votes(s, seat):
+            raise Refusal("not-shareholder", "GW-5.2")
+
+    def _vote(self, s: Goodwill, seat: Seat, yes: bool) -> Goodwill:
+        shares = self._votes(s, seat)
+        phase = self._with_hand(self._hand().cast(Ballot(seat, yes, shares)))
+        s = replace(s, phase=phase)
+        said = "goodwill-voted-yes" if yes else "goodwill-voted-no"
+        return s.tell(said, seat=seat, votes=shares, boss=self._hand().boss)
+
+    def _count(self, s: Goodwill) -> Goodwill:
+        proposal = self._hand().weighed(s, self.company)
+        won = proposal.yes >= needed(s, self.company)
+        phase = self._with_hand(proposal._replace(result=WON if won else LOST))
+        s = replace(s, phase=phase).tell(
+            "goodwill-vote-won" if won else "goodwill-vote-lost",
+            boss=proposal.boss,
+            company=company_name(self.company),
+            votes=proposal.yes,
+            needed=needed(s, self.company),
+        )
+        return phase._elect(s, proposal.boss) if won else s
+
+    def _elect(self, s: Goodwill, boss: str) -> Goodwill:
+        """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""
+        old = s[self.company].boss
+        s = pile.under(s, old).with_firm(self.company, boss=boss)
+        phase = replace(self, change=Change(old, boss), proposals=_lapsed(self.proposals))
+        s = replace(s, row=tuple(b for b in s.row if b != boss), phase=phase)
+        if s.options.cards == "app":
+            return phase._draw(s, s.pile[0])
+        return s
+
+    def _draw(self, s: Goodwill, boss: str) -> Goodwill:
+        s = pile.draw(s, boss)
+        change = self.change._replace(drawn=boss) if self.change else None
+        s = replace(s, phase=replace(self, change=change))
+        return s.tell("goodwill-boss-drawn", boss=boss)
+
+    def _draw_new(self, s: Goodwill, boss: Boss) -> Goodwill:
+        if boss.name in pile.face_up(s):
+            raise Refusal("boss-elsewhere", "GW-5.8", "name")
+        if boss.name in s.pile and not s.overruled:
+            raise Refusal("boss-order", "GW-5.14", "name")
+        return self._draw(deck.learn_boss(s, boss), boss.name)
+
+    def recalled(self, s: Goodwill) -> Goodwill:
+        """With the proposals undone whose boss, it turns out, does not lie in the row."""
+        for proposal in self.proposals:
+            if proposal.result == OPEN and proposal.boss not in s.row:
+                s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
+        return replace(s, phase=replace(self, proposals=_lapsed(self.proposals, s.row)))
+
+    def done(self, s: Goodwill) -> bool:
+        return self.closed
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        named = {"company": company_name(self.company)}
+        if self.change:
+            turn = "drawing" if self.drawing(s) else "changed"
+            headline = text(f"goodwill-bossing-{turn}", boss=self.change.new, **named)
+            return Prompt(headline, move=self._moves(s), rule="GW-5.8")
+        votes = needed(s, self.company)
+        hand = self.in_hand
+        if hand:
+            headline = text("goodwill-bossing-vote", seat=hand.seat, boss=hand.boss, **named)
+            return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
+        if self.proposals:
+            lost = self.proposals[-1].boss
+            return Prompt(text("goodwill-bossing-again", boss=lost, **named), rule="GW-5.10")
+        vacant = not s[self.company].boss
+        headline = text(
+            "goodwill-bossing-vacant" if vacant else "goodwill-bossing-propose", **named
+        )
+        return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
+
+    def _moves(self, s: Goodwill) -> tuple[Text, ...]:
+        """The three cards to move, in their order."""
+        assert self.change is not None
+        company = company_name(self.company)
+        old = (text("goodwill-move-under", boss=self.change.old),) if self.change.old else ()
+        new = text("goodwill-move-office", boss=self.change.new, company=company)
+        drawn = self.change.drawn
+        fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
+        return (*old, new, fill)
+
+    def stage(self, s: Goodwill, seat: Seat) -> BossStage:
+        hand = self.in_hand.weighed(s, self.company) if self.in_hand else None
+        return BossStage(
+            company=self.company,
+            office=deck.boss(s, s[self.company].boss),
+            row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
+            pile=len(s.pile),
+            needed=needed(s, self.company),
+            proposals=self.proposals,
+            in_hand=hand,
+            candidate=deck.boss(s, hand.boss) if hand else None,
+            change=self.change,
+            drawing=self.drawing(s),
+            mine=Mine(self._votes(s, seat), hand and hand.ballot(seat)) if seat else None,
+        )
+
+
+def _lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
+    """The proposals, those withdrawn that are not settled and whose boss is not in `row`."""
+    return tuple(
+        p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p
+        for p in proposals
+    )

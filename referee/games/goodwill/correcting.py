@@ -1,0 +1,203 @@
+"""What the host sets right when the table shows something else (GW-2.9).
+
+A price or a company's money stands alone: the kit's counters. Market shares, tokens and bosses
+hang together, so each of them has a form of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words, Wrong
+from referee.kit.game import Counter
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import deck, pile
+from .actions import CorrectBoss, CorrectMarket, CorrectTokens
+from .bossing import Bossing
+from .cards import Company, Resource, company_name
+from .phase import memo
+from .state import PRICE_TOP, STEP, Goodwill, sorted_tokens
+
+RULE = "GW-2.9"
+ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss)
+_BROKEN = "breaks-invariant"
+_ROW = "row-"
+
+
+def _broken(field: str) -> Refusal:
+    return Refusal(_BROKEN, RULE, field)
+
+
+# -- one number
+
+
+def counters(s: Goodwill) -> tuple[Counter, ...]:
+    """The three prices, and the money of every company in play."""
+    prices = (Counter(f"price-{r}", BANK, s.prices.of(r)) for r in Resource)
+    capitals = (Counter(f"capital-{c}", BANK, s.capital(c)) for c in s.in_play)
+    return (*prices, *capitals)
+
+
+def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
+    """The number as the table shows it; raises Refusal("breaks-invariant")."""
+    what, _, of = counter.key.partition("-")
+    if value < 0 or value % STEP or (what == "price" and value > PRICE_TOP):
+        raise _broken("value")
+    if what == "price":
+        return replace(s, prices=s.prices._replace(**{of: value}))
+    return _refilled(s, Company(of), value - s.capital(Company(of)))
+
+
+def _refilled(s: Goodwill, company: Company, more: int) -> Goodwill:
+    """The bank lays or takes the ingots that the books had wrong."""
+    if more < 0:
+        return s.lose(company, -more, memo("correction"), RULE)
+    return s.gain(company, more, memo("correction"), RULE)
+
+
+# -- what hangs together
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """The host's, at any time once the shares are dealt."""
+    if not s.in_play:
+        return ()
+    return (
+        Ask(CorrectMarket, (*(_market(s, c) for c in Company), _reason()), RULE, due=False),
+        Ask(CorrectTokens, (_company(s), *_tokens(), _reason()), RULE, due=False),
+        Ask(CorrectBoss, (_place(s), _boss(s), _reason()), RULE, due=False),
+    )
+
+
+def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    assert isinstance(action, CorrectMarket | CorrectTokens | CorrectBoss)
+    reason = action.reason.strip()
+    if not reason:
+        raise Refusal("no-reason", RULE, "reason")
+    match action:
+        case CorrectMarket():
+            return _correct_market(s, action, reason)
+        case CorrectTokens():
+            return _correct_tokens(s, action, reason)
+        case _:
+            return _correct_boss(s, action, reason)
+
+
+def _reason() -> Words:
+    return Words("reason", 120, optional=True, rule=RULE)
+
+
+# -- market shares
+
+
+def _market(s: Goodwill, company: Company) -> Number:
+    most = Limit(0 if s[company].bankrupt else 100, _BROKEN, RULE)
+    return Number(
+        str(company),
+        0,
+        (most,),
+        step=STEP,
+        low_code=_BROKEN,
+        step_code=_BROKEN,
+        rule=RULE,
+        unit="percent",
+        start=s[company].market,
+    )
+
+
+def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill:
+    if action.amber + action.black + action.crimson != 100:
+        raise _broken("crimson")
+    before = _shares(s)
+    for company in Company:
+        s = s.with_firm(company, market=getattr(action, company))
+    return s.tell("goodwill-corrected-market", was=before, now=_shares(s), reason=reason)
+
+
+def _shares(s: Goodwill) -> Text:
+    return text("goodwill-market-shares", **{str(c): s[c].market for c in Company})
+
+
+# -- tokens
+
+
+def _company(s: Goodwill) -> Pick:
+    gone = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in s.in_play)
+    return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=gone)
+
+
+def _companies(companies: tuple[Company, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice(c, company_name(c)) for c in companies)
+
+
+def _tokens() -> tuple[Pick, ...]:
+    resources = tuple(Choice(r, text(f"goodwill-resource-{r}")) for r in Resource)
+    return tuple(
+        Pick(name, resources, code="unknown-resource", rule=RULE, optional=True)
+        for name in ("first", "second", "third")
+    )
+
+
+def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill:
+    company = Company(action.company)
+    found = (action.first, action.second, action.third)
+    tokens = sorted_tokens(tuple(Resource(name) for name in found if name))
+    if not tokens:
+        raise _broken("first")
+    before = s[company].tokens
+    return s.with_firm(company, tokens=tokens).tell(
+        "goodwill-corrected-tokens",
+        company=company_name(company),
+        was=_said(before),
+        now=_said(tokens),
+        reason=reason,
+    )
+
+
+def _said(tokens: tuple[Resource, ...]) -> tuple[Text, ...]:
+    return tuple(text(f"goodwill-resource-{token}") for token in tokens)
+
+
+# -- bosses
+
+
+def _place(s: Goodwill) -> Pick:
+    """Where a boss lies face up. A place that the books leave empty cannot be filled by a swap."""
+    led = tuple(c for c in s.in_play if s[c].boss)
+    row = tuple(
+        Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
+    )
+    empty = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in led)
+    return Pick("place", (*_companies(led), *row), code=_BROKEN, rule=RULE, refused=empty)
+
+
+def _boss(s: Goodwill) -> Pick:
+    known = tuple(Choice(name, name) for name in deck.bosses(s))
+    return Pick("boss", known, code="not-available", rule=RULE)
+
+
+def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
+    """The two cards change places, wherever in the row, in office or in the pile they were."""
+    was, now = _at(s, action.place), action.boss
+    swap = {was: now, now: was}
+    for company in Company:
+        s = s.with_firm(company, boss=swap.get(s[company].boss, s[company].boss))
+    row = tuple(swap.get(name, name) for name in s.row)
+    s = replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
+    place = action.place.removeprefix(_ROW)
+    where = (
+        text("goodwill-place-row", number=int(place))
+        if place.isdigit()
+        else company_name(Company(place))
+    )
+    s = s.tell("goodwill-corrected-boss", place=where, was=was, now=now, reason=reason)
+    return s.phase.recalled(s) if isinstance(s.phase, Bossing) else s
+
+
+def _at(s: Goodwill, place: str) -> str:
+    """The boss that the books have there."""
+    if place.startswith(_ROW):
+        return s.row[int(place.removeprefix(_ROW)) - 1]
+    return s[Company(place)].boss
