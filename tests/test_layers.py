@@ -119,13 +119,18 @@ def games() -> list[str]:
     return sorted(path.name for path in CODE.glob("games/[a-z]*") if path.is_dir())
 
 
-def shipped() -> Iterator[Path]:
-    """Every text that is part of the program, but other people's and the games' own."""
-    for folder in ("referee", "templates", "printables", "static"):
+def theirs(file: Path) -> bool:
+    """Is that a file of a game, or other people's?"""
+    first, *folders = file.relative_to(ROOT).parts[:-1]
+    played = first == "bench" and file.stem in games()
+    return played or bool({"vendor", "__pycache__", *games()} & set(folders))
+
+
+def common() -> Iterator[Path]:
+    """Every text of the program and its tests that belongs to no game."""
+    for folder in ("referee", "templates", "printables", "static", "tests", "scripts", "bench"):
         for file in sorted((ROOT / folder).rglob("*")):
-            inside = file.relative_to(ROOT).parts
-            theirs = "vendor" in inside or set(inside[:-1]) & set(games())
-            if file.is_file() and not theirs and "__pycache__" not in inside:
+            if file.is_file() and not theirs(file):
                 yield file
 
 
@@ -133,9 +138,17 @@ def test_only_a_game_s_own_folders_name_it() -> None:
     named = re.compile(rf"\b({'|'.join(games())})\b", re.IGNORECASE)
     found = [
         f"{file.relative_to(ROOT)}: {line.strip()}"
-        for file in shipped()
+        for file in common()
         for line in file.read_text("utf-8", errors="replace").splitlines()
         if named.search(line)
     ]
     assert games()
     assert found == []
+
+
+def test_a_game_s_own_files_are_told_from_the_others() -> None:
+    game = games()[0]
+    for own in (f"tests/games/{game}/x.py", f"bench/{game}.py", f"templates/{game}/x.html"):
+        assert theirs(ROOT / own)
+    for other in ("tests/evening.py", f"tests/web/{game}.py", "scripts/tour.py", "bench/rounds.py"):
+        assert not theirs(ROOT / other)
