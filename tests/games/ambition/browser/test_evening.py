@@ -78,7 +78,7 @@ def open_table(server: Server, wifi: Wifi, tablet: Screen, phone: Screen) -> Tab
     """From the lobby to three phones that have found their seats, Lucie's over `wifi`."""
     table = Table(tablet())
     table.tablet.goto(server.address)
-    follow(table.tablet, ".covers a")
+    follow(table.tablet, ".covers a[href^='/new/ambition']")
     for place, name in enumerate((*PHONES, "Bruno")):
         table.tablet.locator("input[name=name]").nth(place).fill(name)
     follow(table.tablet, ".bar .cta")
