@@ -144,6 +144,8 @@ def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, 
     match form.ask.fields[0]:
         case Pick(optional=False) if len(blanks[0].answers) <= KEYS:
             return blanks[0].answers
+        case Flag():
+            return Answer("1", say("yes")), Answer("0", say("no"))
         case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
             values = range(number.least, high + 1, number.step)
             return tuple(

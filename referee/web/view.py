@@ -128,7 +128,7 @@ class _Common:
             **self.part,
             phase=self.phase,
             prompt=self.game.prompt(self.state),
-            waiting=tuple(s for s in self.state.seating.seats if _awaited(self.asks[s])),
+            waiting=tuple(s for s in self.state.seating.seats if _awaited(self._public(s))),
             board=self.game.look(self.state, BANK),
         )
 
@@ -162,6 +162,10 @@ class _Common:
     def track(self) -> Track:
         return self.game.track(self.state)
 
+    def _public(self, seat: Seat) -> tuple[Ask, ...]:
+        """The asks of a seat of which everybody may know whether they are open."""
+        return tuple(ask for ask in self.asks[seat] if not ask.hushed)
+
     def _forms(self, seat: Seat) -> tuple[Form, ...]:
         phase = self.state.phase
         kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
@@ -169,7 +173,7 @@ class _Common:
             Form(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
             for ask in self.asks[seat]
         ]
-        return tuple(sorted(forms, key=lambda form: (not form.ask.open, not form.ask.due)))
+        return tuple(sorted(forms, key=lambda form: (not _tried(form.ask), not form.ask.due)))
 
     def _label(self, ask: Ask) -> Text:
         return text(f"{self.game.key}-action-{ask.kind}")
@@ -182,6 +186,11 @@ def _common(same: _Same) -> _Common:
 
 def _awaited(asks: tuple[Ask, ...]) -> bool:
     return any(ask.due and ask.open for ask in asks)
+
+
+def _tried(ask: Ask) -> bool:
+    """May somebody who does not know the seat's secrets try it?"""
+    return ask.open or ask.hushed
 
 
 def _private(ask: Ask) -> bool:
@@ -286,12 +295,12 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
 
 
 def _behalf(common: _Common) -> list[Form]:
-    """What the host may enter for a seat: whatever is open and nobody's secret."""
+    """What the host may enter for a seat: whatever is open, or seems so, and nobody's secret."""
     return [
-        form
+        replace(form, ask=replace(form.ask, barred=None))
         for seat in common.state.seating.seats
         for form in common.forms[seat]
-        if form.ask.open and not _private(form.ask)
+        if _tried(form.ask) and not _private(form.ask)
     ]
 
 
