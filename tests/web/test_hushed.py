@@ -6,14 +6,13 @@ from dataclasses import dataclass, replace
 
 from referee.kit.asks import Ask, Flag, Number
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal
 from referee.speech import speaker
 from referee.table.moments import Moment
-from referee.web.forms import sheet
-from referee.web.parts import Form
+from referee.web.forms import sheets
 from referee.web.view import view
 from tests.toy import Announce, ToyGame
-from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
+from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 
 @dataclass(frozen=True)
@@ -21,13 +20,13 @@ class Shy(ToyGame):
     """The toy, of whose players only `who` may announce; that is theirs to show."""
 
     who: tuple[Seat, ...] = ()
+    field: Number | Flag = Number("bars")
 
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
             return ()
         barred = None if seat in self.who else Refusal("not-now")
-        bars = (Number("bars"),)
-        return Ask(Announce, bars, due=barred is None or seat == BRUNO, barred=barred, hushed=True),
+        return (Ask(Announce, (self.field,), barred=barred, hushed=True),)
 
 
 def shy(table: Table, *who: Seat) -> Moment:
@@ -41,8 +40,15 @@ def test_its_seat_is_told_whether_it_may(table: Table) -> None:
 
 
 def test_nobody_else_is_told_whether_it_may(table: Table) -> None:
-    one, other = (view(shy(table, *who), BANK) for who in ((LUCIE, BRUNO), (BRUNO,)))
-    assert one.stage.waiting == other.stage.waiting == ()
-    forms = [form for seen in (one, other) for form in (*seen.tools.forms, *seen.others.forms)]
-    assert all(form.ask.open for form in forms)
-    assert {form.seat for form in forms} == {LUCIE, BRUNO, ANNA}
+    one, other = (view(shy(table, *who), BANK) for who in ((LUCIE, BRUNO), (ANNA,)))
+    assert one == other
+    assert one.tools is not None
+    assert {form.seat for form in one.tools.forms} == {LUCIE, BRUNO, ANNA}
+
+
+def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
+    moment = replace(table.now, game=Shy((LUCIE,), Flag("bars")))
+    desk = view(moment, LUCIE).desk
+    (drawn,) = sheets(desk.forms, desk, speaker("en", ("Lucie", "Bruno", "Anna")))
+    assert [(key.value, key.label) for key in drawn.keys] == [("1", "yes"), ("0", "no")]
+    assert [Flag("bars").read({"bars": key.value}) for key in drawn.keys] == [True, False]
