@@ -69,7 +69,7 @@ class Closing(Step):
     def prompt(self, s: Goodwill) -> Prompt:
         return Prompt(
             headline=text("goodwill-closing-headline", year=str(s.year)),
-            read=text("goodwill-closing-read", results=tuple(map(_said, s.results))),
+            read=text("goodwill-closing-read", results=tuple(found.said for found in s.results)),
             move=(*_todo(s), *_next_year(s)),
             rule="GW-14.1",
         )
@@ -88,11 +88,6 @@ class Closing(Step):
 def _received(s: Goodwill, seat: Seat, found: YearResult) -> Dividend:
     count = s.portfolios[seat].of(found.company)
     return Dividend(found.company, count, found.dividend, dividends_of(s, seat, found))
-
-
-def _said(found: YearResult) -> Text:
-    name = company_name(found.company)
-    return text("goodwill-result-said", company=name, result=Money(found.result), by=found.result)
 
 
 def _todo(s: Goodwill) -> tuple[Text, ...]:

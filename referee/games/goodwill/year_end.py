@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
-from referee.kit.words import Money
+from referee.kit.words import Money, Text, text
 
 from . import bankruptcy, deck
 from .cards import Company, company_name
@@ -31,6 +31,19 @@ class YearResult(NamedTuple):
     @property
     def result(self) -> int:
         return self.market - sum(self.costs) - self.salary
+
+    @property
+    def fate(self) -> str:
+        """ "bankrupt", or what the result is: "profit", "loss", "even"."""
+        if self.bankrupt:
+            return "bankrupt"
+        return "profit" if self.result > 0 else "loss" if self.result else "even"
+
+    @property
+    def said(self) -> Text:
+        """ "Amber gagne 25 $"."""
+        name, amount = company_name(self.company), Money(abs(self.result))
+        return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)
 
     @property
     def to_capital(self) -> int:
@@ -91,13 +104,7 @@ def book(s: Goodwill) -> Goodwill:
 
 def _booked(s: Goodwill, found: YearResult) -> Goodwill:
     name, by = company_name(found.company), found.to_capital
-    s = s.tell(
-        "goodwill-result",
-        company=name,
-        result=Money(found.result),
-        capital=Money(found.after),
-        fate="bankrupt" if found.bankrupt else "in-play",
-    )
+    s = s.tell("goodwill-result", result=found.said, capital=Money(found.after))
     if found.bankrupt:  # it pays nothing: what it has goes to the bank as it leaves
         return s
     if by < 0:

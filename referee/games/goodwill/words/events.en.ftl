@@ -1,8 +1,5 @@
 # The events, the bankruptcies, the year’s results and the final scoring.
 
-goodwill-step-happening = events
-goodwill-step-closing = year end
-
 # -- one event
 
 goodwill-happening-read = Event { $number } of { $total }: { $percent }%, { $side ->
@@ -116,15 +113,14 @@ goodwill-closed = Events
 # -- the year’s end
 
 goodwill-closing-headline = The year { $year }
-goodwill-closing-read = Results: { $results }.
-goodwill-result-said = { $company } { $by ->
-    [0] nothing
-   *[other] ${ $result }
+goodwill-closing-read = { $results }.
+goodwill-result-said = { $company } { $fate ->
+    [profit] earns ${ $amount }
+    [loss] loses ${ $amount }
+    [bankrupt] would owe ${ $amount }
+   *[even] breaks even
   }
-goodwill-result = { $company }: result ${ $result }, { $fate ->
-    [bankrupt] more than its capital
-   *[in-play] capital ${ $capital }
-  }.
+goodwill-result = { $result } this year. Its capital: ${ $capital }.
 goodwill-dividends = { $company } pays a dividend of ${ $each } a share.
 goodwill-dividend = { $seat }, you receive ${ $amount } in dividends for { $count ->
     [one] your share of { $company }

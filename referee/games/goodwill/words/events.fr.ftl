@@ -1,8 +1,5 @@
 # Les événements, les faillites, le bilan de l’année et le décompte final.
 
-goodwill-step-happening = événements
-goodwill-step-closing = bilan
-
 # -- un événement
 
 goodwill-happening-read = Événement { $number } sur { $total } : { $percent } %, côté { $side ->
@@ -116,15 +113,14 @@ goodwill-closed = Événements
 # -- le bilan
 
 goodwill-closing-headline = Bilan de { $year }
-goodwill-closing-read = Résultats : { $results }.
-goodwill-result-said = { $company } { $by ->
-    [0] zéro
-   *[other] { $result } $
+goodwill-closing-read = { $results }.
+goodwill-result-said = { $company } { $fate ->
+    [profit] gagne { $amount } $
+    [loss] perd { $amount } $
+    [bankrupt] devrait { $amount } $
+   *[even] ne gagne ni ne perd
   }
-goodwill-result = { $company } : résultat { $result } $, { $fate ->
-    [bankrupt] plus que son coffre
-   *[in-play] coffre { $capital } $
-  }.
+goodwill-result = { $result } cette année. Son coffre : { $capital } $.
 goodwill-dividends = { $company } verse { $each } $ de dividende par action.
 goodwill-dividend = { $seat }, vous recevez { $amount } $ de dividende pour { $count ->
     [one] votre action { $company }

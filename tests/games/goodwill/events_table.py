@@ -1,0 +1,71 @@
+"""A table at its events: the four informations are told, the first event has happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.games.goodwill.actions import NextEvent
+from referee.games.goodwill.cards import Boss, Company
+from referee.games.goodwill.events import Report
+from referee.games.goodwill.state import Goodwill
+from referee.kit.box import Box, Fact, Source
+
+from .table import host, table
+
+IDLE = "publicity 3"  # concerns none of the bosses below
+NOBODY = Boss("Nestor", 0, 0, 0, 0)
+
+
+def box_of(*bosses: Boss) -> Box:
+    """A box whose bosses have been typed: those, and enough who are concerned by nothing."""
+    extras = (NOBODY._replace(name=f"Nestor {n}") for n in range(9 - len(bosses)))
+    known = enumerate((*bosses, *extras), 1)
+    return Box({f"boss/{n}": Fact(boss.fact, Source.LEARNED) for n, boss in known})
+
+
+def lots(*events: str) -> list[dict[str, Any]]:
+    """The informations that make `events` happen in that order, and one that goes out."""
+    whole = (*events, *(IDLE,) * (6 - len(events)))
+    pairs = zip((80, 50, 30), whole[::2], whole[1::2], strict=True)
+    applied = [{"percent": p, "left": left, "right": right} for p, left, right in pairs]
+    return [*applied, {"percent": 10, "left": "tax oil", "right": "tax coal"}]
+
+
+def happening(
+    *events: str, seats: int = 4, bosses: dict[str, Boss] | None = None, **start: Any
+) -> Goodwill:
+    """The first of `events` has just happened; unless `bosses` are told, nobody is concerned."""
+    office = {str(c): f"Nestor {n}" for n, c in enumerate(Company)}
+    office |= {company: boss.name for company, boss in (bosses or {}).items()}
+    for company in start.get("bankrupt", ()):
+        del office[company]
+    for company in start.pop("vacant", ()):
+        office[company] = ""
+    return table(
+        seats,
+        box=box_of(*(bosses or {}).values()),
+        options=start.pop("options", None),
+        step="happening",
+        lots=lots(*events),
+        bosses=office,
+        **start,
+    )
+
+
+def report(s: Goodwill) -> Report:
+    """What the event in hand has done."""
+    found: Report = s.reports[-1]
+    return found
+
+
+def through(s: Goodwill) -> Goodwill:
+    """All that is left of this year's events, confirmed one by one."""
+    while s.phase is not None and s.phase.key == "happening":
+        s = host(s, NextEvent())
+    return s
+
+
+def triple(s: Goodwill, what: str) -> str:
+    """ "30/35/35": the capital or the market share of each company; "-" of a bankrupt one."""
+    figures = {"capital": s.capital, "market": lambda company: s[company].market}
+    return "/".join("-" if s[c].bankrupt else str(figures[what](c)) for c in Company)
