@@ -1,0 +1,46 @@
+"""Money handed from one seat to another, where the table allows gifts (GW-2.10)."""
+
+from __future__ import annotations
+
+from referee.kit.asks import Action, Ask, Limit, Number, Wrong
+from referee.kit.phase import seat_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal
+
+from .actions import Give
+from .phase import memo
+from .state import Goodwill
+from .trading import kept_back
+
+ACTIONS: tuple[type[Action], ...] = (Give,)
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """A gift, of any time; a buyer who may still be picked keeps the price."""
+    if not s.options.gifts:
+        return ()
+    others = tuple(other for other in s.seating.seats if other != seat)
+    oneself = (Wrong(seat, "transfer-self", "GW-2.10"),)
+    most = s.cash(seat) - kept_back(s, seat)
+    amount = Number(
+        "amount",
+        1,
+        (Limit(most, "not-enough-cash", "GW-2.10"),),
+        low_code="not-a-count",
+        rule="GW-2.10",
+        unit="money",
+    )
+    barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
+    to = seat_pick("to", others, "GW-2.10", refused=oneself)
+    return (Ask(Give, (to, amount), rule="GW-2.10", due=False, barred=barred),)
+
+
+def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    """The two know how much; the others do where the table plays in the open."""
+    assert isinstance(action, Give)
+    to, amount = Seat(action.to), Money(action.amount)
+    s = s.pay(amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=True)
+    if s.open_ownership:
+        return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
+    s = s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)
+    return s.tell_others((seat, to), "goodwill-gift-seen", seat=seat, to=to)

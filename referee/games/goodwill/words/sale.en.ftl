@@ -1,0 +1,117 @@
+# The slates: estimating, trading, giving, recounting.
+
+# -- the forms
+
+goodwill-field-set-estimate-dollars = Your slate
+goodwill-field-choose-partner-partner = With whom?
+goodwill-field-give-to = To whom
+goodwill-field-give-amount = How many dollars
+goodwill-field-recount-counted = Dollars counted
+goodwill-field-recount-reason = Why
+goodwill-field-recount-shares-company = Company
+goodwill-field-recount-shares-counted = Shares counted
+goodwill-field-recount-shares-other = The difference lies with
+goodwill-field-recount-shares-reason = Why
+
+goodwill-action-set-estimate = Set my slate down
+goodwill-action-turn-estimates = Turn the slates
+goodwill-action-read-slates = The slates are read
+goodwill-action-choose-partner = Choose
+goodwill-action-give = Give money
+goodwill-action-recount = Recount my bills
+goodwill-action-recount-shares = Recount my shares
+
+goodwill-estimate-at = Set it to $#
+goodwill-turn-estimates = Turn the slates: { $company }
+goodwill-buy-from = Choose whom to buy from
+goodwill-sell-to = Choose whom to sell to
+goodwill-go-next-round = Done. { $company }, transaction { $round }
+goodwill-go-bosses = Done. { $company }, the boss
+
+goodwill-you-have = { $count ->
+    [0] You have ${ $cash } and no { $company } share. The highest buys from the lowest, halfway.
+    [one] You have ${ $cash } and one { $company } share. The highest buys from the lowest, halfway.
+   *[other] You have ${ $cash } and { $count } { $company } shares. The highest buys from the lowest, halfway.
+  }
+
+goodwill-memo-share = { $company } share
+goodwill-memo-gift = Gift
+goodwill-memo-recount = Bills recounted
+
+# -- what the screen says
+
+goodwill-what-worth = What is { $company } worth?
+goodwill-what-worth-again = What is { $company } worth? Transaction { $round } of { $rounds }
+goodwill-estimate-read = Everybody sets in secret what they think one { $company } share is worth.
+goodwill-slates-read = Everybody sets their slate, face down, to what they think one { $company } share is worth.
+goodwill-slates-move = Once everybody is ready, turn all the slates together and write here what they show.
+goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }).
+goodwill-slates = The slates
+goodwill-slate-set = set
+goodwill-see-again = See my slate again
+goodwill-slate-awaited = thinking
+goodwill-animator-here = animator
+
+goodwill-no-transaction = { $company }: no transaction
+goodwill-at-price = { $count ->
+    [one] One { $company } share is sold for ${ $price }
+   *[other] { $count } { $company } shares are sold for ${ $price } each
+  }
+goodwill-whose-share = { $seat }, whom do you buy from?
+goodwill-to-whom = { $seat }, whom do you sell to?
+goodwill-trading-read = The price is ${ $price }. The highest: { $highs }. The lowest: { $lows }.
+goodwill-trade-move = { $buyer } gives ${ $price } to { $seller }; { $seller } hands over one { $company } share.
+
+goodwill-role-buys = highest
+goodwill-role-sells = lowest
+goodwill-role-out = cannot pay
+goodwill-role-watches = watches
+goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
+goodwill-half = { $whole }.50
+goodwill-price-is = Price: ${ $price }
+goodwill-passes = How the price is found
+goodwill-slates-later = These slates were set again after they had been seen.
+goodwill-you-bought = You buy one { $company } share from { $seat } for ${ $price }.
+goodwill-you-sold = You sell one { $company } share to { $seat } for ${ $price }.
+goodwill-you-buys = You are among the highest: you may buy.
+goodwill-you-sells = You are among the lowest: you may sell.
+goodwill-you-out = You have too little to pay: you do not buy this time.
+goodwill-you-watches = You watch this transaction.
+
+# -- the story
+
+goodwill-estimate-set = { $seat } has set their slate for { $company }.
+goodwill-slates-turned = The slates are turned: { $company }.
+goodwill-slates-say = What { $company } is worth: { $said }.
+goodwill-says = { $seat } ${ $dollars }
+goodwill-pass = Highest, { $highs } at ${ $high }. Lowest of the shareholders, { $lows } at ${ $low }. The price is halfway: half of ${ $sum }, that is ${ $price }.
+goodwill-half-up = Half of it ended in 50 cents: the price goes up to ${ $price }.
+goodwill-half-down = Half of it ended in 50 cents: the price goes down to ${ $price }.
+goodwill-cannot-pay = { $count ->
+    [one] { $seats } does not have ${ $price } and buys nothing.
+   *[other] { $seats } do not have ${ $price } and buy nothing.
+  }
+goodwill-cannot-pay-again = { $count ->
+    [one] { $seats } does not have ${ $price } and buys nothing. Nobody is left at the top: start again without that slate.
+   *[other] { $seats } do not have ${ $price } and buy nothing. Nobody is left at the top: start again without those slates.
+  }
+goodwill-no-buyer = { $count ->
+    [one] The highest slate left is that of { $lows }, who can only sell. Nobody buys: no transaction.
+   *[other] The highest slates left are those of { $lows }, who can only sell. Nobody buys: no transaction.
+  }
+goodwill-equal-prices = The highest and the lowest slate both say ${ $price }: you agreed that there is no transaction then.
+goodwill-partner-chosen = { $seat } chooses { $partner }.
+goodwill-traded = { $buyer } buys one { $company } share from { $seller } for ${ $price }.
+goodwill-yours-now = { $count ->
+    [0] You now have ${ $cash }, and no { $company } share any more.
+    [one] You now have ${ $cash } and one { $company } share.
+   *[other] You now have ${ $cash } and { $count } { $company } shares.
+  }
+goodwill-transaction-over = { $company }: the transaction is over.
+
+goodwill-given = { $seat } gives { $to } ${ $amount }.
+goodwill-gift-seen = { $seat } gives { $to } some money.
+goodwill-recounted = { $seat } recounts their bills: ${ $now } instead of ${ $was } ({ $reason }).
+goodwill-recounted-seen = { $seat } recounts their bills.
+goodwill-shares-recounted = { $seat } recounts their { $company } shares: { $now } instead of { $was }, the difference with { $other } ({ $reason }).
+goodwill-shares-recounted-seen = { $seat } recounts their shares.

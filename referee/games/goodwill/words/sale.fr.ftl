@@ -1,0 +1,117 @@
+# Les ardoises : estimer, vendre, donner, recompter.
+
+# -- les formulaires
+
+goodwill-field-set-estimate-dollars = Votre ardoise
+goodwill-field-choose-partner-partner = Avec qui ?
+goodwill-field-give-to = À qui
+goodwill-field-give-amount = Combien de dollars
+goodwill-field-recount-counted = Dollars comptés
+goodwill-field-recount-reason = Pourquoi
+goodwill-field-recount-shares-company = Entreprise
+goodwill-field-recount-shares-counted = Actions comptées
+goodwill-field-recount-shares-other = La différence est chez
+goodwill-field-recount-shares-reason = Pourquoi
+
+goodwill-action-set-estimate = Poser mon ardoise
+goodwill-action-turn-estimates = Retourner les ardoises
+goodwill-action-read-slates = Les ardoises sont lues
+goodwill-action-choose-partner = Choisir
+goodwill-action-give = Donner de l’argent
+goodwill-action-recount = Recompter mes billets
+goodwill-action-recount-shares = Recompter mes actions
+
+goodwill-estimate-at = Poser à # $
+goodwill-turn-estimates = Retourner les ardoises : { $company }
+goodwill-buy-from = Choisir à qui acheter
+goodwill-sell-to = Choisir à qui vendre
+goodwill-go-next-round = C’est fait. { $company }, transaction { $round }
+goodwill-go-bosses = C’est fait. { $company }, le patron
+
+goodwill-you-have = { $count ->
+    [0] Vous avez { $cash } $ et aucune action { $company }. Le plus haut achète au plus bas, à mi-chemin.
+    [one] Vous avez { $cash } $ et une action { $company }. Le plus haut achète au plus bas, à mi-chemin.
+   *[other] Vous avez { $cash } $ et { $count } actions { $company }. Le plus haut achète au plus bas, à mi-chemin.
+  }
+
+goodwill-memo-share = Action { $company }
+goodwill-memo-gift = Don
+goodwill-memo-recount = Billets recomptés
+
+# -- ce que l’écran dit
+
+goodwill-what-worth = Que vaut { $company } ?
+goodwill-what-worth-again = Que vaut { $company } ? Transaction { $round } sur { $rounds }
+goodwill-estimate-read = Chacun pose en secret ce que vaut, à son avis, une action { $company }.
+goodwill-slates-read = Chacun règle son ardoise, face cachée, sur ce que vaut à son avis une action { $company }.
+goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
+goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $).
+goodwill-slates = Les ardoises
+goodwill-slate-set = posée
+goodwill-see-again = Revoir mon ardoise
+goodwill-slate-awaited = réfléchit
+goodwill-animator-here = anime
+
+goodwill-no-transaction = { $company } : pas de transaction
+goodwill-at-price = { $count ->
+    [one] Une action { $company } se vend { $price } $
+   *[other] { $count } actions { $company } se vendent { $price } $ chacune
+  }
+goodwill-whose-share = { $seat }, à qui achetez-vous ?
+goodwill-to-whom = { $seat }, à qui vendez-vous ?
+goodwill-trading-read = Le prix est { $price } $. Au plus haut : { $highs }. Au plus bas : { $lows }.
+goodwill-trade-move = { $buyer } donne { $price } $ à { $seller } ; { $seller } lui donne une action { $company }.
+
+goodwill-role-buys = au plus haut
+goodwill-role-sells = au plus bas
+goodwill-role-out = ne peut pas payer
+goodwill-role-watches = regarde
+goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
+goodwill-half = { $whole },50
+goodwill-price-is = Prix : { $price } $
+goodwill-passes = Comment on trouve le prix
+goodwill-slates-later = Ces ardoises ont été posées de nouveau, après avoir été vues.
+goodwill-you-bought = Vous achetez une action { $company } à { $seat } pour { $price } $.
+goodwill-you-sold = Vous vendez une action { $company } à { $seat } pour { $price } $.
+goodwill-you-buys = Vous êtes au plus haut : vous pouvez acheter.
+goodwill-you-sells = Vous êtes au plus bas : vous pouvez vendre.
+goodwill-you-out = Il vous manque de quoi payer : vous n’achetez pas cette fois.
+goodwill-you-watches = Vous regardez cette transaction.
+
+# -- le récit
+
+goodwill-estimate-set = { $seat } a posé son ardoise pour { $company }.
+goodwill-slates-turned = Les ardoises sont retournées : { $company }.
+goodwill-slates-say = Ce que vaut { $company } : { $said }.
+goodwill-says = { $seat } { $dollars } $
+goodwill-pass = Au plus haut, { $highs } à { $high } $. Au plus bas des actionnaires, { $lows } à { $low } $. Le prix est à mi-chemin : la moitié de { $sum } $, soit { $price } $.
+goodwill-half-up = La moitié tombait sur 50 cents : le prix monte à { $price } $.
+goodwill-half-down = La moitié tombait sur 50 cents : le prix descend à { $price } $.
+goodwill-cannot-pay = { $count ->
+    [one] { $seats } n’a pas { $price } $ et n’achète pas.
+   *[other] { $seats } n’ont pas { $price } $ et n’achètent pas.
+  }
+goodwill-cannot-pay-again = { $count ->
+    [one] { $seats } n’a pas { $price } $ et n’achète pas. Plus personne au plus haut : on recommence sans cette ardoise.
+   *[other] { $seats } n’ont pas { $price } $ et n’achètent pas. Plus personne au plus haut : on recommence sans ces ardoises.
+  }
+goodwill-no-buyer = { $count ->
+    [one] La plus haute ardoise qui reste est celle de { $lows }, qui ne peut que vendre. Personne n’achète : pas de transaction.
+   *[other] Les plus hautes ardoises qui restent sont celles de { $lows }, qui ne peuvent que vendre. Personne n’achète : pas de transaction.
+  }
+goodwill-equal-prices = La plus haute et la plus basse ardoises disent { $price } $ toutes les deux : vous êtes convenus qu’il n’y a alors pas de transaction.
+goodwill-partner-chosen = { $seat } choisit { $partner }.
+goodwill-traded = { $buyer } achète une action { $company } à { $seller } pour { $price } $.
+goodwill-yours-now = { $count ->
+    [0] Vous avez maintenant { $cash } $, et plus d’action { $company }.
+    [one] Vous avez maintenant { $cash } $ et une action { $company }.
+   *[other] Vous avez maintenant { $cash } $ et { $count } actions { $company }.
+  }
+goodwill-transaction-over = { $company } : la transaction est finie.
+
+goodwill-given = { $seat } donne { $amount } $ à { $to }.
+goodwill-gift-seen = { $seat } donne de l’argent à { $to }.
+goodwill-recounted = { $seat } recompte ses billets : { $now } $ au lieu de { $was } $ ({ $reason }).
+goodwill-recounted-seen = { $seat } recompte ses billets.
+goodwill-shares-recounted = { $seat } recompte ses actions { $company } : { $now } au lieu de { $was }, la différence avec { $other } ({ $reason }).
+goodwill-shares-recounted-seen = { $seat } recompte ses actions.
