@@ -95,8 +95,19 @@ class EventStage:
     @property
     def market(self) -> bool:
         """Is it about market shares, or has it changed some?"""
-        about = self.report.event.kind in ("publicity", "scandal")
-        return about or any(firm.market.moved for firm in self.firms)
+        return self.report.event.kind in ("publicity", "scandal") or self.market_moved
+
+    @property
+    def market_moved(self) -> bool:
+        return any(firm.market.moved for firm in self.firms)
+
+    @property
+    def shares_before(self) -> tuple[tuple[Company, int], ...]:
+        return tuple((firm.company, firm.market.was) for firm in self.firms)
+
+    @property
+    def shares_after(self) -> tuple[tuple[Company, int], ...]:
+        return tuple((firm.company, firm.market.now) for firm in self.firms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,8 +94,9 @@ goodwill-events-done = done
 goodwill-events-now = now
 goodwill-price-scale = Price, { $resource }
 goodwill-market-before = Market before
+goodwill-market-same = Market, unchanged
 goodwill-market-after = Market after
-goodwill-concerned = Companies concerned: { $companies }.
+goodwill-concerned = Concerned:
 goodwill-column-company = Company
 goodwill-column-tokens = Resources
 goodwill-column-capital = Capital
@@ -108,7 +109,6 @@ goodwill-column-dividend = Dividend
 goodwill-shift = from { $was } to { $now }
 goodwill-bankrupt-mark = bankrupt
 goodwill-each-share = ${ $each } a share
-goodwill-closed = Events
 
 # -- the year’s end
 

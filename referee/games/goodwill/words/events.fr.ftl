@@ -94,8 +94,9 @@ goodwill-events-done = fait
 goodwill-events-now = en cours
 goodwill-price-scale = Prix, { $resource }
 goodwill-market-before = Marché avant
+goodwill-market-same = Marché, inchangé
 goodwill-market-after = Marché après
-goodwill-concerned = Entreprises concernées : { $companies }.
+goodwill-concerned = Concernées :
 goodwill-column-company = Entreprise
 goodwill-column-tokens = Ressources
 goodwill-column-capital = Coffre
@@ -108,7 +109,6 @@ goodwill-column-dividend = Dividende
 goodwill-shift = de { $was } à { $now }
 goodwill-bankrupt-mark = faillite
 goodwill-each-share = { $each } $ par action
-goodwill-closed = Événements
 
 # -- le bilan
 
