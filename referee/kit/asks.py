@@ -163,10 +163,14 @@ class Number:
 
 
 class Choice(NamedTuple):
-    """One thing that may be picked: what stands in the log, and how it is said."""
+    """One thing that may be picked: what stands in the log, and how it is said.
+
+    Choices of one `group` follow each other; a long list shows the group's name above them.
+    """
 
     value: int | str
     text: Text | str
+    group: Text | None = None
 
 
 class Wrong(NamedTuple):
@@ -192,6 +196,9 @@ class Pick:
     rule: str = ""
     optional: bool = False
     refused: tuple[Wrong, ...] = ()  # not offered, and refused with a code of their own
+    start: int | str | None = None  # what the form proposes
+    wheels: tuple[tuple[int, ...], ...] = ()  # dials whose faces, one of each, make up the choices
+    label: Text | None = None  # its name in the form, where the catalogue's does not do
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
         typed = str(form.get(self.name, ""))

@@ -19,6 +19,7 @@ from .parts import AnytimePart, DeskPart, Form, OthersPart, Refused, ToolsPart
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
 
 KEYS = 6  # up to so many answers are keys, one tap each
+LONG = 12  # more answers than that are a list that opens
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Answer:
     value: str
     label: str
     chosen: bool = False
+    group: str = ""  # the name above it and its neighbours
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Blank:
 
     id: str
     name: str
-    kind: str  # "number", "pick", "picks", "flag", "words"
+    kind: str  # "number", "pick", "only" (of one), "list" (of many), "wheels", "picks", "flag" …
     label: str
     hint: str
     value: str  # what stands in it; "1" for a flag that is up
@@ -54,8 +56,8 @@ class Sheet:
     seat: int
     label: str
     blanks: tuple[Blank, ...]
-    keys: tuple[Answer, ...]  # where one tap answers: the answers of its only blank
-    key: str  # … and the name of that blank
+    keys: tuple[Answer, ...]  # where one tap answers: the answers of its last blank
+    key: str  # … and the name of the blank that they answer, the last one
     question: str  # … and what it asks
     drawn: int | None  # None where it stands whatever phase is open
     due: bool
@@ -102,8 +104,8 @@ def _sheet(
         label=say(form.label),
         blanks=() if keys and not usual else blanks,
         keys=keys,
-        key=blanks[0].name if keys else "",
-        question=blanks[0].label if keys else "",
+        key=blanks[-1].name if keys else "",
+        question=blanks[-1].label if keys else "",
         drawn=drawn,
         due=form.ask.due,
         open=form.ask.open,
@@ -155,10 +157,22 @@ def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, 
 
 
 def _usual(form: Form, say: Speaker) -> tuple[Answer, ...]:
-    """The usual values of the first blank, where its ask names some: the rest is behind a fold."""
-    first = form.ask.fields[0] if form.ask.fields else None
-    values = first.keys if isinstance(first, Number) else ()
+    """The usual values of the last blank, where its ask names some: others are behind a fold."""
+    last = form.ask.fields[-1] if form.ask.fields else None
+    values = last.keys if isinstance(last, Number) else ()
     return tuple(Answer(str(value), say.money(value)) for value in values)
+
+
+def _kind(field: Field) -> str:
+    """How a blank is drawn: by the kind of its field, a pick also by how many answers it has."""
+    match field:
+        case Pick(wheels=wheels) if wheels:
+            return "wheels"
+        case Pick(choices=(_,), optional=False):
+            return "only"
+        case Pick(choices=choices) if len(choices) > LONG:
+            return "list"
+    return type(field).__name__.lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +186,10 @@ class _Words:
     refused: Refused | None
 
     def blank(self, field: Field) -> Blank:
-        kind = type(field).__name__.lower()
         return Blank(
             id=f"{self.at}-{field.name}",
             name=field.name,
-            kind=kind,
+            kind=_kind(field),
             label=self._label(field),
             hint=self._hint(field),
             value=self._value(field),
@@ -187,6 +200,8 @@ class _Words:
 
     def _label(self, field: Field) -> str:
         """The blank's words, those for this very form where it has some."""
+        if isinstance(field, Pick) and field.label:
+            return self.say(field.label)
         own = f"{self.game}-field-{self.kind}-{field.name}"
         return self.say(own if self.say.knows(own) else f"{self.game}-field-{field.name}")
 
@@ -203,6 +218,8 @@ class _Words:
                 return str(field.least if start is None else start)
             case Flag(start=start):
                 return "1" if start else ""
+            case Pick(choices=(only,), optional=False):
+                return str(only.value)
             case Pick() | Picks():
                 return ""
         return str(getattr(field, "start", ""))
@@ -224,7 +241,12 @@ class _Words:
             return ()
         chosen = self._chosen(field)
         found = tuple(
-            Answer(str(c.value), self.say.show(c.text), str(c.value) in chosen)
+            Answer(
+                str(c.value),
+                self.say.show(c.text),
+                str(c.value) in chosen,
+                self.say(c.group) if c.group else "",
+            )
             for c in field.choices
         )
         if isinstance(field, Pick) and field.optional:
@@ -234,4 +256,6 @@ class _Words:
     def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
         if self.refused:
             return tuple(typed for typed in self.refused.all(field.name) if typed)
-        return tuple(map(str, field.start)) if isinstance(field, Picks) else ()
+        if isinstance(field, Picks):
+            return tuple(map(str, field.start))
+        return () if field.start is None else (str(field.start),)

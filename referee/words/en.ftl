@@ -33,15 +33,20 @@ net-unsent = Nothing was sent. Try again.
 # -- forms
 stepper-less = { $step } less
 stepper-more = { $step } more
+wheel = Wheel { $n }
+wheel-more = Wheel { $n }, next face
+wheel-less = Wheel { $n }, previous face
 hint-most = { $high } at most
 hint-step = by { $step }
 hint-step-most = by { $step }, { $high } at most
 hint-range = { $low } to { $high }
 pick-none = nothing
+pick-one = Pick from the list
 overrule = The table allows it all the same
 anytime = At any time
 nothing-here = Nothing to do here. Your phone will call you.
 sealed-here = It is sealed. Nobody sees your envelope before the reveal.
+sealed-again = These envelopes are handed in after a first opening.
 reopen-envelope = Reopen the envelope
 another-answer = Another answer
 
@@ -193,6 +198,7 @@ redid = { $acts ->
    *[other] The table redoes { $acts } acts.
 }
 left-out = Entry { $seq } no longer plays under today’s rules; it is left out.
+opened-again = These envelopes were handed in after a first opening: everybody had been able to see the first ones.
 overruled = The table lets { $seat } pass in spite of rule { $rule }.
 seat-claimed = { $seat } has a phone at the table.
 seat-freed = { $seat }’s seat is free.

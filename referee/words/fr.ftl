@@ -33,15 +33,20 @@ net-unsent = Rien n’a été envoyé. Réessayez.
 # -- les saisies
 stepper-less = { $step } de moins
 stepper-more = { $step } de plus
+wheel = Molette { $n }
+wheel-more = Molette { $n }, cran suivant
+wheel-less = Molette { $n }, cran précédent
 hint-most = { $high } au plus
 hint-step = par { $step }
 hint-step-most = par { $step }, { $high } au plus
 hint-range = de { $low } à { $high }
 pick-none = rien
+pick-one = À choisir dans la liste
 overrule = La table l’accepte quand même
 anytime = À tout moment
 nothing-here = Rien à faire ici. Le téléphone vous appellera.
 sealed-here = C’est scellé. Personne ne voit votre enveloppe avant la révélation.
+sealed-again = Ces enveloppes sont remises après une première ouverture.
 reopen-envelope = Rouvrir l’enveloppe
 another-answer = Une autre réponse
 
@@ -193,6 +198,7 @@ redid = { $acts ->
    *[other] La table rétablit { $acts } actions.
 }
 left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’hui ; elle est laissée de côté.
+opened-again = Ces enveloppes ont été remises après une première ouverture : chacun avait pu voir les premières.
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.
 seat-claimed = { $seat } a un téléphone à la table.
 seat-freed = La place de { $seat } est libre.
