@@ -9,7 +9,7 @@ from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 from . import deck
 from .actions import DeclareHand, Proceed
@@ -31,7 +31,7 @@ class DealingStage:
     size: int  # shares of each seat
     declared: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    wrong: tuple[Company, ...]  # companies that did not add up the time before
+    wrong: tuple[Text, ...]  # companies that did not add up the time before
     mine: Portfolio | None  # the viewer's own shares
 
 
@@ -71,7 +71,8 @@ class Dealing(Step):
         if seat == BANK:
             return ()
         due = seat in self.hands.missing
-        return (Ask(DeclareHand, _hand_fields(s, seat), rule="GW-1.10", due=due),)
+        given = (("size", hand_size(s)),)
+        return (Ask(DeclareHand, _hand_fields(s, seat), rule="GW-1.10", due=due, given=given),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if isinstance(action, Proceed):
@@ -93,8 +94,10 @@ class Dealing(Step):
         if self.hands is None:
             return s
         wrong = miscounted(s, self.hands)
+        for company in wrong:
+            s = s.tell("goodwill-deal-total", count=s.shares(company), company=company_name(company))
         if wrong:
-            return s.tell("goodwill-deal-total", companies=tuple(map(company_name, wrong)))
+            return s
         s = replace(s, portfolios=self.hands.reveal())
         return s.tell("goodwill-dealt", count=hand_size(s))
 
@@ -119,7 +122,7 @@ class Dealing(Step):
             size=hand_size(s),
             declared=tuple(q for q in s.order if self.hands and self.hands.has(q)),
             missing=self._missing(s),
-            wrong=self.wrong,
+            wrong=tuple(map(company_name, self.wrong)),
             mine=self._own(s, seat),
         )
 

@@ -9,8 +9,8 @@ refusal-unknown-resource = The resources are oil, coal and labour. Choose one of
 refusal-boss-twice = This boss has been laid elsewhere. Read the name on the card again.
 refusal-boss-count = There must be a boss in front of each company and three available. Give those that are missing.
 refusal-not-a-count = That cannot be counted on the table. Give a whole number, without sign or point.
-refusal-hand-size = Your three numbers do not make up the shares you were dealt. Count your hand again.
-refusal-deal-total = The { $low } { $company } shares do not add up. Let everyone count their hand and enter it again.
+refusal-hand-size = Your three numbers must make { $high } shares in all. Count your hand again.
+refusal-bad-wheel = Write the faces of the wheel, from 0 to { $high }, separated by commas.
 
 # -- estimating and trading (GW-4)
 
@@ -23,20 +23,20 @@ refusal-already-chosen = This player already has a trade, and one is all a trans
 # -- changing the boss (GW-5)
 
 refusal-not-shareholder = It takes at least one share of this company to propose a boss or to vote.
-refusal-not-available = This boss is not available. Choose one of the three in the row.
+refusal-not-available = This boss is not among those to choose from here. Take one from the list.
 refusal-already-proposed = Each player makes one proposal for this company this year, and this one has been made. Another shareholder may propose.
 refusal-change-made = This company has changed its boss this year already. Wait for next year.
 refusal-no-proposal = No boss has been proposed. A shareholder has to propose one first.
 refusal-vote-open = A vote is open. Close it first.
 refusal-boss-not-drawn = Only two bosses are available. First turn the top of the pile and say who it is.
-refusal-boss-elsewhere = This boss is in office or available already, and cannot come from the pile. Read the name on the card again.
+refusal-boss-elsewhere = This boss is in office or available already, and cannot come from the pile. Read the card again, or type it in if the list has not got it.
 refusal-boss-order = Another card should be on top of the pile. Read it again; if it is really this one, the table can let it pass.
 
 # -- turning the lots (GW-6)
 
 refusal-lot-incomplete = These lots are still missing: { $lots }. Give the percent and the card of each.
 refusal-percent-unknown = No percent card of this box bears that number. Give the one you read, from 0 to 100.
-refusal-percent-twice = This percent has come up already this year. Read the card again; if the box really has two of it, the table can let it pass.
+refusal-percent-twice = { $percent }% has come up already this year. Read the card again; if the box really has two of it, the table can let it pass.
 refusal-card-twice = This card already lies in another place this year. Read it again.
 refusal-card-unknown = This card is not known yet. Give its two events, the left one first.
 
@@ -51,7 +51,7 @@ refusal-box-full = The box already has its { $high } cards of this kind. Choose 
 # -- money and figures (GW-2)
 
 refusal-not-enough-cash = { $high ->
-    [0] You have nothing left to give.
-   *[other] You do not have that much. Give ${ $high } at most.
+    [0] You have nothing that you could give.
+   *[other] That is more than you can give: ${ $high } at most.
   }
-refusal-breaks-invariant = The accounts would no longer add up. Everything goes in steps of 5; a price stays between $0 and $25; market shares add up to 100%; a company has one to three tokens; no share appears or is lost. Count again.
+refusal-breaks-invariant = The accounts would no longer add up. Everything goes in steps of 5; a price stays between $0 and $25; market shares add up to 100%; a company has one to three tokens; no share appears or is lost; a buyer keeps enough to pay for the trade. Count again.

@@ -9,8 +9,8 @@ refusal-unknown-resource = Les ressources sont le pétrole, le charbon et la mai
 refusal-boss-twice = Ce patron est déjà posé ailleurs. Relisez le nom de la carte.
 refusal-boss-count = Il faut un patron devant chaque entreprise et trois disponibles. Donnez ceux qui manquent.
 refusal-not-a-count = Cela ne peut pas se compter sur la table. Donnez un nombre entier, sans signe ni virgule.
-refusal-hand-size = Vos trois nombres ne font pas les actions que vous avez reçues. Recomptez votre main.
-refusal-deal-total = On ne retrouve pas les { $low } actions { $company }. Que chacun recompte sa main et la donne de nouveau.
+refusal-hand-size = Vos trois nombres doivent faire { $high } actions en tout. Recomptez votre main.
+refusal-bad-wheel = Écrivez les faces de la molette, de 0 à { $high }, séparées par des virgules.
 
 # -- estimer et vendre (GW-4)
 
@@ -23,20 +23,20 @@ refusal-already-chosen = Ce joueur fait déjà une vente, et c’est une par tra
 # -- changer de patron (GW-5)
 
 refusal-not-shareholder = Il faut au moins une action de cette entreprise pour proposer un patron ou pour voter.
-refusal-not-available = Ce patron n’est pas disponible. Choisissez l’un des trois que montre la rangée.
+refusal-not-available = Ce patron n’est pas de ceux que l’on peut choisir ici. Prenez-en un dans la liste.
 refusal-already-proposed = C’est une proposition par joueur pour cette entreprise cette année, et celle-ci est déjà faite. Un autre actionnaire peut proposer.
 refusal-change-made = Cette entreprise a déjà changé de patron cette année. Attendez l’année prochaine.
 refusal-no-proposal = Aucun patron n’est proposé. Il faut d’abord une proposition d’un actionnaire.
 refusal-vote-open = Un vote est en cours. Clôturez-le d’abord.
 refusal-boss-not-drawn = Il ne reste que deux patrons disponibles. Retournez d’abord le premier de la réserve et dites qui c’est.
-refusal-boss-elsewhere = Ce patron est déjà en place ou disponible : il ne peut pas venir de la réserve. Relisez le nom de la carte.
+refusal-boss-elsewhere = Ce patron est déjà en place ou disponible : il ne peut pas venir de la réserve. Relisez la carte, ou recopiez-la si la liste ne l’a pas.
 refusal-boss-order = C’est une autre carte qui devrait être sur le dessus de la réserve. Relisez-la ; si c’est bien elle, la table peut l’accepter.
 
 # -- retourner les informations (GW-6)
 
 refusal-lot-incomplete = Il manque encore ces informations : { $lots }. Donnez de chacune le pourcentage et la carte.
 refusal-percent-unknown = Ce nombre n’est sur aucune carte Pourcentage de cette boîte. Donnez celui que vous lisez, de 0 à 100.
-refusal-percent-twice = Ce pourcentage est déjà sorti cette année. Relisez la carte ; si la boîte l’a bien deux fois, la table peut l’accepter.
+refusal-percent-twice = Le { $percent } % est déjà sorti cette année. Relisez la carte ; si la boîte l’a bien deux fois, la table peut l’accepter.
 refusal-card-twice = Cette carte est déjà à une autre place cette année. Relisez-la.
 refusal-card-unknown = Cette carte n’est pas encore connue. Donnez ses deux événements, celui de gauche d’abord.
 
@@ -51,7 +51,7 @@ refusal-box-full = La boîte a déjà ses { $high } cartes de cette sorte. Chois
 # -- l’argent et les chiffres (GW-2)
 
 refusal-not-enough-cash = { $high ->
-    [0] Vous n’avez plus rien à donner.
-   *[other] Vous n’avez pas cette somme. Donnez { $high } $ au plus.
+    [0] Vous n’avez rien que vous puissiez donner.
+   *[other] C’est plus que vous ne pouvez donner : { $high } $ au plus.
   }
-refusal-breaks-invariant = Les comptes ne tomberaient plus juste. Tout va de 5 en 5 ; un prix reste entre 0 et 25 $ ; les parts de marché font 100 % ; une entreprise a de un à trois jetons ; aucune action ne se crée ni ne se perd. Recomptez.
+refusal-breaks-invariant = Les comptes ne tomberaient plus juste. Tout va de 5 en 5 ; un prix reste entre 0 et 25 $ ; les parts de marché font 100 % ; une entreprise a de un à trois jetons ; aucune action ne se crée ni ne se perd ; l’acheteur garde de quoi payer sa vente. Recomptez.

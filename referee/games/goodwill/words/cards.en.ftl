@@ -1,0 +1,177 @@
+# The cards: the box on the table, the deal, the informations looked at and turned.
+
+# -- setting up
+
+goodwill-opening-headline = Lay out the box. Who runs the table?
+goodwill-opening-read = We play { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
+goodwill-opening-move-prices = Put the three price markers on ${ $price }.
+goodwill-opening-move-year = Put the year marker on { $year }.
+goodwill-opening-move-cash = Give everybody ${ $cash } and a slate.
+goodwill-opening-move-decks = Shuffle the events and the percents, each by themselves. Lay four informations face down: at each place an event and a percent.
+goodwill-opening-start = To begin with
+goodwill-opening-capital = Ingots
+goodwill-opening-market = Market share
+goodwill-opening-seats = Seats
+goodwill-opening-colour = Colour
+goodwill-opening-tabs = Informations to see
+goodwill-opening-house-set = The house set of cards, not the box’s own.
+goodwill-opening-house-board = The tabs and the wheels have not been read on your box yet: check them below.
+goodwill-colour-red = red
+goodwill-colour-blue = blue
+goodwill-colour-green = green
+goodwill-colour-yellow = yellow
+goodwill-colour-black = black
+goodwill-colour-white = white
+
+goodwill-action-name-animator = Begin
+goodwill-action-choose-set = Change the set of cards
+goodwill-action-read-tabs = Read the tabs of the board again
+goodwill-action-read-wheels = Read the wheels of the slates again
+goodwill-field-animator = Who holds the screen of the table?
+goodwill-field-choose-set-cards = Which cards are on the table?
+goodwill-cards-box = the box’s own
+goodwill-cards-house = the house set
+goodwill-field-read-tabs-first = Seat 1
+goodwill-field-read-tabs-second = Seat 2
+goodwill-field-read-tabs-third = Seat 3
+goodwill-field-read-tabs-fourth = Seat 4
+goodwill-field-read-tabs-fifth = Seat 5
+goodwill-field-read-tabs-sixth = Seat 6
+goodwill-field-wheel_1 = First wheel, numbers and commas
+goodwill-field-wheel_2 = Second wheel
+
+goodwill-animator-named = { $seat } runs the table.
+goodwill-set-box = We play with the cards of the box.
+goodwill-set-house = We play with the house set of cards.
+goodwill-tabs-read = The tabs of the board have been read again.
+goodwill-wheels-read = The wheels of the slates have been read again.
+
+# -- the first resources and bosses
+
+goodwill-laying-tokens = { $company }: draw three resource tokens.
+goodwill-laying-boss = Turn a boss for { $place }.
+goodwill-laying-done = Everything lies on the table. Now the shares.
+goodwill-laying-dealt = Lay out these resources and these bosses.
+goodwill-laying-move-pile = The last { $count } bosses stay in a pile, face down.
+goodwill-laying-move-two = Give everybody five shares of each company.
+goodwill-laying-move-four = With four players, put two Crimson shares back in the box.
+goodwill-laying-row = Bosses in the row
+goodwill-laying-none = to come
+goodwill-place-row = the row, place { $number }
+
+goodwill-lay-tokens = Lay the tokens of { $company }
+goodwill-lay-boss = Lay this boss: { $place }
+goodwill-lay-new-boss = A boss not known yet: { $place }
+goodwill-go-deal = Everything is laid. The shares
+goodwill-action-lay-tokens = Lay the tokens
+goodwill-action-lay-boss = Lay a boss
+goodwill-action-new-boss = A boss not known yet
+goodwill-field-boss = Boss
+goodwill-field-lay-tokens-company = Company
+goodwill-field-lay-tokens-first = First token
+goodwill-field-lay-tokens-second = Second token
+goodwill-field-lay-tokens-third = Third token
+goodwill-field-name = Name
+goodwill-field-salary = Salary
+goodwill-field-innovation = Innovation (the bulb)
+goodwill-field-efficiency = Efficiency (the gears)
+goodwill-field-publicity = Publicity (the newspaper)
+goodwill-field-first_from = Energy policy, first line, on the left
+goodwill-field-first_to = … and right of the arrow
+goodwill-field-second_from = Second line, on the left
+goodwill-field-second_to = … and right of the arrow
+goodwill-field-dividend = The card bears the dividend mark
+
+goodwill-tokens-laid = { $company } gets { $resources }.
+goodwill-boss-laid = { $boss } is laid: { $place }.
+goodwill-laid = Resources and bosses lie on the table.
+
+# -- the deal
+
+goodwill-dealing-headline = Everybody takes their shares.
+goodwill-dealing-waiting = Everybody counts their shares. Waiting for { $seats }.
+goodwill-dealing-read = Your shares are your own business: show them to nobody.
+goodwill-dealing-move-deal = Shuffle all the shares. Deal { $count } to everybody, face down.
+goodwill-dealing-move-take = Everybody takes from the box, without showing them, the { $count } shares that their page says.
+goodwill-dealing-count = Say how many you have of each company: { $size } in all.
+goodwill-dealing-take = Take these shares
+goodwill-dealing-mine = Your hand
+goodwill-dealing-in = counted
+goodwill-dealing-out = counting
+goodwill-dealing-wrong = Not all the shares of { $companies } were found. Everybody counts again.
+
+goodwill-action-declare-hand = Hand in my count
+goodwill-field-declare-hand-amber = Amber shares
+goodwill-field-declare-hand-black = Black shares
+goodwill-field-declare-hand-crimson = Crimson shares
+goodwill-go-first-lots = Everybody has their shares. The informations
+
+goodwill-hand-declared = { $seat } has counted.
+goodwill-deal-total = The { $count } { $company } shares are not all there. Everybody counts their hand and gives it again.
+goodwill-dealt = All the shares are there: { $count } each.
+goodwill-shares-taken = Everybody has taken { $count } shares.
+
+# -- looking
+
+goodwill-looking-headline = { $year }. Everybody looks at their informations.
+goodwill-looking-read = Everybody looks at the informations that their tab shows, one at a time, both cards, and lays them back face down.
+goodwill-looking-move-first = Four informations lie on the board, face down.
+goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percents. Lay four new informations face down.
+goodwill-looking-who = Who may look where
+goodwill-looking-has = has looked
+goodwill-lots-yours = Your informations
+goodwill-lots-may = You may look at these informations: { $lots }. One at a time, both cards.
+goodwill-lots-none = No tab bears your seat: there is nothing for you to look at.
+goodwill-lot-name = Information { $position }
+goodwill-lot-back = Touch it again to lay it back face down.
+goodwill-lot-left = Left
+goodwill-lot-right = Right
+
+goodwill-action-looked = I have looked
+goodwill-go-first-company = Everybody has seen. The transactions
+
+goodwill-looked = { $seat } has looked.
+goodwill-looking-closed = { $year }: the informations have been looked at.
+
+# -- turning
+
+goodwill-turning-headline = Information { $position }: what do its two cards say?
+goodwill-turning-ready = The four informations are ready.
+goodwill-turning-read = We turn the four informations. The weakest does not count, the other three happen.
+goodwill-turning-move = Turn the four informations, each at its place.
+goodwill-turning-down = face down
+
+goodwill-action-read-lot = Read this information
+goodwill-action-read-new-lot = A card not known yet
+goodwill-action-turn-lots = Turn the informations
+goodwill-read-lot = Read information { $position }
+goodwill-read-new-lot = Information { $position }: a card not known yet
+goodwill-lots-are-read = All four are read. The events
+goodwill-field-card = Event card
+goodwill-field-left = Left event
+goodwill-field-right = Right event
+goodwill-field-percent = Percent
+goodwill-events-price = Price of a resource
+goodwill-events-subsidy = Subsidy
+goodwill-events-tax = Tax
+goodwill-events-innovation = Innovation
+goodwill-events-efficiency = Efficiency
+goodwill-events-publicity = Publicity
+goodwill-events-scandal = Scandal
+
+goodwill-lot-read = Information { $position }, { $percent }%: { $card }.
+goodwill-lots-turned = The four informations are turned.
+goodwill-lot-eliminated = Information { $position } is out: { $percent }%, the lowest.
+
+# -- what is printed
+
+goodwill-domain-innovation = Innovation
+goodwill-domain-efficiency = Efficiency
+goodwill-domain-publicity = Publicity
+goodwill-tokens = { $count } { $resource }
+goodwill-percent = { $percent }%
+goodwill-boss-salary = Salary ${ $salary }
+goodwill-boss-policy = Energy policy
+goodwill-policy-line = { $from } → { $to }
+goodwill-boss-dividend = dividends
+goodwill-boss-row = Bosses

@@ -1,0 +1,177 @@
+# Les cartes : la boîte sur la table, la donne, les informations vues puis révélées.
+
+# -- la mise en place
+
+goodwill-opening-headline = Posez la boîte sur la table. Qui anime la partie ?
+goodwill-opening-read = Nous jouons { $years } années, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
+goodwill-opening-move-prices = Mettez les trois marqueurs de prix sur { $price } $.
+goodwill-opening-move-year = Mettez le marqueur d’année sur { $year }.
+goodwill-opening-move-cash = Donnez { $cash } $ et une ardoise à chacun.
+goodwill-opening-move-decks = Mélangez les événements d’un côté, les pourcentages de l’autre. Posez quatre informations, face cachée : à chaque place un événement et un pourcentage.
+goodwill-opening-start = Au départ
+goodwill-opening-capital = Lingots
+goodwill-opening-market = Part de marché
+goodwill-opening-seats = Places
+goodwill-opening-colour = Couleur
+goodwill-opening-tabs = Informations à voir
+goodwill-opening-house-set = Jeu de cartes de la maison, et non celui de la boîte.
+goodwill-opening-house-board = Les onglets et les molettes n’ont pas encore été lus sur votre boîte : vérifiez-les plus bas.
+goodwill-colour-red = rouge
+goodwill-colour-blue = bleu
+goodwill-colour-green = vert
+goodwill-colour-yellow = jaune
+goodwill-colour-black = noir
+goodwill-colour-white = blanc
+
+goodwill-action-name-animator = Commencer
+goodwill-action-choose-set = Changer de jeu de cartes
+goodwill-action-read-tabs = Relire les onglets du plateau
+goodwill-action-read-wheels = Relire les molettes des ardoises
+goodwill-field-animator = Qui tient l’écran de la table ?
+goodwill-field-choose-set-cards = Quelles cartes sont sur la table ?
+goodwill-cards-box = celles de la boîte
+goodwill-cards-house = celles de la maison
+goodwill-field-read-tabs-first = Place 1
+goodwill-field-read-tabs-second = Place 2
+goodwill-field-read-tabs-third = Place 3
+goodwill-field-read-tabs-fourth = Place 4
+goodwill-field-read-tabs-fifth = Place 5
+goodwill-field-read-tabs-sixth = Place 6
+goodwill-field-wheel_1 = Première molette, des nombres et des virgules
+goodwill-field-wheel_2 = Seconde molette
+
+goodwill-animator-named = { $seat } anime la partie.
+goodwill-set-box = On joue avec les cartes de la boîte.
+goodwill-set-house = On joue avec le jeu de cartes de la maison.
+goodwill-tabs-read = Les onglets du plateau ont été relus.
+goodwill-wheels-read = Les molettes des ardoises ont été relues.
+
+# -- ressources et patrons du départ
+
+goodwill-laying-tokens = { $company } : tirez trois jetons de ressource.
+goodwill-laying-boss = Retournez un patron pour { $place }.
+goodwill-laying-done = Tout est posé. Place aux actions.
+goodwill-laying-dealt = Posez ces ressources et ces patrons.
+goodwill-laying-move-pile = Les { $count } derniers patrons restent en pile, face cachée.
+goodwill-laying-move-two = Donnez à chacun cinq actions de chaque entreprise.
+goodwill-laying-move-four = À quatre, remettez deux actions Crimson dans la boîte.
+goodwill-laying-row = Patrons disponibles
+goodwill-laying-none = à poser
+goodwill-place-row = la rangée, place { $number }
+
+goodwill-lay-tokens = Poser les jetons de { $company }
+goodwill-lay-boss = Poser ce patron : { $place }
+goodwill-lay-new-boss = Un patron encore inconnu : { $place }
+goodwill-go-deal = Tout est posé. Les actions
+goodwill-action-lay-tokens = Poser les jetons
+goodwill-action-lay-boss = Poser un patron
+goodwill-action-new-boss = Un patron encore inconnu
+goodwill-field-boss = Patron
+goodwill-field-lay-tokens-company = Entreprise
+goodwill-field-lay-tokens-first = Premier jeton
+goodwill-field-lay-tokens-second = Deuxième jeton
+goodwill-field-lay-tokens-third = Troisième jeton
+goodwill-field-name = Nom
+goodwill-field-salary = Salaire
+goodwill-field-innovation = Innovation (l’ampoule)
+goodwill-field-efficiency = Rendement (les engrenages)
+goodwill-field-publicity = Publicité (le journal)
+goodwill-field-first_from = Politique énergétique, première ligne, à gauche
+goodwill-field-first_to = … et à droite de la flèche
+goodwill-field-second_from = Deuxième ligne, à gauche
+goodwill-field-second_to = … et à droite de la flèche
+goodwill-field-dividend = La carte porte la marque des dividendes
+
+goodwill-tokens-laid = { $company } reçoit { $resources }.
+goodwill-boss-laid = { $boss } est posé : { $place }.
+goodwill-laid = Les ressources et les patrons sont posés.
+
+# -- la donne
+
+goodwill-dealing-headline = Que chacun prenne ses actions.
+goodwill-dealing-waiting = Chacun compte ses actions. On attend { $seats }.
+goodwill-dealing-read = Vos actions sont votre affaire : ne les montrez à personne.
+goodwill-dealing-move-deal = Mélangez toutes les actions. Distribuez-en { $count } à chacun, face cachée.
+goodwill-dealing-move-take = Chacun prend dans la boîte, sans les montrer, les { $count } actions que dit sa page.
+goodwill-dealing-count = Dites combien vous en avez de chaque entreprise : { $size } en tout.
+goodwill-dealing-take = Prenez ces actions
+goodwill-dealing-mine = Votre main
+goodwill-dealing-in = compté
+goodwill-dealing-out = compte
+goodwill-dealing-wrong = On ne retrouve pas toutes les actions { $companies }. Tout le monde recompte.
+
+goodwill-action-declare-hand = Rendre mon compte
+goodwill-field-declare-hand-amber = Actions Amber
+goodwill-field-declare-hand-black = Actions Black
+goodwill-field-declare-hand-crimson = Actions Crimson
+goodwill-go-first-lots = Chacun a ses actions. Les informations
+
+goodwill-hand-declared = { $seat } a compté sa main.
+goodwill-deal-total = On ne retrouve pas les { $count } actions { $company }. Chacun recompte sa main et la donne de nouveau.
+goodwill-dealt = Toutes les actions sont là : { $count } par joueur.
+goodwill-shares-taken = Chacun a pris ses { $count } actions.
+
+# -- regarder
+
+goodwill-looking-headline = { $year }. Chacun regarde ses informations.
+goodwill-looking-read = Chacun regarde les informations que montre son onglet, une à la fois, les deux cartes, et les remet face cachée à leur place.
+goodwill-looking-move-first = Quatre informations sont sur le plateau, face cachée.
+goodwill-looking-move-again = Mélangez à nouveau les 24 événements, puis les 21 pourcentages. Posez quatre nouvelles informations, face cachée.
+goodwill-looking-who = Qui peut voir quelles informations
+goodwill-looking-has = a regardé
+goodwill-lots-yours = Vos informations
+goodwill-lots-may = Vous pouvez regarder ces informations : { $lots }. Une à la fois, les deux cartes.
+goodwill-lots-none = Aucun onglet ne porte votre place : vous ne regardez rien cette fois.
+goodwill-lot-name = Information { $position }
+goodwill-lot-back = Touchez de nouveau pour la remettre face cachée.
+goodwill-lot-left = À gauche
+goodwill-lot-right = À droite
+
+goodwill-action-looked = J’ai regardé
+goodwill-go-first-company = Tout le monde a vu. Les transactions
+
+goodwill-looked = { $seat } a regardé ses informations.
+goodwill-looking-closed = { $year } : les informations ont été regardées.
+
+# -- révéler
+
+goodwill-turning-headline = Information { $position } : que disent ses deux cartes ?
+goodwill-turning-ready = Les quatre informations sont prêtes.
+goodwill-turning-read = On retourne les quatre informations. La plus faible ne compte pas, les trois autres arrivent.
+goodwill-turning-move = Retournez les quatre informations, chacune à sa place.
+goodwill-turning-down = face cachée
+
+goodwill-action-read-lot = Lire cette information
+goodwill-action-read-new-lot = Une carte encore inconnue
+goodwill-action-turn-lots = Retourner les informations
+goodwill-read-lot = Lire l’information { $position }
+goodwill-read-new-lot = Information { $position } : une carte encore inconnue
+goodwill-lots-are-read = Les quatre sont lues. Les événements
+goodwill-field-card = Carte Événement
+goodwill-field-left = Événement de gauche
+goodwill-field-right = Événement de droite
+goodwill-field-percent = Pourcentage
+goodwill-events-price = Prix d’une ressource
+goodwill-events-subsidy = Subvention
+goodwill-events-tax = Taxe
+goodwill-events-innovation = Innovation
+goodwill-events-efficiency = Rendement
+goodwill-events-publicity = Publicité
+goodwill-events-scandal = Scandale
+
+goodwill-lot-read = Information { $position }, { $percent } % : { $card }.
+goodwill-lots-turned = Les quatre informations sont retournées.
+goodwill-lot-eliminated = L’information { $position } est éliminée : { $percent } %, le plus faible.
+
+# -- ce qui est imprimé
+
+goodwill-domain-innovation = Innovation
+goodwill-domain-efficiency = Rendement
+goodwill-domain-publicity = Publicité
+goodwill-tokens = { $count } { $resource }
+goodwill-percent = { $percent } %
+goodwill-boss-salary = Salaire { $salary } $
+goodwill-boss-policy = Politique énergétique
+goodwill-policy-line = { $from } → { $to }
+goodwill-boss-dividend = dividendes
+goodwill-boss-row = Patrons
