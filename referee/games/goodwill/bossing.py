@@ -65,6 +65,7 @@ class Change(NamedTuple):
 class Mine(NamedTuple):
     """What a seat weighs in the vote, and what it has said."""
 
+    company: Company
     shares: int
     ballot: Ballot | None
 
@@ -334,8 +335,12 @@ class Bossing(Step):
             candidate=deck.boss(s, hand.boss) if hand else None,
             change=self.change,
             drawing=self.drawing(s),
-            mine=Mine(self._votes(s, seat), hand and hand.ballot(seat)) if seat else None,
+            mine=self._mine(s, seat) if seat != BANK else None,
         )
+
+    def _mine(self, s: Goodwill, seat: Seat) -> Mine:
+        ballot = self.in_hand.ballot(seat) if self.in_hand else None
+        return Mine(self.company, self._votes(s, seat), ballot)
 
 
 def _lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:

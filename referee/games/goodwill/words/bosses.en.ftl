@@ -1,0 +1,124 @@
+# The bosses: their cards, proposals and votes; and what the animator sets right.
+
+# -- what is drawn
+
+goodwill-tokens = { $count } { $resource }
+goodwill-boss-salary = Salary ${ $salary }
+goodwill-boss-policy = Energy policy
+goodwill-boss-dividend = Dividend
+goodwill-boss-row = Bosses available
+goodwill-domain-innovation = Innovation
+goodwill-domain-efficiency = Efficiency
+goodwill-domain-publicity = Publicity
+goodwill-policy-line = { $lost } → { $gained }
+goodwill-scale-before = before
+goodwill-scale-after = after
+goodwill-percent = { $percent }%
+
+# -- the forms
+
+goodwill-action-propose = Propose a boss
+goodwill-action-vote = Vote
+goodwill-action-close-vote = Count the votes
+goodwill-action-close-bosses = No more proposals
+goodwill-action-draw-boss = Choose the card you turned
+goodwill-action-correct-market = Set the market shares right
+goodwill-action-correct-tokens = Set a company’s resources right
+goodwill-action-correct-boss = Set a boss right
+
+goodwill-field-propose-boss = Whom do you propose?
+goodwill-field-yes = Are you in favour?
+goodwill-field-draw-boss-boss = Who is the card you turned?
+goodwill-field-correct-market-amber = Amber, in %
+goodwill-field-correct-market-black = Black, in %
+goodwill-field-correct-market-crimson = Crimson, in %
+goodwill-field-correct-market-reason = Why
+goodwill-field-correct-tokens-company = Company
+goodwill-field-correct-tokens-first = First token
+goodwill-field-correct-tokens-second = Second token
+goodwill-field-correct-tokens-third = Third token
+goodwill-field-correct-tokens-reason = Why
+goodwill-field-correct-boss-place = Where
+goodwill-field-correct-boss-boss = Who really lies there
+goodwill-field-correct-boss-reason = Why
+
+goodwill-go-count = Count the votes for { $boss }
+goodwill-go-unchanged-company = No more proposals. Next: { $company }
+goodwill-go-unchanged-lots = No more proposals. Next: the lots
+goodwill-go-changed-company = Done. Next: { $company }
+goodwill-go-changed-lots = Done. Next: the lots
+
+goodwill-counter-price-oil = Price of oil
+goodwill-counter-price-coal = Price of coal
+goodwill-counter-price-labour = Price of labour
+goodwill-counter-capital-amber = Amber’s safe
+goodwill-counter-capital-black = Black’s safe
+goodwill-counter-capital-crimson = Crimson’s safe
+goodwill-memo-correction = Correction
+goodwill-place-row = Row, place { $number }
+
+# -- what the screen says
+
+goodwill-bossing-propose = { $company }: who proposes a new boss?
+goodwill-bossing-vacant = { $company } has no boss. Who proposes one?
+goodwill-bossing-propose-read = Anybody with a share may propose one. It will take { $votes } votes, one for each share.
+goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
+goodwill-bossing-vote-read = Who is in favour? It takes { $votes } yes votes; silence is no.
+goodwill-bossing-again = { $boss } has too few votes. Another proposal for { $company }?
+goodwill-bossing-drawing = { $boss } leads { $company }. Turn a boss from the pile.
+goodwill-bossing-changed = { $boss } leads { $company }.
+
+goodwill-move-under = Slide { $boss } face down under the pile.
+goodwill-move-office = Put { $boss } in front of { $company }.
+goodwill-move-draw = Turn the top card of the pile and put it in the row.
+goodwill-move-drawn = Turn the top card of the pile, { $boss }, and put it in the row.
+
+goodwill-bossing-office = In office
+goodwill-bossing-nobody = Nobody
+goodwill-bossing-pile = Pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }, face down
+goodwill-bossing-needed = { $votes } yes of { $needed }
+goodwill-bossing-yes = { $votes ->
+    [one] yes, 1 vote
+   *[other] yes, { $votes } votes
+  }
+goodwill-bossing-no = { $votes ->
+    [one] no, 1 vote
+   *[other] no, { $votes } votes
+  }
+goodwill-bossing-silence = Nobody has voted yet.
+goodwill-bossing-earlier = Proposals
+goodwill-bossing-open = to be voted next
+goodwill-bossing-won = { $votes } yes: carried
+goodwill-bossing-lost = { $votes } yes: refused
+goodwill-bossing-lapsed = withdrawn
+goodwill-bossing-weight = { $votes ->
+    [0] You have no share in { $company }: you watch.
+    [one] You have 1 vote for { $company }.
+   *[other] You have { $votes } votes for { $company }.
+  }
+goodwill-bossing-said-yes = You voted yes.
+goodwill-bossing-said-no = You voted no.
+
+# -- the story
+
+goodwill-proposed = { $seat } proposes { $boss } for { $company }.
+goodwill-voted-yes = { $votes ->
+    [one] { $seat } votes yes to { $boss }: 1 vote.
+   *[other] { $seat } votes yes to { $boss }: { $votes } votes.
+  }
+goodwill-voted-no = { $votes ->
+    [one] { $seat } votes no to { $boss }: 1 vote.
+   *[other] { $seat } votes no to { $boss }: { $votes } votes.
+  }
+goodwill-vote-won = { $boss } becomes boss at { $company }: { $votes } yes, it took { $needed }.
+goodwill-vote-lost = { $boss } is not elected at { $company }: { $votes } yes, it took { $needed }.
+goodwill-boss-drawn = { $boss } comes from the pile and is available.
+goodwill-bosses-closed = { $company }: no more proposals.
+goodwill-proposal-lapsed = { $seat }’s proposal falls: { $boss } is not in the row.
+goodwill-market-shares = Amber { $amber }%, Black { $black }%, Crimson { $crimson }%
+goodwill-corrected-market = Market shares set right. Before: { $was }. Now: { $now }. { $reason }
+goodwill-corrected-tokens = Resources set right, { $company }. Before: { $was }. Now: { $now }. { $reason }
+goodwill-corrected-boss = Boss set right, { $place }. Before: { $was }. Now: { $now }. { $reason }

@@ -1,0 +1,112 @@
+# Les patrons : leurs cartes, les propositions, les votes ; et ce que l’animateur rectifie.
+
+# -- ce qui est dessiné
+
+goodwill-tokens = { $count } { $resource }
+goodwill-boss-salary = Salaire { $salary } $
+goodwill-boss-policy = Politique énergétique
+goodwill-boss-dividend = Dividende
+goodwill-boss-row = Patrons disponibles
+goodwill-domain-innovation = Innovation
+goodwill-domain-efficiency = Rendement
+goodwill-domain-publicity = Publicité
+goodwill-policy-line = { $lost } → { $gained }
+goodwill-scale-before = avant
+goodwill-scale-after = après
+goodwill-percent = { $percent } %
+
+# -- les formulaires
+
+goodwill-action-propose = Proposer un patron
+goodwill-action-vote = Voter
+goodwill-action-close-vote = Compter les voix
+goodwill-action-close-bosses = Plus de proposition
+goodwill-action-draw-boss = Choisir la carte retournée
+goodwill-action-correct-market = Rectifier les parts de marché
+goodwill-action-correct-tokens = Rectifier les ressources d’une entreprise
+goodwill-action-correct-boss = Rectifier un patron
+
+goodwill-field-propose-boss = Qui proposez-vous ?
+goodwill-field-yes = Êtes-vous pour ?
+goodwill-field-draw-boss-boss = Qui est la carte retournée ?
+goodwill-field-correct-market-amber = Amber, en %
+goodwill-field-correct-market-black = Black, en %
+goodwill-field-correct-market-crimson = Crimson, en %
+goodwill-field-correct-market-reason = Pourquoi
+goodwill-field-correct-tokens-company = Entreprise
+goodwill-field-correct-tokens-first = Premier jeton
+goodwill-field-correct-tokens-second = Deuxième jeton
+goodwill-field-correct-tokens-third = Troisième jeton
+goodwill-field-correct-tokens-reason = Pourquoi
+goodwill-field-correct-boss-place = Où
+goodwill-field-correct-boss-boss = Qui s’y trouve vraiment
+goodwill-field-correct-boss-reason = Pourquoi
+
+goodwill-go-count = Compter les voix pour { $boss }
+goodwill-go-unchanged-company = Plus de proposition. Suite : { $company }
+goodwill-go-unchanged-lots = Plus de proposition. Suite : les informations
+goodwill-go-changed-company = C’est fait. Suite : { $company }
+goodwill-go-changed-lots = C’est fait. Suite : les informations
+
+goodwill-counter-price-oil = Prix du pétrole
+goodwill-counter-price-coal = Prix du charbon
+goodwill-counter-price-labour = Prix de la main-d’œuvre
+goodwill-counter-capital-amber = Coffre-fort d’Amber
+goodwill-counter-capital-black = Coffre-fort de Black
+goodwill-counter-capital-crimson = Coffre-fort de Crimson
+goodwill-memo-correction = Rectification
+goodwill-place-row = Rangée, place { $number }
+
+# -- ce que l’écran dit
+
+goodwill-bossing-propose = { $company } : qui propose un nouveau patron ?
+goodwill-bossing-vacant = { $company } n’a pas de patron. Qui en propose un ?
+goodwill-bossing-propose-read = Toute personne qui a une action peut en proposer un. Il faudra { $votes } voix, une par action.
+goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
+goodwill-bossing-vote-read = Qui est pour ? Il faut { $votes } oui ; qui se tait dit non.
+goodwill-bossing-again = { $boss } n’a pas assez de voix. Une autre proposition pour { $company } ?
+goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez un patron de la réserve.
+goodwill-bossing-changed = { $boss } dirige { $company }.
+
+goodwill-move-under = Glissez { $boss } sous la réserve, face cachée.
+goodwill-move-office = Posez { $boss } devant { $company }.
+goodwill-move-draw = Retournez le premier de la réserve et posez-le dans la rangée.
+goodwill-move-drawn = Retournez le premier de la réserve, { $boss }, et posez-le dans la rangée.
+
+goodwill-bossing-office = En place
+goodwill-bossing-nobody = Personne
+goodwill-bossing-pile = Réserve : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  }, face cachée
+goodwill-bossing-needed = { $votes } oui sur { $needed }
+goodwill-bossing-yes = oui, { $votes } voix
+goodwill-bossing-no = non, { $votes } voix
+goodwill-bossing-silence = Personne n’a encore voté.
+goodwill-bossing-earlier = Propositions
+goodwill-bossing-open = à voter ensuite
+goodwill-bossing-won = { $votes } oui : adopté
+goodwill-bossing-lost = { $votes } oui : refusé
+goodwill-bossing-lapsed = retiré
+goodwill-bossing-weight = { $votes ->
+    [0] Vous n’avez pas d’action { $company } : vous regardez.
+    [one] Vous avez 1 voix pour { $company }.
+   *[other] Vous avez { $votes } voix pour { $company }.
+  }
+goodwill-bossing-said-yes = Vous avez voté oui.
+goodwill-bossing-said-no = Vous avez voté non.
+
+# -- l’histoire
+
+goodwill-proposed = { $seat } propose { $boss } pour { $company }.
+goodwill-voted-yes = { $seat } vote oui pour { $boss } : { $votes } voix.
+goodwill-voted-no = { $seat } vote non pour { $boss } : { $votes } voix.
+goodwill-vote-won = { $boss } devient patron chez { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-vote-lost = { $boss } n’est pas élu chez { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-boss-drawn = { $boss } vient de la réserve et devient disponible.
+goodwill-bosses-closed = { $company } : plus de proposition.
+goodwill-proposal-lapsed = La proposition de { $seat } tombe : { $boss } n’est pas dans la rangée.
+goodwill-market-shares = Amber { $amber } %, Black { $black } %, Crimson { $crimson } %
+goodwill-corrected-market = Parts de marché rectifiées. Avant : { $was }. Maintenant : { $now }. { $reason }
+goodwill-corrected-tokens = Ressources rectifiées, { $company }. Avant : { $was }. Maintenant : { $now }. { $reason }
+goodwill-corrected-boss = Patron rectifié, { $place }. Avant : { $was }. Maintenant : { $now }. { $reason }
