@@ -424,7 +424,7 @@ def test_the_file_lies_in_the_user_s_own_folder(
 
 
 def test_what_is_in_an_envelope_is_never_plain() -> None:
-    inside = SealedRound.of([A, B]).seal(A, (7000, 2), "5a1752")
+    inside = SealedRound.of([A, B], "").seal(A, (7000, 2), "5a1752")
     found = {"round": inside, "envelope": Sealed(7000), "act": PlaceBid(1, 2, salt="5a1752")}
     shown = json.dumps(plain(found, speaker("en", ("Ana", "Bo"))))
     assert json.loads(shown)["round"] == {"awaited": ["Ana", "Bo"], "sealed": ["Ana"]}

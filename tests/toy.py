@@ -254,7 +254,8 @@ class ToyGame:
 
     def next_phase(self, s: Toy) -> Phase[Toy] | None:
         played = len(s.purses)
-        return Bidding(SealedRound.of(s.seating.seats)) if played < s.markets else None
+        bids = SealedRound[PlaceBid].of(s.seating.seats, f"market/{played + 1}")
+        return Bidding(bids) if played < s.markets else None
 
     def track(self, s: Toy) -> Track:
         markets = tuple(map(str, range(1, s.markets + 1)))

@@ -28,6 +28,7 @@ class State:
     unsealed: tuple[Unsealed, ...] = ()  # those last opened
     told: tuple[Line, ...] = ()  # what the action in hand has told the table
     overruled: bool = False  # the table lets the action in hand pass a rule of the house
+    again: bool = False  # the open sealed round was revealed once already, and taken back
 
     def tell(self, key: str, **values: Value) -> Self:
         """With one more line of the story, for all to read."""
@@ -266,7 +267,7 @@ def settle(game: Game[S], s: S) -> S:
     """Close every phase that is over and open the next, until somebody must act."""
     while s.phase is not None and s.phase.over(s):
         s = s.phase.close(s)
-        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1)
+        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, again=False)
     assert s.ledger.total == 0, "money was made or lost"
     return s
 

@@ -84,7 +84,8 @@ class SealedRound(Generic[T]):
     name: str = ""  # "3/market/1": the same from the sealing to the reveal, for the seals
 
     @classmethod
-    def of(cls, seats: Iterable[Seat], name: str = "") -> SealedRound[T]:
+    def of(cls, seats: Iterable[Seat], name: str) -> SealedRound[T]:
+        """`name` is this round's alone in the whole evening."""
         return cls(frozenset(seats), name=name)
 
     def seal(self, seat: Seat, value: T, salt: str = "") -> SealedRound[T]:
@@ -120,9 +121,14 @@ class SealedRound(Generic[T]):
         return {seat: envelope.open() for seat, envelope in self.envelopes.items()}
 
 
-def round_in(phase: object) -> SealedRound[Any] | None:
-    """The sealed round that a phase holds, revealed or not; None where it holds none."""
+def rounds_in(phase: object) -> tuple[SealedRound[Any], ...]:
+    """Every sealed round that a phase holds, revealed or not."""
     if not is_dataclass(phase):
-        return None
+        return ()
     held = (getattr(phase, f.name) for f in fields(phase))
-    return next((value for value in held if isinstance(value, SealedRound)), None)
+    return tuple(value for value in held if isinstance(value, SealedRound))
+
+
+def round_in(phase: object) -> SealedRound[Any] | None:
+    """The first of them; None where it holds none."""
+    return next(iter(rounds_in(phase)), None)

@@ -9,67 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, overload
+from typing import Any
 
 from referee.kit.asks import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, Game, State, play, settle
-from referee.kit.seats import Seat, Seating
+from referee.kit.sealed import rounds_in
+from referee.kit.seats import Seating
 from referee.kit.words import Line, Refusal, Text, text
 
 from .log import NOTICE, OPEN, UNDO, Entry
-
-
-class Told(NamedTuple):
-    """One line of the story, and the entry that told it."""
-
-    seq: int
-    at: str
-    seat: Seat  # who acted
-    line: Line
-
-
-class Story(Sequence[Told]):
-    """The lines told so far, newest first. A later story shares all of an earlier one."""
-
-    __slots__ = ("_earlier", "_length", "_newest")
-
-    def __init__(self, newest: Told | None = None, earlier: Story | None = None) -> None:
-        self._newest = newest
-        self._earlier = earlier
-        self._length = 0 if newest is None else 1 + len(earlier or ())
-
-    def told(self, *lines: Told) -> Story:
-        """With these lines, oldest first, told after it."""
-        story = self
-        for line in lines:
-            story = Story(line, story)
-        return story
-
-    def __len__(self) -> int:
-        return self._length
-
-    def __iter__(self) -> Iterator[Told]:
-        story: Story | None = self
-        while story is not None and story._newest is not None:
-            yield story._newest
-            story = story._earlier
-
-    @overload
-    def __getitem__(self, index: int) -> Told: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Told]: ...
-    def __getitem__(self, index: int | slice) -> Told | Sequence[Told]:
-        return tuple(self)[index]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Story) and (self is other or tuple(self) == tuple(other))
-
-    def __hash__(self) -> int:
-        return hash((self._newest, self._length))
-
-    def __repr__(self) -> str:
-        return f"<{self._length} lines>"
+from .story import Story, Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +66,8 @@ def played(now: Moment, entry: Entry, action: Action) -> Moment:
     if waived is not None:
         # the rule alone: the refusal's own values may be a secret of the seat
         lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
+    if now.state.again and state.revealed > now.state.revealed:
+        lines = (*lines, _line(entry, text("opened-again")))
     stays = state.opened == now.state.opened
     return Moment(
         now.game,
@@ -156,6 +108,16 @@ def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
     return {kind(action): action for action in (*game.actions, Correct)}
 
 
+Rounds = frozenset[str]  # the names of sealed rounds
+NAMELESS = ""
+
+
+def _rounds(moment: Moment) -> Rounds:
+    """The sealed rounds that are open in `moment`; envelopes in no round are all of one."""
+    names = (sealed.name for sealed in rounds_in(moment.state.phase))
+    return frozenset(names) or frozenset({NAMELESS})
+
+
 class Fold:
     """The moments of one table: moments[seq] is the table after entry `seq`."""
 
@@ -164,9 +126,9 @@ class Fold:
         self._actions: dict[str, type[Action]] = {}  # of the table's game, once entry 0 names it
         self.moments: list[Moment] = []
         self.seen: dict[str, int] = {}  # the `once` of every entry, and its seq
-        self._sealed: set[int] = set()  # entries that hold a sealed value
-        self._shown: set[int] = set()  # those whose round has been revealed, undone or not
-        self._reveals: set[int] = set()
+        self._sealed: dict[int, Rounds] = {}  # the entries that hold a sealed value
+        self._reveals: dict[int, Rounds] = {}  # those that have revealed rounds, undone or not
+        self._shown: set[int] = set()  # the sealed ones whose round has been revealed
         for entry in entries:
             self.add(entry, self.moment(entry))
 
@@ -183,9 +145,13 @@ class Fold:
                 return self._undone(entry)
             if entry.kind == NOTICE:
                 return _noted(self.now, entry, text(entry.data["key"], seat=entry.seat))
-            return played(self.now, entry, self.action(entry))
+            return self.played(entry, self.action(entry))
         except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
+
+    def played(self, entry: Entry, action: Action) -> Moment:
+        """The moment that `action` leads to from now; raises the game's Refusal."""
+        return self._marked(played(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
         """The action that `entry` holds; raises KeyError or Refusal for one of other rules."""
@@ -198,17 +164,17 @@ class Fold:
             self._actions = actions_of(moment.game)
         acted = moment.origin == entry.seq and entry.kind != OPEN
         if acted and self._actions[entry.kind].sealed:
-            self._sealed.add(entry.seq)
-        revealed = acted and moment.state.revealed > self.now.state.revealed
+            self._sealed[entry.seq] = _rounds(self.now)
+        if acted and moment.state.revealed > self.now.state.revealed:
+            self._show(moment, _rounds(self.now))
         self.moments.append(moment)
         if entry.once:
             self.seen[entry.once] = entry.seq
-        if revealed:
-            self._show(moment)
 
     def path(self, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `moment`, newest first, down to entry 0."""
-        seq: int | None = moment.origin
+        yield moment.origin
+        seq = moment.before
         while seq is not None:
             yield seq
             seq = self.moments[seq].before
@@ -227,18 +193,27 @@ class Fold:
         return self.moments[made_from].opening
 
     def under_seal(self, moment: Moment) -> list[int]:
-        """The sealed entries on the way to `moment` that nothing on that way has revealed."""
+        """The sealed entries on the way to `moment` whose round nothing on that way reveals."""
         found = []
+        revealed: Rounds = frozenset()
         for seq in self.path(moment):
-            if seq in self._reveals:
-                break
-            if seq in self._sealed:
+            revealed |= self._reveals.get(seq, frozenset())
+            if seq in self._sealed and not self._sealed[seq] & revealed:
                 found.append(seq)
         return found
 
-    def _show(self, moment: Moment) -> None:
-        self._shown.update(self.under_seal(moment))
-        self._reveals.add(moment.seq)
+    def _show(self, moment: Moment, rounds: Rounds) -> None:
+        under_seal = self.under_seal(moment)
+        self._shown.update(seq for seq in under_seal if self._sealed[seq] & rounds)
+        self._reveals[moment.seq] = rounds
+
+    def _marked(self, moment: Moment) -> Moment:
+        """The same, with `again` where its sealed round was revealed in a branch taken back."""
+        named = _rounds(moment) - {NAMELESS}
+        opened = {seq for seq, rounds in self._reveals.items() if rounds & named}
+        if moment.state.again or not opened or opened.intersection(self.path(moment)):
+            return moment
+        return replace(moment, state=replace(moment.state, again=True))
 
     def _undone(self, entry: Entry) -> Moment:
         now = self.now
@@ -246,11 +221,13 @@ class Fold:
         here, there = set(self.path(now)), set(self.path(then))
         fallen, back = len(here - there), len(there - here)
         said = text("undid", acts=fallen) if fallen else text("redid", acts=back)
-        again = now.redo[:1] == (entry.data["to"],)
-        return replace(
-            then,
-            seq=entry.seq,
-            since=entry.seq,
-            story=then.story.told(_line(entry, said)),
-            redo=now.redo[1:] if again else (now.seq, *now.redo),
+        redone = now.redo[:1] == (entry.data["to"],)
+        return self._marked(
+            replace(
+                then,
+                seq=entry.seq,
+                since=entry.seq,
+                story=then.story.told(_line(entry, said)),
+                redo=now.redo[1:] if redone else (now.seq, *now.redo),
+            )
         )

@@ -28,7 +28,7 @@ from .boxes import Boxes
 from .keys import prepare
 from .live import Hub
 from .log import NOTICE, UNDO, Entry, Store
-from .moments import Fold, Moment, beginning, played
+from .moments import Fold, Moment, beginning
 from .opening import Terms, opening
 from .sqlite import append
 from .ticket import Ticket
@@ -193,7 +193,7 @@ class Tables:
             _check_drawn(now, drawn)
             action = salted(action)
             entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
-            return self._write(table_id, memory, *_judged(now, entry, action, overruled))
+            return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
 
     def undo(
         self,
@@ -312,15 +312,15 @@ class Tables:
         return _Memory(Fold(self.games, entries), kept=entries[-1].seq)
 
 
-def _judged(now: Moment, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
+def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
     """The entry, marked as overruled only where it had to be, and what it leads to."""
     try:
-        return entry, played(now, entry, action)
+        return entry, fold.played(entry, action)
     except Refusal:
         if not overruled:
             raise
     entry = replace(entry, overruled=True)
-    return entry, played(now, entry, action)
+    return entry, fold.played(entry, action)
 
 
 def _work(

@@ -42,6 +42,7 @@ class StagePart(Part):
 
     phase: str
     prompt: Prompt
+    again: bool  # are these envelopes sealed after a first opening of the same round?
     waiting: tuple[Seat, ...]  # those whom the table waits for
     board: Any  # the game's own, as everybody may see it
 

@@ -8,18 +8,10 @@ from typing import Any
 
 from mnemonic import Mnemonic
 
-from referee.kit.sealed import SealedRound, commitment
+from referee.kit.sealed import commitment
 from referee.kit.seats import Seat
 
 from .parts import Seal
-
-
-def rounds(phase: Any) -> list[SealedRound[Any]]:
-    """Every sealed round a phase holds."""
-    if not is_dataclass(phase):
-        return []
-    held = (getattr(phase, f.name) for f in fields(phase))
-    return [value for value in held if isinstance(value, SealedRound)]
 
 
 def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:

@@ -13,10 +13,11 @@ from typing import Any
 
 from referee.kit.asks import Ask
 from referee.kit.game import Result, Track
-from referee.kit.sealed import written
+from referee.kit.sealed import rounds_in, written
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
-from referee.table.moments import Moment, Told
+from referee.table.moments import Moment
+from referee.table.story import Told
 
 from .parts import (
     AnytimePart,
@@ -38,7 +39,7 @@ from .parts import (
     ToolsPart,
     View,
 )
-from .seals import plain, rounds, seal
+from .seals import plain, seal
 
 STORY = 30  # lines a page shows; the history page has them all
 SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
@@ -128,6 +129,7 @@ class _Common:
             **self.part,
             phase=self.phase,
             prompt=self.game.prompt(self.state),
+            again=self.state.again,
             waiting=tuple(s for s in self.state.seating.seats if _awaited(self._public(s))),
             board=self.game.look(self.state, BANK),
         )
@@ -136,7 +138,7 @@ class _Common:
     def seals(self) -> tuple[Seal, ...]:
         return tuple(
             seal(seat, sealed.name, envelope.salt(), envelope.open())
-            for sealed in rounds(self.state.phase)
+            for sealed in rounds_in(self.state.phase)
             for seat, envelope in sorted(sealed.envelopes.items())
             if envelope.salt()  # without a salt, a seal could be guessed open
         )

@@ -32,7 +32,7 @@ class Writing:
     """A phase that holds a round, and something before it."""
 
     turn: int = 0
-    numbers: SealedRound[int] = field(default_factory=lambda: SealedRound.of((A, B)))
+    numbers: SealedRound[int] = field(default_factory=lambda: SealedRound.of((A, B), "r1"))
 
 
 class Done(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from referee.kit.seats import BANK
@@ -13,6 +15,19 @@ from tests.toy import TOY, Announce, Proceed, Reveal
 
 def state(tables, table, seq):
     return tables.moments(table)[seq].state
+
+
+def anew(tables, table, seq):
+    """The opening of a sealed round, once that round has been revealed and taken back."""
+    return replace(state(tables, table, seq), again=True)
+
+
+def told(tables, table):
+    return [line.line.text.key for line in tables.at(table).story]
+
+
+def reveal(tables, table):
+    tables.act(table, BANK, Reveal(), by=BANK)
 
 
 def test_an_undo_makes_an_earlier_moment_stand_again_and_stays_in_the_log(tables, table, store):
@@ -122,7 +137,7 @@ def test_an_undo_into_a_round_revealed_since_lands_on_its_opening_with_no_envelo
     announce(tables, table)
     market(tables, table)
     tables.undo(table, 5, by=BANK)
-    assert tables.at(table).state == state(tables, table, 3)
+    assert tables.at(table).state == anew(tables, table, 3)
 
 
 def test_an_undo_to_the_reveal_itself_lands_there(tables, table):
@@ -138,7 +153,7 @@ def test_undoing_a_reveal_opens_the_round_anew(tables, table):
     seal_all(tables, table)
     tables.act(table, BANK, Reveal(), by=BANK)
     tables.undo(table, by=BANK)
-    assert tables.at(table).state == state(tables, table, 3)
+    assert tables.at(table).state == anew(tables, table, 3)
 
 
 def test_undoing_the_reveal_of_the_second_market_leaves_the_first_as_it_was(tables, table):
@@ -147,7 +162,7 @@ def test_undoing_the_reveal_of_the_second_market_leaves_the_first_as_it_was(tabl
     seal_all(tables, table)
     tables.act(table, BANK, Reveal(), by=BANK)
     tables.undo(table, 10, by=BANK)
-    assert tables.at(table).state == state(tables, table, 8)
+    assert tables.at(table).state == anew(tables, table, 8)
 
 
 def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown(tables, table):
@@ -157,7 +172,69 @@ def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown(tables, table):
     tables.undo(table, 3, by=BANK)
     bid(tables, table, A, 1_000)
     tables.undo(table, 6, by=BANK)  # where the old envelopes lay
-    assert tables.at(table).state == state(tables, table, 3)
+    assert tables.at(table).state == anew(tables, table, 3)
+
+
+def test_what_is_sealed_after_a_first_opening_is_marked_until_its_phase_closes(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    assert not tables.at(table).state.again
+    reveal(tables, table)
+    tables.undo(table, by=BANK)
+    seal_all(tables, table)
+    assert tables.at(table).state.again
+    assert "opened-again" not in told(tables, table)
+    reveal(tables, table)
+    assert tables.at(table).state.again
+    assert told(tables, table)[0] == "opened-again"
+    tables.act(table, BANK, Proceed(), by=BANK)
+    assert not tables.at(table).state.again
+    market(tables, table)
+    assert told(tables, table).count("opened-again") == 1
+
+
+def test_a_round_reached_again_from_before_it_was_opened_is_marked_too(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    tables.undo(table, 1, by=BANK)
+    assert not tables.at(table).state.again
+    first = tables.at(table).state.first
+    for seat in tables.at(table).state.seating.clockwise(first)[1:]:
+        tables.act(table, seat, Announce(1), by=seat)
+    assert tables.at(table).state.phase.key == "bidding"
+    assert tables.at(table).state.again
+
+
+def test_an_undo_within_a_round_that_nobody_has_opened_marks_nothing(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    bid(tables, table, A)
+    tables.undo(table, by=BANK)
+    assert not tables.at(table).state.again
+
+
+def test_what_a_redo_gives_back_was_sealed_before_the_opening(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    reveal(tables, table)
+    tables.undo(table, by=BANK)
+    tables.redo(table, by=BANK)
+    assert not tables.at(table).state.again
+    tables.act(table, BANK, Proceed(), by=BANK)
+    assert "opened-again" not in told(tables, table)
+
+
+def test_a_sealed_value_that_no_reveal_has_shown_stays_when_another_round_is_undone(
+    tables, table, monkeypatch
+):
+    monkeypatch.setattr(Announce, "sealed", True)  # as a hand that each keeps to itself all evening
+    announce(tables, table)
+    seal_all(tables, table)
+    reveal(tables, table)
+    tables.undo(table, by=BANK)
+    assert tables.at(table).state == anew(tables, table, 3)
+    assert len(tables.at(table).state.phase.bids.missing) == 3
+    assert tables.fold(table).under_seal(tables.at(table)) == [3, 2, 1]
 
 
 def test_new_envelopes_of_a_round_played_again_are_still_secret(tables, table):

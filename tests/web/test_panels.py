@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
 from referee.web.panels import HOST, SEAT, Device, changed, filled, fingerprint
 from referee.web.services import Services
 from referee.web.view import view
@@ -75,6 +75,22 @@ def test_a_sealed_bid_tells_another_phone_who_and_nothing_else(
     assert changed(before[0], other).keys() == {"own"}, "the toy's board names who has sealed"
     assert "desk" not in changed(before[1], host)
     assert "7\u00a0000" not in "".join((*other.values(), *host.values()))
+
+
+def test_every_screen_says_that_envelopes_come_after_a_first_opening(
+    services: Services, bidding: Table
+) -> None:
+    def drawn(viewer: Seat) -> str:
+        return "".join(services.panels.render(view(bidding.now, viewer), "fr").values())
+
+    bidding.play_market()
+    assert "après une première ouverture" not in drawn(BANK) + drawn(LUCIE)
+    services.tables.undo(bidding.id, 3, by=BANK).ticket.wait(5)
+    for viewer in (BANK, LUCIE):
+        assert "Ces enveloppes sont remises après une première ouverture." in drawn(viewer)
+    bidding.play_market()
+    assert "Ces enveloppes sont remises" not in drawn(BANK) + drawn(LUCIE)
+    assert "Ces enveloppes ont été remises après une première ouverture" in drawn(BANK)
 
 
 def test_a_language_of_its_own_is_another_page(services: Services, bidding: Table) -> None:

@@ -136,7 +136,7 @@ def test_an_envelope_without_salt_has_no_seal_that_could_be_guessed_open(table: 
     table.announce()
     state = table.now.state
     phase = state.phase
-    bare = type(phase)(SealedRound.of([LUCIE]).seal(LUCIE, PlaceBid(3_000, 2)))
+    bare = type(phase)(SealedRound.of([LUCIE], "market/1").seal(LUCIE, PlaceBid(3_000, 2)))
     moment = replace(table.now, state=replace(state, phase=bare))
     assert view(moment, BANK).seals.seals == ()
 

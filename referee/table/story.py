@@ -1,0 +1,61 @@
+"""What has been told, line by line; what an undo takes back is told no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, overload
+
+from referee.kit.seats import Seat
+from referee.kit.words import Line
+
+
+class Told(NamedTuple):
+    """One line of the story, and the entry that told it."""
+
+    seq: int
+    at: str
+    seat: Seat  # who acted
+    line: Line
+
+
+class Story(Sequence[Told]):
+    """The lines told so far, newest first. A later story shares all of an earlier one."""
+
+    __slots__ = ("_earlier", "_length", "_newest")
+
+    def __init__(self, newest: Told | None = None, earlier: Story | None = None) -> None:
+        self._newest = newest
+        self._earlier = earlier
+        self._length = 0 if newest is None else 1 + len(earlier or ())
+
+    def told(self, *lines: Told) -> Story:
+        """With these lines, oldest first, told after it."""
+        story = self
+        for line in lines:
+            story = Story(line, story)
+        return story
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[Told]:
+        story: Story | None = self
+        while story is not None and story._newest is not None:
+            yield story._newest
+            story = story._earlier
+
+    @overload
+    def __getitem__(self, index: int) -> Told: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Told]: ...
+    def __getitem__(self, index: int | slice) -> Told | Sequence[Told]:
+        return tuple(self)[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Story) and (self is other or tuple(self) == tuple(other))
+
+    def __hash__(self) -> int:
+        return hash((self._newest, self._length))
+
+    def __repr__(self) -> str:
+        return f"<{self._length} lines>"
