@@ -174,14 +174,15 @@ class Boss(NamedTuple):
     def read(cls, value: Mapping[str, Any]) -> Self:
         """From a fact or a form; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
         name, salary = value["name"], value["salary"]
-        grades = [value[domain] for domain in DOMAINS]
+        grades = {domain: value[domain] for domain in DOMAINS}
         if type(salary) is not int or salary < 0 or salary % 5:
             raise Refusal("bad-salary", "GW-14.1", "salary")
-        for domain, grade in zip(DOMAINS, grades, strict=True):
+        for domain, grade in grades.items():
             if type(grade) is not int or grade not in GRADES:
                 raise Refusal("bad-grade", "GW-6.7", domain)
-        policy = _policy(value.get("policy", ()), grades[0])
-        return cls(name, salary, *grades, policy, bool(value.get("dividend", False)))
+        policy = _policy(value.get("policy", ()), grades["innovation"])
+        dividend = bool(value.get("dividend", False))
+        return cls(name, salary, **grades, policy=policy, dividend=dividend)
 
     @property
     def fact(self) -> dict[str, Any]:
