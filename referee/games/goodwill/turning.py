@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import deck
+from . import deck, events
 from .actions import ReadLot, ReadNewLot, TurnLots
 from .cards import EVENTS as ALL_EVENTS
 from .cards import Event, EventCard, Lot
@@ -112,10 +112,11 @@ class Turning(Step):
         return self.closed
 
     def close(self, s: Goodwill) -> Goodwill:
-        """From now on all eight cards are everybody's; the lowest percent is out (GW-6.2)."""
+        """All eight cards are everybody's, the lowest percent is out, the first event happens."""
         s = replace(s, lots=self.read or s.lots, turned=True)
         out = eliminated(s.lots)
-        return s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
+        s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
+        return events.begin(s)
 
     # -- what is seen
 
