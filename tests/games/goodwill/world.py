@@ -1,0 +1,224 @@
+"""The box on the table: what its cards, hands and lots say when the app asks for them.
+
+The real box is the house's faces under the house's names, shuffled once for each table by its
+seed; so two seats' answers fit together, and a table that is played again finds the same cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from referee.games.goodwill import GAME, deck, pile
+from referee.games.goodwill import actions as do
+from referee.games.goodwill.cards import Boss, Company, EventCard, Resource
+from referee.games.goodwill.dealing import Dealing
+from referee.games.goodwill.state import STEP, Goodwill
+from referee.games.goodwill.turning import Turning
+from referee.kit.asks import Action, Ask, Pick
+from referee.kit.seats import Seat
+from tests.play import Impossible, World
+
+BOSSES = tuple(Boss.read(fact.value) for fact in GAME.house.under("house-boss").values())
+EVENTS = tuple(EventCard.read(fact.value) for fact in GAME.house.under("house-event").values())
+PERCENTS = tuple(int(fact.value) for fact in GAME.house.under("house-percent").values())
+EVERY_DOLLAR = do.ReadWheels("0, 10, 20, 30, 40, 50, 60, 70, 80, 90", "0,1,2,3,4,5,6,7,8,9")
+
+# What is offered all evening long would otherwise fill it.
+TASTES = {
+    "propose": 0.5,
+    "looked": 0.5,
+    "recount": 0.03,
+    "recount-shares": 0.03,
+    "correct-market": 0.05,
+    "correct-tokens": 0.05,
+    "correct-boss": 0.05,
+    "give": 0.3,
+}
+
+
+def chance(s: Goodwill, what: str) -> Random:
+    """The shuffle of one deck of this table's box."""
+    return Random(f"{s.seating.names} {s.seed} {what}")
+
+
+# -- setting up
+
+
+def tokens(s: Goodwill, company: str) -> list[str]:
+    return [str(r) for r in chance(s, f"tokens {company}").choices(tuple(Resource), k=3)]
+
+
+def bosses(s: Goodwill) -> list[Boss]:
+    """The nine cards as they are turned: three in office, three in the row, then the pile."""
+    return chance(s, "bosses").sample(BOSSES, len(BOSSES))
+
+
+def hand(s: Goodwill, seat: Seat) -> do.DeclareHand:
+    """What `seat` was dealt."""
+    shares = deck.share_deck(s)
+    dealt = deck.deal_shares(s, chance(s, "shares").sample(shares, len(shares)))
+    return do.DeclareHand(*dealt[seat])
+
+
+def lay_tokens(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    company = str(_only(ask))
+    return do.LayTokens(company, *tokens(s, company))
+
+
+def next_boss(s: Goodwill) -> Boss:
+    """The one just turned: for a place at the start, or from the top of the pile."""
+    up = (*pile.face_up(s), *s.pile)
+    return next(boss for boss in bosses(s) if boss.name not in up)
+
+
+def known_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    """LayBoss or DrawBoss."""
+    if ask.action is do.DrawBoss and s.pile[0]:
+        return do.DrawBoss(s.pile[0])
+    name = next_boss(s).name
+    if name not in deck.bosses(s):
+        raise Impossible
+    return ask.action(boss=name)  # type: ignore[call-arg]
+
+
+def new_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    boss = next_boss(s)
+    if boss.name in deck.bosses(s):
+        raise Impossible
+    return typed(boss)
+
+
+def typed(boss: Boss) -> do.NewBoss:
+    """A boss's card as it is typed in."""
+    lines = [(str(a), str(b)) for a, b in boss.policy]
+    (a, b), (c, d) = (*lines, (None, None), (None, None))[:2]
+    grades = (boss.innovation, boss.efficiency, boss.publicity)
+    return do.NewBoss(boss.name, boss.salary, *grades, a, b, c, d, boss.dividend)
+
+
+def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    """Now and then somebody counts one share too many of a company, and one too few of another."""
+    dealt = hand(s, seat)
+    assert isinstance(s.phase, Dealing)
+    if s.phase.number < 3 and dealt.amber and random.random() < 0.05:
+        return do.DeclareHand(dealt.amber - 1, dealt.black + 1, dealt.crimson)
+    return dealt
+
+
+def read_wheels(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
+    return EVERY_DOLLAR if random.random() < 0.8 else None
+
+
+# -- the lots
+
+
+def lot(s: Goodwill, position: int) -> tuple[int, EventCard]:
+    """The percent and the event card that lie there this year."""
+    percent = chance(s, f"percents {s.year}").sample(PERCENTS, 4)[position - 1]
+    return percent, chance(s, f"events {s.year}").sample(EVENTS, 4)[position - 1]
+
+
+def _next_lot(s: Goodwill) -> tuple[int, EventCard, str | None]:
+    """The same of the lot to be read now, with the name of its card where the box knows it."""
+    assert isinstance(s.phase, Turning)
+    read = s.phase.read
+    percent, card = lot(s, len(read) + 1)
+    gone = [each.card for each in read]
+    known = (name for name, face in deck.events(s).items() if face == card and name not in gone)
+    return percent, card, next(known, None)
+
+
+def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    percent, _, name = _next_lot(s)
+    if name is None:
+        raise Impossible
+    return do.ReadLot(percent, name)
+
+
+def read_new_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    percent, card, name = _next_lot(s)
+    if name is not None:
+        raise Impossible
+    return do.ReadNewLot(percent, card.left.written, card.right.written)
+
+
+# -- what people do
+
+
+def estimate(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    return do.SetEstimate(_said(ask, s.share_value(s.phase.company), random))
+
+
+def read_slates(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    value = s.share_value(s.phase.company)
+    picks = [field for field in ask.fields if isinstance(field, Pick)]
+    said = {pick.name: _near(pick, value, random) for pick in picks}
+    return do.ReadSlates(**said)
+
+
+def _said(ask: Ask, value: int, random: Random) -> int:
+    (pick,) = (field for field in ask.fields if isinstance(field, Pick))
+    return _near(pick, value, random)
+
+
+def _near(pick: Pick, value: int, random: Random) -> int:
+    """Mostly about what a share is worth, so that many say the same; sometimes anything."""
+    slate = [int(choice.value) for choice in pick.choices]
+    if random.random() < 0.3:
+        return random.choice(slate)
+    wished = value + random.choice((-4, -2, 0, 0, 2, 4))
+    return min(slate, key=lambda dollars: abs(dollars - wished))
+
+
+def vote(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    return do.Vote(random.random() < 0.7)
+
+
+def recount(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    return do.Recount(max(0, s.cash(seat) + random.randint(-3, 3)), "recompté")
+
+
+def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    """Five points lie elsewhere."""
+    if len(s.in_play) < 2:
+        raise Impossible
+    giver, taker = random.sample(s.in_play, 2)
+    by = {giver: -STEP, taker: STEP} if s[giver].market else {}
+    market = {str(c): s[c].market + by.get(c, 0) for c in Company}
+    return do.CorrectMarket(**market, reason="un marqueur de travers")
+
+
+def _only(ask: Ask) -> Any:
+    pick = ask.fields[0]
+    assert isinstance(pick, Pick)
+    return pick.choices[0].value
+
+
+Answer = Callable[[Goodwill, Seat, Ask, Random], Action | None]
+
+ANSWERS: Mapping[type[Action], Answer] = {
+    do.LayTokens: lay_tokens,
+    do.LayBoss: known_boss,
+    do.DrawBoss: known_boss,
+    do.NewBoss: new_boss,
+    do.DeclareHand: declare_hand,
+    do.ReadWheels: read_wheels,
+    do.ReadLot: read_lot,
+    do.ReadNewLot: read_new_lot,
+    do.SetEstimate: estimate,
+    do.ReadSlates: read_slates,
+    do.Vote: vote,
+    do.Recount: recount,
+    do.CorrectMarket: correct_market,
+}
+
+
+def action(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
+    """What the table says when `ask` is answered; None where anything may be drawn."""
+    answer = ANSWERS.get(ask.action)
+    return answer(s, seat, ask, random) if answer else None
+
+
+WORLD = World(tastes=TASTES, action=action)
