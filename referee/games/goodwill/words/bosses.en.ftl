@@ -55,7 +55,6 @@ goodwill-counter-capital-amber = Amber’s safe
 goodwill-counter-capital-black = Black’s safe
 goodwill-counter-capital-crimson = Crimson’s safe
 goodwill-memo-correction = Correction
-goodwill-place-row = Row, place { $number }
 
 # -- what the screen says
 

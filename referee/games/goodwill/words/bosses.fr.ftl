@@ -55,7 +55,6 @@ goodwill-counter-capital-amber = Coffre-fort d’Amber
 goodwill-counter-capital-black = Coffre-fort de Black
 goodwill-counter-capital-crimson = Coffre-fort de Crimson
 goodwill-memo-correction = Rectification
-goodwill-place-row = Rangée, place { $number }
 
 # -- ce que l’écran dit
 

@@ -1,4 +1,4 @@
-# The cards: the box on the table, the deal, the informations looked at and turned.
+# The cards: the box on the table, the deal, the lots looked at and turned.
 
 # -- setting up
 
@@ -7,13 +7,13 @@ goodwill-opening-read = We play { $years } years, from { $first } to 1957. Three
 goodwill-opening-move-prices = Put the three price markers on ${ $price }.
 goodwill-opening-move-year = Put the year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash } and a slate.
-goodwill-opening-move-decks = Shuffle the events and the percents, each by themselves. Lay four informations face down: at each place an event and a percent.
+goodwill-opening-move-decks = Shuffle the events and the percents, each by themselves. Lay four lots face down: at each place an event and a percent.
 goodwill-opening-start = To begin with
 goodwill-opening-capital = Ingots
 goodwill-opening-market = Market share
 goodwill-opening-seats = Seats
 goodwill-opening-colour = Colour
-goodwill-opening-tabs = Informations to see
+goodwill-opening-tabs = Lots to see
 goodwill-opening-house-set = The house set of cards, not the box’s own.
 goodwill-opening-house-board = The tabs and the wheels have not been read on your box yet: check them below.
 goodwill-colour-red = red
@@ -104,7 +104,7 @@ goodwill-action-declare-hand = Hand in my count
 goodwill-field-declare-hand-amber = Amber shares
 goodwill-field-declare-hand-black = Black shares
 goodwill-field-declare-hand-crimson = Crimson shares
-goodwill-go-first-lots = Everybody has their shares. The informations
+goodwill-go-first-lots = Everybody has their shares. The lots
 
 goodwill-hand-declared = { $seat } has counted.
 goodwill-deal-total = The { $count } { $company } shares are not all there. Everybody counts their hand and gives it again.
@@ -113,16 +113,16 @@ goodwill-shares-taken = Everybody has taken { $count } shares.
 
 # -- looking
 
-goodwill-looking-headline = { $year }. Everybody looks at their informations.
-goodwill-looking-read = Everybody looks at the informations that their tab shows, one at a time, both cards, and lays them back face down.
-goodwill-looking-move-first = Four informations lie on the board, face down.
-goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percents. Lay four new informations face down.
+goodwill-looking-headline = { $year }. Everybody looks at their lots.
+goodwill-looking-read = Everybody looks at the lots that their tab shows, one at a time, both cards, and lays them back face down.
+goodwill-looking-move-first = Four lots lie on the board, face down.
+goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percents. Lay four new lots face down.
 goodwill-looking-who = Who may look where
 goodwill-looking-has = has looked
-goodwill-lots-yours = Your informations
-goodwill-lots-may = You may look at these informations: { $lots }. One at a time, both cards.
+goodwill-lots-yours = Your lots
+goodwill-lots-may = You may look at these lots: { $lots }. One at a time, both cards.
 goodwill-lots-none = No tab bears your seat: there is nothing for you to look at.
-goodwill-lot-name = Information { $position }
+goodwill-lot-name = Lot { $position }
 goodwill-lot-back = Touch it again to lay it back face down.
 goodwill-lot-left = Left
 goodwill-lot-right = Right
@@ -131,21 +131,21 @@ goodwill-action-looked = I have looked
 goodwill-go-first-company = Everybody has seen. The transactions
 
 goodwill-looked = { $seat } has looked.
-goodwill-looking-closed = { $year }: the informations have been looked at.
+goodwill-looking-closed = { $year }: the lots have been looked at.
 
 # -- turning
 
-goodwill-turning-headline = Information { $position }: what do its two cards say?
-goodwill-turning-ready = The four informations are ready.
-goodwill-turning-read = We turn the four informations. The weakest does not count, the other three happen.
-goodwill-turning-move = Turn the four informations, each at its place.
+goodwill-turning-headline = Lot { $position }: what do its two cards say?
+goodwill-turning-ready = The four lots are ready.
+goodwill-turning-read = We turn the four lots. The lowest does not count, the other three happen.
+goodwill-turning-move = Turn the four lots, each at its place.
 goodwill-turning-down = face down
 
-goodwill-action-read-lot = Read this information
+goodwill-action-read-lot = Read this lot
 goodwill-action-read-new-lot = A card not known yet
-goodwill-action-turn-lots = Turn the informations
-goodwill-read-lot = Read information { $position }
-goodwill-read-new-lot = Information { $position }: a card not known yet
+goodwill-action-turn-lots = Turn the lots
+goodwill-read-lot = Read lot { $position }
+goodwill-read-new-lot = Lot { $position }: a card not known yet
 goodwill-lots-are-read = All four are read. The events
 goodwill-field-card = Event card
 goodwill-field-left = Left event
@@ -159,19 +159,6 @@ goodwill-events-efficiency = Efficiency
 goodwill-events-publicity = Publicity
 goodwill-events-scandal = Scandal
 
-goodwill-lot-read = Information { $position }, { $percent }%: { $card }.
-goodwill-lots-turned = The four informations are turned.
-goodwill-lot-eliminated = Information { $position } is out: { $percent }%, the lowest.
-
-# -- what is printed
-
-goodwill-domain-innovation = Innovation
-goodwill-domain-efficiency = Efficiency
-goodwill-domain-publicity = Publicity
-goodwill-tokens = { $count } { $resource }
-goodwill-percent = { $percent }%
-goodwill-boss-salary = Salary ${ $salary }
-goodwill-boss-policy = Energy policy
-goodwill-policy-line = { $from } → { $to }
-goodwill-boss-dividend = dividends
-goodwill-boss-row = Bosses
+goodwill-lot-read = Lot { $position }, { $percent }%: { $card }.
+goodwill-lots-turned = The four lots are turned.
+goodwill-lot-eliminated = Lot { $position } is out: { $percent }%, the lowest.

@@ -162,16 +162,3 @@ goodwill-events-scandal = Scandale
 goodwill-lot-read = Information { $position }, { $percent } % : { $card }.
 goodwill-lots-turned = Les quatre informations sont retournées.
 goodwill-lot-eliminated = L’information { $position } est éliminée : { $percent } %, le plus faible.
-
-# -- ce qui est imprimé
-
-goodwill-domain-innovation = Innovation
-goodwill-domain-efficiency = Rendement
-goodwill-domain-publicity = Publicité
-goodwill-tokens = { $count } { $resource }
-goodwill-percent = { $percent } %
-goodwill-boss-salary = Salaire { $salary } $
-goodwill-boss-policy = Politique énergétique
-goodwill-policy-line = { $from } → { $to }
-goodwill-boss-dividend = dividendes
-goodwill-boss-row = Patrons
