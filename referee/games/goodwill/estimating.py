@@ -56,7 +56,7 @@ class Estimating(Step):
         order = tuple(Company)
         rest = order[order.index(after) + 1 :] if after else order
         company = next((c for c in rest if c in s.in_play and s.holders(c)), None)
-        return cls.of(s, company, 1) if company else None
+        return cls._of(s, company, 1) if company else None
 
     @classmethod
     def again(cls, s: Goodwill) -> Estimating | None:
@@ -65,17 +65,13 @@ class Estimating(Step):
         assert isinstance(phase, Trading)
         if phase.round >= s.options.transactions:
             return None
-        return cls.of(s, phase.company, phase.round + 1)
+        return cls._of(s, phase.company, phase.round + 1)
 
     @classmethod
-    def of(cls, s: Goodwill, company: Company, number: int) -> Estimating:
+    def _of(cls, s: Goodwill, company: Company, number: int) -> Estimating:
         """Transaction `number` of a company, from 1."""
         name = f"{s.year}/{company}/{number}"
         return cls(company, number, SealedRound.of(s.seating.seats, name))
-
-    def following(self, s: Goodwill) -> Estimating:
-        """The company's next transaction."""
-        return self.of(s, self.company, self.round + 1)
 
     # -- what may be done
 

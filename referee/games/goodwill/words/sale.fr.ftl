@@ -3,7 +3,7 @@
 # -- les formulaires
 
 goodwill-field-set-estimate-dollars = Votre ardoise
-goodwill-field-choose-partner-partner = Avec qui ?
+goodwill-field-choose-partner-partner = Avec qui ?
 goodwill-field-give-to = À qui
 goodwill-field-give-amount = Combien de dollars
 goodwill-field-recount-counted = Dollars comptés
