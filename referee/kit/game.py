@@ -81,6 +81,8 @@ class Counter(NamedTuple):
     value: int
     low: int = 0
     high: int = 999
+    step: int = 1  # it stands on multiples of this alone
+    unit: str = ""  # "money": shown as an amount
 
 
 class ScoreLine(NamedTuple):
@@ -284,6 +286,8 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         raise Refusal("bad-choice", field="counter")
     if type(action.value) is not int or not found.low <= action.value <= found.high:
         raise Refusal("bad-correction", field="value", low=found.low, high=found.high)
+    if action.value % found.step:
+        raise Refusal("off-step", field="value", step=found.step)
     s = game.correct(s, found, action.value)
     key = "corrected-seat" if found.seat else "corrected-table"
     return s.tell(
