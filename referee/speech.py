@@ -22,7 +22,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from .kit.seats import Seat
-from .kit.words import Month, Text, text
+from .kit.words import Money, Month, Text, text
 from .paths import GAMES, WORDS
 
 LANGUAGES = ("fr", "en")
@@ -109,6 +109,15 @@ class Speaker:
     def money(self, amount: int) -> str:
         """An amount, its thousands apart."""
         return grouped(amount, self.lang)
+
+    def amount(self, game: str, amount: int, *, signed: bool = False) -> str:
+        """An amount of a game's money, with its unit where the game's words have one.
+
+        `signed`: with a plus where money comes in.
+        """
+        sign = "\u2212" if amount < 0 else "+" if signed and amount else ""
+        key, size = f"{game}-amount", Money(abs(amount))
+        return sign + (self(key, amount=size) if self.knows(key) else self.money(size))
 
     def value(self, value: object) -> object:
         """A value as a catalogue takes it: a number to choose a plural by, or words."""

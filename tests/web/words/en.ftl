@@ -11,6 +11,7 @@ toy-market-over = Market { $market } is over.
 toy-read = The pile counts { $pile } bars.
 toy-evening = evening
 toy-bars = Bars
+toy-amount = ${ $amount }
 toy-cash = Cash
 toy-prompt-announcing = Everybody announces.
 toy-prompt-bidding = Seal your bid.

@@ -11,6 +11,7 @@ toy-market-over = Le marché { $market } est fini.
 toy-read = La pile compte { $pile } barres.
 toy-evening = soirée
 toy-bars = Barres
+toy-amount = { $amount } $
 toy-cash = Argent
 toy-prompt-announcing = Chacun annonce.
 toy-prompt-bidding = Scellez votre offre.
