@@ -56,6 +56,7 @@ function lay(target, html) {
       },
     },
   });
+  dress(target); // what somebody has typed is kept, and what follows from it with it
 }
 
 // Panels arrive as {id: html}; where the focus was on something that is gone, it goes to the heading.
@@ -305,6 +306,92 @@ function reckon(form) {
     for (const [name, each, before] of terms(drop)) n += Math.max(0, before - figure(name)) * each;
     out.textContent = grouped(from === undefined ? n : from - n, words.group);
   }
+  caption(form);
+}
+
+// -- wheels: what their windows show together is the value picked in the list that they stand for
+
+const wheelsOf = (dial) => all(".wheel", dial).map((wheel) => ({ wheel, faces: wheel.dataset.faces.split(" ").map(Number) }));
+const total = (wheels, at) => wheels.reduce((sum, { faces }, n) => sum + faces[at[n]], 0);
+
+// Where the wheels stand: as they did, if that is what is picked, else the first way to show it.
+function standing(dial) {
+  const wheels = wheelsOf(dial);
+  const picked = Number($("select", dial).value);
+  const at = wheels.map(({ wheel }) => Number(wheel.dataset.at ?? 0));
+  if (total(wheels, at) === picked) return at;
+  const ways = wheels.reduce((found, { faces }) => found.flatMap((way) => faces.map((_, n) => [...way, n])), [[]]);
+  return ways.find((way) => total(wheels, way) === picked) ?? at;
+}
+
+function showWheels(dial) {
+  const at = standing(dial);
+  wheelsOf(dial).forEach(({ wheel, faces }, n) => {
+    wheel.dataset.at = at[n];
+    const face = (by) => faces[(at[n] + by + faces.length) % faces.length];
+    const spin = $(".window", wheel);
+    const [above, now, below] = spin.children;
+    [above.textContent, now.textContent, below.textContent] = [1, 0, -1].map((by) => face(by) / wheel.dataset.unit);
+    now.className = now.textContent.length > 2 ? "long" : "";
+    spin.setAttribute("aria-valuenow", face(0));
+    spin.setAttribute("aria-valuetext", grouped(face(0)));
+  });
+}
+
+function stand(wheel, index) {
+  const dial = wheel.closest(".dial");
+  const at = standing(dial);
+  const wheels = wheelsOf(dial);
+  const n = wheels.findIndex((other) => other.wheel === wheel);
+  const { length } = wheels[n].faces;
+  at[n] = ((index % length) + length) % length;
+  wheels.forEach((other, i) => (other.wheel.dataset.at = at[i]));
+  const list = $("select", dial);
+  list.value = total(wheels, at);
+  showWheels(dial);
+  list.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const turn = (wheel, by) => stand(wheel, Number(wheel.dataset.at) + by);
+
+document.addEventListener("keydown", (event) => {
+  const wheel = event.target.closest?.(".window")?.parentElement;
+  if (!wheel || event.altKey || event.ctrlKey || event.metaKey) return;
+  const faces = wheel.dataset.faces.split(" ").map(Number);
+  const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 3, PageDown: -3 }[event.key];
+  const digit = /^\d$/.test(event.key) ? faces.indexOf(event.key * wheel.dataset.unit) : -1;
+  if (by) turn(wheel, by);
+  else if (event.key === "Home") stand(wheel, 0);
+  else if (event.key === "End") stand(wheel, faces.length - 1);
+  else if (digit >= 0) stand(wheel, digit);
+  else return;
+  event.preventDefault();
+});
+
+const NOTCH = 44; // px of a finger's way from one face to the next
+document.addEventListener("pointerdown", (event) => {
+  const spin = event.target.closest(".window");
+  if (!spin || event.button) return;
+  let from = event.clientY;
+  spin.setPointerCapture(event.pointerId);
+  spin.onpointermove = (move) => {
+    const notches = Math.trunc((move.clientY - from) / NOTCH);
+    if (!notches) return;
+    from += notches * NOTCH;
+    turn(spin.parentElement, notches);
+  };
+  spin.onpointerup = spin.onpointercancel = () => (spin.onpointermove = null);
+});
+
+// A button may say what it sends: <i data-says="Set it to #" data-of="dollars">.
+function caption(form) {
+  const words = $("[data-says]", form)?.dataset;
+  if (!words) return;
+  const label = words.says.replace("#", form.elements[words.of]?.value ?? "");
+  for (const button of all("button:not([type=button],[name])", form)) {
+    if (button.dataset.label !== undefined) button.dataset.label = label;
+    else if (form.dataset.busy === undefined) button.textContent = label;
+  }
 }
 
 function dress(part) {
@@ -312,6 +399,10 @@ function dress(part) {
     box.classList.remove("plain");
     const input = $("input", box);
     if (!Number.isNaN(digits(input.value))) input.setAttribute("value", grouped(digits(input.value)));
+  }
+  for (const dial of all(".dial", part)) {
+    dial.classList.remove("plain");
+    showWheels(dial);
   }
   for (const form of all("form[data-act]", part)) reckon(form);
 }
@@ -327,6 +418,8 @@ function blank(on) {
 
 document.addEventListener("click", (event) => {
   const target = event.target;
+  const arrow = target.closest("[data-turn]");
+  if (arrow) return turn(arrow.parentElement, Number(arrow.dataset.turn));
   const step = target.closest("[data-add]");
   if (step) return step.dataset.held ? delete step.dataset.held : add(step);
   if (target.closest("[data-blank]")) return blank(!root.classList.contains("blank"));
