@@ -103,8 +103,8 @@ def _picture(found: Town, name: str, page: Page, file: Path) -> tuple[bool, bool
             page.evaluate("document.fonts.ready.then(() => null)")
             page.screenshot(path=file, full_page=True)
         return True, visitor.spent
-    except Error as error:
-        print(f"{file.parent.name} {name}: {error.message.splitlines()[0]}")
+    except (Error, AssertionError) as error:
+        print(f"{file.parent.name} {name}: {str(error).splitlines()[0]}")
         return False, True
     finally:
         page.close()

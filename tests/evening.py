@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, encode, kind
-from referee.kit.game import Game, State, play, settle
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.game import Game, State, play
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.log import Entry
 from referee.table.moments import beginning
@@ -53,11 +53,16 @@ class Evening(Generic[S]):
         return replace(self, options={**self.options, **options})
 
     @cached_property
+    def first(self) -> Entry:
+        """Entry 0 of its log."""
+        terms = Terms(self.game.key, self.names, self.options, self.game.house, seed="evening")
+        return opening({self.game.key: self.game}, terms, _clock(0))
+
+    @cached_property
     def begun(self) -> S:
         """The table before anybody has done anything."""
-        agreed = dict(self.options)
-        s = self.game.setup(Seating(self.names), agreed, self.game.house, seed="evening")
-        return settle(self.game, s)
+        state: S = beginning({self.game.key: self.game}, self.first).state
+        return state
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -98,12 +103,9 @@ class Evening(Generic[S]):
 
     def lay(self, tables: Tables, where: Where[S] | None = None) -> str:
         """The id of a new table that stands where `where` says, or at the beginning."""
-        terms = Terms(self.game.key, self.names, self.options, self.game.house, seed="evening")
-        first = opening(tables.games, terms, _clock(0))
-        entries = [first, *(_entry(n, step) for n, step in enumerate(self.until(where), 1))]
-        return tables.write_new(
-            entries, replace(beginning(tables.games, first), state=self.state(where))
-        )
+        deeds = [_entry(n, step) for n, step in enumerate(self.until(where), 1)]
+        last = replace(beginning(tables.games, self.first), state=self.state(where))
+        return tables.write_new([self.first, *deeds], last)
 
     def moments(self, wanted: Mapping[str, Where[S] | None]) -> dict[str, Moment]:
         """Moments of this evening, by name."""

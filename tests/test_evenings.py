@@ -1,0 +1,44 @@
+"""The evenings that tables are laid from: what their logs tell is the moment asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from referee.kit.seats import BANK
+from referee.table.sqlite import SQLite
+from referee.table.tables import Tables
+from tests.evening import Moment
+from tests.shelf import brought
+
+MOMENTS = [
+    pytest.param(moment, id=f"{game}-{name}")
+    for game, module in brought("moments").items()
+    for name, moment in module.MOMENTS.items()
+]
+
+
+@pytest.mark.parametrize("game", brought("moments"))
+def test_a_game_has_a_moment_in_the_middle_and_one_at_the_end(game: str) -> None:
+    found = brought("moments")[game]
+    middle, end = found.MOMENTS[found.MIDDLE], found.MOMENTS["end"]
+    assert middle.state.phase is not None
+    assert end.state.phase is None
+    assert set(middle.evening.phones) < set(middle.state.seating.seats), "nobody needs the tablet"
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
+    moment: Moment, tmp_path: Path
+) -> None:
+    store = SQLite(tmp_path / "tables.db")
+    table = moment.evening.lay(Tables(store), moment.where)
+    now = Tables(store).at(table)
+    store.close()
+    game, wanted = moment.evening.game, moment.state
+    assert now.seq == moment.deeds
+    assert not any(told.line.text.key == "left-out" for told in now.story)
+    assert now.state.ledger.balances == wanted.ledger.balances
+    for viewer in (BANK, *wanted.seating.seats):
+        assert game.look(now.state, viewer) == game.look(wanted, viewer)
