@@ -23,11 +23,11 @@ from referee.games.goodwill.phase import Step
 from referee.games.goodwill.state import Goodwill, capital
 from referee.games.goodwill.transaction import Outcome
 from referee.kit.asks import kind
-from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seating
-from tests.games.goodwill.world import BOSSES, EVENTS, PERCENTS, WORLD
+from tests.games.goodwill.boxes import complete
+from tests.games.goodwill.world import WORLD
 from tests.play import Deed, Player, Seen
 
 ALWAYS = 200
@@ -36,14 +36,6 @@ NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
 POOR = {str(company): 5 for company in Company}  # dollars: many go bankrupt
 TURNS = 8  # evenings a test, of those beyond
 BETWEEN_SEATS = ("GW-2.10", "GW-4.23")  # gifts and trades, and nothing else
-# Everything that a record may say of a box, so that the app can deal it.
-LEARNED = Box.load(
-    {
-        **{f"event/{n}": card.fact for n, card in enumerate(EVENTS, 1)},
-        **{f"percent/{n}": percent for n, percent in enumerate(PERCENTS, 1)},
-        **{f"boss/{n}": boss.fact for n, boss in enumerate(BOSSES, 1)},
-    }
-)
 
 
 @dataclass
@@ -80,7 +72,7 @@ def options(random: Random) -> dict[str, Any]:
 def begun(seed: int, random: Random) -> Goodwill:
     names = NAMES[: random.choice(GAME.seats)]
     start = {"step": "opening", "capital": POOR} if seed % 4 == 0 else None
-    box = LEARNED.over(GAME.house) if seed % 3 == 0 else GAME.house
+    box = complete().over(GAME.house) if seed % 3 == 0 else GAME.house
     s = GAME.setup(Seating(names), options(random), box, seed=str(seed), start=start)
     return settle(GAME, s)
 

@@ -1,0 +1,392 @@
+"""Every refusal of the rules: provoked, explained in both languages, and without consequence."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import pytest
+
+from referee.games.goodwill import GAME
+from referee.games.goodwill import actions as do
+from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action
+from referee.kit.game import Correct, play
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal
+from referee.speech import LANGUAGES, speaker
+from tests.games.goodwill.boxes import complete, house, typed
+from tests.games.goodwill.table import A, B, C, D, E, F, act, host, refused, table
+
+# sections 5 and 9 of the rules, word for word, and what a step that must wait adds to them;
+# seat-count, name-taken and nothing-to-undo are said by the table itself, and deal-total refuses
+# nobody: every hand is asked for again
+CODES = """
+token-count unknown-resource boss-twice boss-count not-a-count hand-size off-slate too-late
+estimate-missing not-your-turn not-in-group already-chosen not-shareholder not-available
+already-proposed change-made no-proposal boss-elsewhere boss-order lot-incomplete percent-unknown
+percent-twice card-twice card-unknown wrong-step not-enough-cash breaks-invariant no-reason
+bad-event bad-grade bad-salary bad-policy box-full
+vote-open boss-not-drawn still-waiting bad-wheel transfer-self bad-choice
+""".split()
+
+WHY = "un marqueur de travers"
+SLATES = {"estimates": "slates"}
+GIFTS = {"gifts": True}
+ODETTE = do.NewBoss("Odette", 10, 0, 2, 3, None, None, None, None, False)
+
+
+def boss(**changes: Any) -> do.NewBoss:
+    """Her card, typed with a slip."""
+    return replace(ODETTE, **changes)
+
+
+# -- where they are provoked; A is the animator
+
+
+def laying(**more: Any) -> Goodwill:
+    return host(table(3, **more), do.NameAnimator(A))
+
+
+def tokens_laid(**more: Any) -> Goodwill:
+    s = laying(**more)
+    for company in ("amber", "black", "crimson"):
+        s = host(s, do.LayTokens(company, "oil", "oil", "coal"))
+    return s
+
+
+def dealing() -> Goodwill:
+    """Ten shares for each of three."""
+    names = ("Odette", "Anatole", "Ginger", "Bobby", "Wanda", "Marcello")
+    s = tokens_laid(box=complete())
+    return host(s, *(do.LayBoss(name) for name in names), do.Proceed())
+
+
+def estimating(seats: int = 3, **more: Any) -> Goodwill:
+    return table(seats, step="estimating", **more)
+
+
+def turned(*said: int, **more: Any) -> Goodwill:
+    s = estimating(len(said), **more)
+    for seat, dollars in zip(s.seating.seats, said, strict=True):
+        s = act(s, seat, do.SetEstimate(dollars))
+    return host(s, do.TurnEstimates())
+
+
+def picking() -> Goodwill:
+    """A and B sell, D, E and F want to buy; C watches."""
+    shares = {"A": {"amber": 5}, "B": {"amber": 5}, **{name: {"amber": 0} for name in "CDEF"}}
+    return turned(10, 10, 12, 16, 16, 16, shares=shares)
+
+
+def bossing(**more: Any) -> Goodwill:
+    """A, B and C hold 6, 4 and no Amber; Odette leads it, Bobby, Wanda and Marcello wait."""
+    usual: dict[str, Any] = {
+        "bosses": {"amber": "Odette", "black": "Anatole", "crimson": "Ginger"},
+        "row": ["Bobby", "Wanda", "Marcello"],
+        "shares": {"A": {"amber": 6}, "B": {"amber": 4}, "C": {"amber": 0}},
+    }
+    return table(3, step="bossing", **{**usual, **more})
+
+
+def proposed(**more: Any) -> Goodwill:
+    return act(bossing(**more), A, do.Propose("Bobby"))
+
+
+def voted(**more: Any) -> Goodwill:
+    """Bobby has been voted in, and the row waits for the top of the pile."""
+    return host(act(proposed(**more), A, do.Vote(True)), do.CloseVote())
+
+
+def changed() -> Goodwill:
+    return host(voted(box=complete()), do.DrawBoss("Peggy"))
+
+
+def turning(**more: Any) -> Goodwill:
+    return table(3, step="turning", **more)
+
+
+def one_read() -> Goodwill:
+    return host(turning(box=typed(event=3)), do.ReadLot(50, "2"))
+
+
+def known_pile() -> Goodwill:
+    """Three cards have gone under the pile; Fritz must be on top."""
+    return voted(box=complete(), pile=["Fritz", "Peggy", "Leopold"])
+
+
+class Case(NamedTuple):
+    code: str
+    rule: str
+    field: str
+    at: Callable[[], Goodwill]
+    seat: Seat
+    action: Action
+
+
+CASES = (
+    Case(
+        "token-count", "GW-1.5", "third", laying, BANK, do.LayTokens("amber", "oil", "coal", None)
+    ),
+    Case("token-count", "GW-1.5", "", laying, BANK, do.Proceed()),
+    Case(
+        *("unknown-resource", "GW-1.5", "third", laying),
+        *(BANK, do.LayTokens("amber", "oil", "coal", "gas")),
+    ),
+    Case(
+        *("unknown-resource", "GW-2.9", "first", turning),
+        *(BANK, do.CorrectTokens("amber", "gas", None, None, WHY)),
+    ),
+    Case(
+        *("boss-twice", "GW-1.7", "boss"),
+        lambda: host(tokens_laid(box=complete()), do.LayBoss("Odette")),
+        *(BANK, do.LayBoss("Odette")),
+    ),
+    Case(
+        *("boss-twice", "GW-1.7", "name", lambda: host(tokens_laid(), ODETTE)),
+        *(BANK, ODETTE),
+    ),
+    Case("boss-count", "GW-1.7", "", tokens_laid, BANK, do.Proceed()),
+    Case("not-a-count", "GW-1.10", "amber", dealing, A, do.DeclareHand(-1, 6, 5)),
+    Case("not-a-count", "GW-2.9", "counted", turning, A, do.Recount(-1, WHY)),
+    Case(
+        *("not-a-count", "GW-2.9", "counted", turning),
+        *(A, do.RecountShares("amber", -1, B, WHY)),
+    ),
+    Case("not-a-count", "GW-2.10", "amount", lambda: turning(options=GIFTS), A, do.Give(B, 0)),
+    Case("hand-size", "GW-1.10", "crimson", dealing, A, do.DeclareHand(4, 4, 4)),
+    Case("hand-size", "GW-1.10", "amber", dealing, A, do.DeclareHand(11, 0, 0)),
+    Case("off-slate", "GW-4.4", "dollars", estimating, A, do.SetEstimate(13)),
+    Case("off-slate", "GW-4.4", "dollars", estimating, A, do.SetEstimate(100)),
+    Case(
+        *("off-slate", "GW-4.4", "second", lambda: estimating(options=SLATES)),
+        *(BANK, do.ReadSlates(10, 13, 10)),
+    ),
+    Case("too-late", "GW-4.6", "", lambda: turned(10, 12, 14), B, do.SetEstimate(10)),
+    Case(
+        *("estimate-missing", "GW-4.3", "", lambda: act(estimating(), A, do.SetEstimate(10))),
+        *(BANK, do.TurnEstimates()),
+    ),
+    Case(
+        *("estimate-missing", "GW-4.3", "second", lambda: estimating(options=SLATES)),
+        *(BANK, do.ReadSlates(10, None, 10)),
+    ),
+    Case("not-your-turn", "GW-4.20", "", picking, B, do.ChoosePartner(D)),
+    Case("not-in-group", "GW-4.19", "partner", picking, A, do.ChoosePartner(B)),
+    Case("not-in-group", "GW-4.19", "partner", picking, A, do.ChoosePartner(C)),
+    Case("not-in-group", "GW-4.19", "", picking, E, do.ChoosePartner(A)),
+    Case("not-in-group", "GW-4.19", "", picking, C, do.ChoosePartner(F)),
+    Case(
+        *("already-chosen", "GW-4.19", "partner", lambda: act(picking(), A, do.ChoosePartner(E))),
+        *(B, do.ChoosePartner(E)),
+    ),
+    Case("still-waiting", "GW-4.23", "", picking, BANK, do.Proceed()),
+    Case("not-shareholder", "GW-5.2", "", bossing, C, do.Propose("Bobby")),
+    Case("not-shareholder", "GW-5.2", "", proposed, C, do.Vote(True)),
+    Case("not-available", "GW-5.3", "boss", bossing, A, do.Propose("Anatole")),
+    Case("not-available", "GW-5.3", "boss", bossing, A, do.Propose("Nobody")),
+    Case("already-proposed", "GW-5.4", "", proposed, A, do.Propose("Wanda")),
+    Case("change-made", "GW-5.11", "", changed, B, do.Propose("Wanda")),
+    Case("no-proposal", "GW-5.5", "", bossing, A, do.Vote(True)),
+    Case("no-proposal", "GW-5.5", "", bossing, BANK, do.CloseVote()),
+    Case("vote-open", "GW-5.12", "", proposed, BANK, do.CloseBosses()),
+    Case("boss-not-drawn", "GW-5.8", "", voted, BANK, do.CloseBosses()),
+    Case(
+        *("boss-elsewhere", "GW-5.8", "boss", lambda: voted(box=complete())),
+        *(BANK, do.DrawBoss("Wanda")),
+    ),
+    Case("boss-elsewhere", "GW-5.8", "name", voted, BANK, boss(name="Wanda")),
+    Case("boss-order", "GW-5.14", "boss", known_pile, BANK, do.DrawBoss("Peggy")),
+    Case("lot-incomplete", "GW-6.1", "", turning, BANK, do.TurnLots()),
+    Case("percent-unknown", "GW-6.2", "percent", one_read, BANK, do.ReadLot(101, "1")),
+    Case("percent-unknown", "GW-6.2", "percent", one_read, BANK, do.ReadLot(-5, "1")),
+    Case(
+        *("percent-unknown", "GW-6.2", "percent", lambda: turning(box=complete())),
+        *(BANK, do.ReadLot(52, "1")),
+    ),
+    Case("percent-twice", "GW-6.4", "percent", one_read, BANK, do.ReadLot(50, "1")),
+    Case("card-twice", "GW-6.1", "card", one_read, BANK, do.ReadLot(60, "2")),
+    Case("card-unknown", "GW-6.1", "card", one_read, BANK, do.ReadLot(60, "9")),
+    Case("wrong-step", "GW-3.1", "", turning, BANK, do.NextEvent()),
+    Case("wrong-step", "GW-3.1", "", turning, A, do.SetEstimate(10)),
+    Case(
+        "not-enough-cash", "GW-2.10", "amount", lambda: turning(options=GIFTS), A, do.Give(B, 101)
+    ),
+    Case("transfer-self", "GW-2.10", "to", lambda: turning(options=GIFTS), A, do.Give(A, 1)),
+    Case(
+        *("breaks-invariant", "GW-2.9", "crimson", turning),
+        *(BANK, do.CorrectMarket(30, 30, 30, WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "amber", turning),
+        *(BANK, do.CorrectMarket(33, 32, 35, WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "black", lambda: turning(bankrupt=["black"])),
+        *(BANK, do.CorrectMarket(45, 5, 50, WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "first", turning),
+        *(BANK, do.CorrectTokens("amber", None, None, None, WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "company", lambda: turning(bankrupt=["black"])),
+        *(BANK, do.CorrectTokens("black", "oil", None, None, WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "place", lambda: turning(bosses={"black": ""})),
+        *(BANK, do.CorrectBoss("black", "Odette", WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "value", turning),
+        *(BANK, Correct("price-oil", 0, 12, WHY)),
+    ),
+    Case(
+        *("breaks-invariant", "GW-2.9", "counted", lambda: turning(shares={"B": {"amber": 1}})),
+        *(A, do.RecountShares("amber", 10, B, WHY)),
+    ),
+    Case("no-reason", "GW-2.9", "reason", turning, A, do.Recount(90, " ")),
+    Case("no-reason", "GW-2.9", "reason", turning, A, do.RecountShares("amber", 2, B, "")),
+    Case("no-reason", "GW-2.9", "reason", turning, BANK, do.CorrectMarket(30, 30, 40, "")),
+    Case(
+        "no-reason",
+        "GW-2.9",
+        "reason",
+        turning,
+        BANK,
+        do.CorrectTokens("amber", "oil", None, None, ""),
+    ),
+    Case("no-reason", "GW-2.9", "reason", turning, BANK, do.CorrectBoss("amber", "Odette", "")),
+    Case(
+        "bad-event", "GW-6.5", "left", turning, BANK, do.ReadNewLot(50, "price oil +7", "tax oil")
+    ),
+    Case(
+        "bad-event", "GW-6.5", "right", turning, BANK, do.ReadNewLot(50, "tax oil", "publicity 4")
+    ),
+    Case(
+        "bad-event", "GW-6.5", "left", turning, BANK, do.ReadNewLot(50, "scandal dupont", "tax oil")
+    ),
+    Case("bad-grade", "GW-6.7", "publicity", tokens_laid, BANK, boss(publicity=4)),
+    Case("bad-grade", "GW-6.7", "efficiency", voted, BANK, boss(efficiency=-1)),
+    Case("bad-salary", "GW-14.1", "salary", tokens_laid, BANK, boss(salary=7)),
+    Case("bad-salary", "GW-14.1", "salary", tokens_laid, BANK, boss(salary=-5)),
+    Case("bad-policy", "GW-9.1", "policy", tokens_laid, BANK, boss(innovation=1)),
+    Case(
+        *("bad-policy", "GW-9.1", "policy", tokens_laid),
+        *(BANK, boss(first_from="oil", first_to="coal")),
+    ),
+    Case(
+        *("bad-policy", "GW-9.1", "policy", tokens_laid),
+        *(BANK, boss(innovation=2, first_from="oil", first_to="oil")),
+    ),
+    Case(
+        *("bad-policy", "GW-9.1", "policy", tokens_laid),
+        *(BANK, boss(innovation=2, first_from="oil")),
+    ),
+    Case(
+        *("bad-policy", "GW-9.1", "first_from", tokens_laid),
+        *(BANK, boss(innovation=2, first_from="gas", first_to="oil")),
+    ),
+    Case("box-full", "GW-1.7", "", lambda: tokens_laid(box=complete()), BANK, boss(name="Zoé")),
+    Case("box-full", "GW-1.7", "", lambda: tokens_laid(box=house()), BANK, boss(name="Zoé")),
+    Case(
+        *("box-full", "GW-6.1", "", lambda: turning(box=complete())),
+        *(BANK, do.ReadNewLot(50, "tax oil", "tax coal")),
+    ),
+    Case("bad-wheel", "GW-4.4", "wheel_2", lambda: table(3), BANK, do.ReadWheels("0, 10", "0, x")),
+    Case(
+        "bad-choice", "GW-1.3", "company", laying, BANK, do.LayTokens("black", "oil", "oil", "oil")
+    ),
+)
+
+
+def provoked(case: Case) -> Refusal:
+    with pytest.raises(Refusal) as refusal:
+        play(GAME, case.at(), case.seat, case.action)
+    return refusal.value
+
+
+each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code} {case.rule}")
+
+
+@each_case
+def test_it_is_refused_with_its_code_its_rule_and_the_field_at_fault(case: Case) -> None:
+    refusal = provoked(case)
+    assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
+    assert refusal.rule in GAME.rules
+
+
+@each_case
+@pytest.mark.rule("GW-2.7")
+def test_the_refusal_changes_nothing(case: Case) -> None:
+    s = case.at()
+    before = copy.deepcopy(s)
+    with pytest.raises(Refusal):
+        play(GAME, s, case.seat, case.action)
+    assert s == before
+
+
+@each_case
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_its_sentence_stands_in_the_catalogue_with_all_its_values(case: Case, lang: str) -> None:
+    names = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
+    said = speaker(lang, names)(provoked(case).text)
+    assert said != f"refusal-{case.code}"
+    assert said[0].isupper() or not said[0].isalpha()
+    assert "{" not in said
+
+
+@pytest.mark.rule("GW-1.1")
+@pytest.mark.parametrize("count", [1, 7])
+def test_a_table_of_one_or_of_seven_is_refused(count: int) -> None:
+    with pytest.raises(Refusal, match="bad-seat-count"):
+        GAME.setup(Seating(tuple("ABCDEFG"[:count])), {}, GAME.house)
+
+
+@pytest.mark.rule("GW-15.1")
+@pytest.mark.parametrize("years", [4, 6, 8])
+def test_a_game_lasts_five_years_or_seven(years: int) -> None:
+    with pytest.raises(Refusal, match="bad-option"):
+        table(3, options={"length": years})
+
+
+@pytest.mark.rule("GW-1.13")
+def test_hands_that_do_not_add_up_are_all_asked_for_again() -> None:
+    s = dealing()
+    for seat, hand in ((A, (4, 3, 3)), (B, (3, 4, 3)), (C, (4, 3, 3))):
+        s = act(s, seat, do.DeclareHand(*hand))
+    assert s.phase.key == "dealing"
+    assert sorted(s.phase.hands.missing) == [A, B, C]
+    assert s.phase.wrong == ("amber", "crimson")
+    assert not any(hand.held for hand in s.portfolios.values())
+
+
+@pytest.mark.parametrize(
+    ("at", "action"),
+    [
+        (one_read, do.ReadLot(50, "1")),
+        (known_pile, do.DrawBoss("Peggy")),
+    ],
+)
+def test_the_table_may_overrule_what_its_cards_contradict(
+    at: Callable[[], Goodwill], action: Action
+) -> None:
+    assert refused(at(), BANK, action)
+    GAME.invariants(host_overrules(at(), action))
+
+
+def host_overrules(s: Goodwill, action: Action) -> Goodwill:
+    return act(s, BANK, action, overruled=True)
+
+
+def test_no_table_can_overrule_what_is_out_of_its_reach() -> None:
+    firm = [case for case in CASES if not GAME.soft(case.code)]
+    assert len(firm) > 50
+    for case in firm:
+        assert refused(case.at(), case.seat, case.action, overruled=True), case.code
+
+
+def test_every_code_of_the_rules_has_been_provoked() -> None:
+    assert {case.code for case in CASES} == set(CODES)
