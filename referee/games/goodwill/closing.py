@@ -91,22 +91,24 @@ def _received(s: Goodwill, seat: Seat, found: YearResult) -> Dividend:
 
 
 def _todo(s: Goodwill) -> tuple[Text, ...]:
-    """Ingots, markers and bills to move by hand, company by company."""
-    return tuple(line for found in s.results for line in _moved(s, found))
+    """Ingots and markers to move by hand, then the bills of the dividends."""
+    broke = tuple(found.company for found in s.results if found.bankrupt)
+    moved = [move for found in s.results for move in _moved(s, found)]
+    paying = (found for found in s.results if found.dividend)
+    return (*moves.by_hand(moved, broke), *map(_dividend, paying))
 
 
-def _moved(s: Goodwill, found: YearResult) -> tuple[Text, ...]:
-    name = company_name(found.company)
-    if found.bankrupt:
-        return (text("goodwill-move-bankrupt", company=name),)
+def _moved(s: Goodwill, found: YearResult) -> tuple[Move, ...]:
     moved = (
         Move("capital", found.company, found.before, found.after),
         Move("market", found.company, found.market, s[found.company].market),
     )
-    lines = tuple(moves.todo(move) for move in moved if move.before != move.after)
-    if not found.dividend:
-        return lines
-    return (*lines, text("goodwill-move-dividend", company=name, each=Money(found.dividend)))
+    return tuple(move for move in moved if move.before != move.after)
+
+
+def _dividend(found: YearResult) -> Text:
+    name = company_name(found.company)
+    return text("goodwill-move-dividend", company=name, each=Money(found.dividend))
 
 
 def _next_year(s: Goodwill) -> tuple[Text, ...]:

@@ -108,5 +108,5 @@ def _story(s: Goodwill, report: Report) -> Goodwill:
     s = replace(s, told=())
     if report.why:
         return s.tell("goodwill-event-idle", event=report.event.said, why=report.why)
-    done = tuple(map(moves.done, report.moves))
+    done = moves.told(report.moves, report.bankrupt)
     return s.tell("goodwill-event-happened", event=report.event.said, moves=done)

@@ -146,7 +146,7 @@ class Happening(Step):
         return Prompt(
             headline=report.event.said,
             read=_read(s, report),
-            move=tuple(map(moves.todo, report.moves)),
+            move=moves.by_hand(report.moves, report.bankrupt),
             rule=RULES[report.event.kind],
         )
 
@@ -156,7 +156,7 @@ class Happening(Step):
         return EventStage(
             lots=_lots(s),
             report=report,
-            changes=tuple(map(moves.done, report.moves)),
+            changes=moves.told(report.moves, report.bankrupt),
             prices=tuple(
                 (r, _shift(shifts.get(("price", r)), s.prices.of(r)))
                 for r in report.event.resources

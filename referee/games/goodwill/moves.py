@@ -5,7 +5,7 @@ The list is the difference between two states, so nothing that changed can be mi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from referee.kit.words import Money, Text, text
 
@@ -54,24 +54,24 @@ def _markets(before: Goodwill, after: Goodwill) -> Iterator[Move]:
 # -- said
 
 
-def done(move: Move) -> Text:
-    """What changed, as the story tells it: "prix du pétrole de 10 $ à 20 $"."""
-    return _said("goodwill-moved", move)
+def told(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
+    """What has changed, as the story tells it: "pétrole de 10 $ à 20 $ (+10)"."""
+    gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
+    return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
 
-def todo(move: Move) -> Text:
-    """What a hand does: "Placez le marqueur du pétrole de 10 sur 20"."""
-    return _said("goodwill-move", move)
+def by_hand(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
+    """What hands do: a company that leaves is cleared away as a whole, the rest move by move."""
+    gone = (text("goodwill-move-bankrupt", company=company_name(c)) for c in bankrupt)
+    return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
 
 
 def _said(key: str, move: Move) -> Text:
     match move.what, move.before, move.after:
         case "token", tuple(was), tuple(now):
-            return _tokens_said(key, move.of, was, now)
+            return _token_said(key, move.of, was, now)
         case "boss", was, _:
             return text(f"{key}-boss", company=_name(move.of), boss=was)
-        case "shares", _, _:
-            return text(f"{key}-shares", company=_name(move.of))
         case "market", was, now:
             return text(f"{key}-market", company=_name(move.of), was=was, now=now)
         case what, int(was), int(now):
@@ -86,19 +86,15 @@ def _said(key: str, move: Move) -> Text:
     raise AssertionError(move)
 
 
-def _tokens_said(
+def _token_said(
     key: str, of: Company | Resource, was: tuple[Resource, ...], now: tuple[Resource, ...]
 ) -> Text:
-    """A token given back, changed for another, or all of a bankrupt company's."""
-    lost = tuple(r for r in Resource if was.count(r) > now.count(r))
-    gained = tuple(r for r in Resource if now.count(r) > was.count(r))
-    match lost, gained:
-        case (old,), (new,):
-            return text(f"{key}-token", company=_name(of), lost=_name(old), gained=_name(new))
-        case (old,), () if now:
-            return text(f"{key}-token-back", company=_name(of), lost=_name(old))
-        case _:
-            return text(f"{key}-tokens-back", company=_name(of))
+    """One token given back, or changed for another."""
+    (lost,) = (r for r in Resource if was.count(r) > now.count(r))
+    gained = [r for r in Resource if now.count(r) > was.count(r)]
+    if not gained:
+        return text(f"{key}-token-back", company=_name(of), lost=_name(lost))
+    return text(f"{key}-token", company=_name(of), lost=_name(lost), gained=_name(gained[0]))
 
 
 def _name(of: Company | Resource) -> Text:

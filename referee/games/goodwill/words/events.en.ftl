@@ -39,10 +39,8 @@ goodwill-move-capital = { $of }: { $more ->
 goodwill-move-market = { $company }: market share from { $was }% to { $now }%.
 goodwill-move-token = { $company }: replace a token of { $lost } by one of { $gained }.
 goodwill-move-token-back = { $company }: give back a token of { $lost }.
-goodwill-move-tokens-back = { $company }: give back all its tokens.
 goodwill-move-boss = { $company }: slip { $boss } face down under the pile of bosses.
-goodwill-move-shares = { $company }: take back all its shares, without payment.
-goodwill-move-bankrupt = { $company } is bankrupt: take back its shares, its ingots and its tokens, slip its boss under the pile.
+goodwill-move-bankrupt = { $company } is bankrupt: take back its shares, ingots, tokens and marker, slip its boss under the pile.
 goodwill-move-dividend = { $company }: the bank gives everybody ${ $each } a share.
 goodwill-move-year = Move the year marker to { $year }.
 goodwill-move-decks = Put all cards back into their decks and shuffle the 24 events and the 21 percents.
@@ -50,6 +48,7 @@ goodwill-move-decks = Put all cards back into their decks and shuffle the 24 eve
 # what the story tells
 goodwill-event-happened = { $event }: { $moves }.
 goodwill-event-idle = { $event }: nothing moves. { $why }
+goodwill-moved-bankrupt = { $company } goes bankrupt
 goodwill-moved-price = { $of } from ${ $was } to ${ $now } ({ $more ->
     [yes] +
    *[no] −
@@ -61,9 +60,7 @@ goodwill-moved-capital = { $of } { $more ->
 goodwill-moved-market = the market of { $company } from { $was }% to { $now }%
 goodwill-moved-token = { $company } changes { $lost } for { $gained }
 goodwill-moved-token-back = { $company } gives back a token of { $lost }
-goodwill-moved-tokens-back = { $company } gives back its tokens
 goodwill-moved-boss = { $boss } leaves { $company }
-goodwill-moved-shares = the shares of { $company } are taken back
 goodwill-bankrupt = { $company } is bankrupt. Its shares are worth nothing any more.
 goodwill-shares-gone = { $seat }, you give back { $count ->
     [one] your share of { $company }

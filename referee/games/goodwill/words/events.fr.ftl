@@ -39,10 +39,8 @@ goodwill-move-capital = { $of } : { $more ->
 goodwill-move-market = { $company } : part de marché de { $was } % à { $now } %.
 goodwill-move-token = { $company } : remplacez un jeton { $lost } par un jeton { $gained }.
 goodwill-move-token-back = { $company } : rendez un jeton { $lost }.
-goodwill-move-tokens-back = { $company } : rendez tous ses jetons.
 goodwill-move-boss = { $company } : glissez { $boss } face cachée sous la pile des patrons.
-goodwill-move-shares = { $company } : reprenez toutes ses actions, sans rien payer.
-goodwill-move-bankrupt = { $company } est en faillite : reprenez ses actions, ses lingots et ses jetons, glissez son patron sous la pile.
+goodwill-move-bankrupt = { $company } est en faillite : reprenez ses actions, ses lingots, ses jetons et son marqueur, glissez son patron sous la pile.
 goodwill-move-dividend = { $company } : la banque donne { $each } $ par action à chacun.
 goodwill-move-year = Avancez le marqueur d’année sur { $year }.
 goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez les 24 événements et les 21 pourcentages.
@@ -50,6 +48,7 @@ goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez l
 # ce que l’histoire en dit
 goodwill-event-happened = { $event } : { $moves }.
 goodwill-event-idle = { $event } : rien ne bouge. { $why }
+goodwill-moved-bankrupt = { $company } fait faillite
 goodwill-moved-price = { $of } de { $was } $ à { $now } $ ({ $more ->
     [yes] +
    *[no] −
@@ -61,9 +60,7 @@ goodwill-moved-capital = { $of } { $more ->
 goodwill-moved-market = marché { $company } de { $was } % à { $now } %
 goodwill-moved-token = { $company } change { $lost } pour { $gained }
 goodwill-moved-token-back = { $company } rend un jeton { $lost }
-goodwill-moved-tokens-back = { $company } rend ses jetons
 goodwill-moved-boss = { $boss } quitte { $company }
-goodwill-moved-shares = les actions { $company } sont reprises
 goodwill-bankrupt = { $company } est en faillite. Ses actions ne valent plus rien.
 goodwill-shares-gone = { $seat }, vous rendez { $count ->
     [one] votre action { $company }
