@@ -1,0 +1,160 @@
+"""What the host sets right: one number, or what hangs together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.goodwill import GAME
+from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens
+from referee.games.goodwill.cards import Company, Resource
+from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action
+from referee.kit.game import Correct
+from referee.kit.seats import BANK
+from tests.games.goodwill.boxes import house
+from tests.games.goodwill.table import A, ask, host, refused, story, table
+
+AMBER, BLACK, CRIMSON = Company
+OIL, COAL, LABOUR = Resource
+
+pytestmark = pytest.mark.rule("GW-2.9")
+
+
+def standing(**start: Any) -> Goodwill:
+    return table(4, box=house(), **{"step": "bossing", **start})
+
+
+def broken(s: Goodwill, action: Action) -> bool:
+    return refused(s, BANK, action) == "breaks-invariant"
+
+
+@pytest.mark.rule("GW-2.7")
+def test_a_price_is_set_to_what_the_marker_shows() -> None:
+    s = standing()
+    assert host(s, Correct("price-coal", 0, 25, "moved")).prices.coal == 25
+    for wrong in (12, 30):
+        assert broken(s, Correct("price-coal", 0, wrong, "moved"))
+    assert s.prices.coal == 10
+
+
+@pytest.mark.parametrize("amount", [0, 55, 240])
+def test_a_company_s_money_is_set_to_what_its_ingots_show(amount: int) -> None:
+    s = host(standing(), Correct("capital-black", 0, amount, "miscounted"))
+    assert s.capital(BLACK) == amount
+    assert [posting.rule for posting in s.ledger.fresh] == ["GW-2.9"]
+
+
+def test_a_company_s_money_goes_by_fives_and_never_below_zero() -> None:
+    s = standing()
+    assert broken(s, Correct("capital-black", 0, 52, "miscounted"))
+    assert refused(s, BANK, Correct("capital-black", 0, -5, "miscounted")) == "bad-correction"
+
+
+def test_a_bankrupt_company_has_nothing_to_count() -> None:
+    s = standing(bankrupt=["black"])
+    keys = {counter.key for counter in GAME.counters(s)}
+    assert keys == {"price-oil", "price-coal", "price-labour", "capital-amber", "capital-crimson"}
+
+
+def test_market_shares_are_set_together() -> None:
+    s = host(standing(), CorrectMarket(25, 35, 40, "marker pushed"))
+    assert [s[c].market for c in Company] == [25, 35, 40]
+    assert story(s) == ["goodwill-corrected-market"]
+    (line,) = s.told
+    values = dict(line.text.values)
+    assert dict(values["was"].values)["amber"] == 30
+    assert (dict(values["now"].values)["amber"], values["reason"]) == (25, "marker pushed")
+
+
+@pytest.mark.parametrize(
+    "shares", [(30, 35, 30), (31, 34, 35), (-5, 40, 65), (105, 0, -5), (100, 5, 0)]
+)
+def test_market_shares_go_by_fives_and_make_a_hundred(shares: tuple[int, int, int]) -> None:
+    assert broken(standing(), CorrectMarket(*shares, "moved"))
+
+
+def test_a_bankrupt_company_has_no_market_share() -> None:
+    s = standing(bankrupt=["black"])
+    assert broken(s, CorrectMarket(40, 20, 40, "moved"))
+    assert host(s, CorrectMarket(40, 0, 60, "moved"))[CRIMSON].market == 60
+
+
+def test_the_tokens_of_a_company_are_set_to_those_on_its_board() -> None:
+    s = host(standing(), CorrectTokens("amber", "labour", "oil", None, "fell down"))
+    assert s[AMBER].tokens == (OIL, LABOUR)
+    assert story(s) == ["goodwill-corrected-tokens"]
+
+
+def test_a_company_in_play_keeps_one_token_at_least() -> None:
+    assert broken(standing(), CorrectTokens("amber", None, None, None, "gone"))
+
+
+def test_a_token_is_one_of_the_three_resources() -> None:
+    wrong = CorrectTokens("amber", "gold", None, None, "found")
+    assert refused(standing(), BANK, wrong) == "unknown-resource"
+
+
+def test_a_bankrupt_company_has_no_tokens() -> None:
+    assert broken(standing(bankrupt=["black"]), CorrectTokens("black", "oil", None, None, "x"))
+
+
+# -- bosses
+
+
+def test_two_bosses_change_places() -> None:
+    s = host(standing(), CorrectBoss("amber", "Wanda", "cards mixed up"))
+    assert (s[AMBER].boss, s.row) == ("Wanda", ("Bobby", "Odette", "Marcello"))
+    s = host(s, CorrectBoss("black", "Wanda", "again"))
+    assert (s[AMBER].boss, s[BLACK].boss) == ("Anatole", "Wanda")
+
+
+def test_a_boss_who_was_thought_to_lie_in_the_pile_changes_places_too() -> None:
+    s = standing(pile=["Peggy", "Leopold", "Fritz"])
+    s = host(s, CorrectBoss("row-3", "Leopold", "misread"))
+    assert s.row == ("Bobby", "Wanda", "Leopold")
+    assert s.pile == ("Peggy", "Marcello", "Fritz")
+
+
+def test_a_card_of_the_pile_that_nobody_had_seen_takes_the_place_of_the_one_misread() -> None:
+    s = host(standing(), CorrectBoss("row-1", "Fritz", "misread"))
+    assert (s.row[0], s.pile) == ("Fritz", ("", "", ""))
+
+
+def test_a_company_that_has_no_boss_in_the_books_gets_none_by_a_swap() -> None:
+    assert broken(standing(bosses={"amber": ""}), CorrectBoss("amber", "Wanda", "x"))
+    assert broken(standing(), CorrectBoss("row-4", "Wanda", "x"))
+
+
+def test_a_boss_that_no_card_names_is_nowhere() -> None:
+    assert refused(standing(), BANK, CorrectBoss("amber", "Nobody", "x")) == "not-available"
+
+
+# -- all of them
+
+
+CORRECTIONS = [
+    CorrectMarket(30, 35, 35, " "),
+    CorrectTokens("amber", "oil", None, None, ""),
+    CorrectBoss("amber", "Wanda", ""),
+    Correct("price-oil", 0, 15, ""),
+]
+
+
+@pytest.mark.parametrize("action", CORRECTIONS, ids=lambda action: type(action).__name__)
+def test_a_correction_says_why(action: Action) -> None:
+    assert refused(standing(), BANK, action) == "no-reason"
+
+
+@pytest.mark.parametrize("action", CORRECTIONS[:3], ids=lambda action: type(action).__name__)
+@pytest.mark.parametrize("step", ["looking", "estimating", "bossing", "turning"])
+def test_the_host_corrects_at_any_time_and_nobody_else(action: Action, step: str) -> None:
+    s = standing(step=step)
+    assert not ask(s, BANK, type(action)).due
+    assert refused(s, A, action) == "host-only"
+
+
+def test_there_is_nothing_to_correct_before_the_shares_are_dealt() -> None:
+    s = table(4, box=house())
+    assert refused(s, BANK, CorrectMarket(30, 35, 35, "x")) == "wrong-step"
