@@ -253,6 +253,5 @@ def _figures(groups: Pass) -> Mapping[str, Money | tuple[Seat, ...]]:
         "high": Money(groups.high),
         "lows": groups.lows,
         "low": Money(groups.low),
-        "sum": Money(groups.high + groups.low),
         "price": Money(groups.price),
     }
