@@ -105,6 +105,7 @@ class Line:
 
     label: str
     seat: int  # 0 for what is no seat's
+    number: int  # from 1, among the curves of its chart
     path: str
     end: float  # the height of its last point
     name_at: float  # the height of its pawn, moved so that no two lie on each other
@@ -115,6 +116,7 @@ class Line:
 class Chart:
     """Curves drawn in a box of 660 by 380, to be shown with a table of the same figures."""
 
+    seated: bool  # of the seats, not of something on the board
     lines: tuple[Line, ...]
     grid: tuple[Tick, ...]
     periods: tuple[Tick, ...]
@@ -123,19 +125,26 @@ class Chart:
 LEFT, RIGHT, TOP, BOTTOM, APART = 100.0, 590.0, 20.0, 350.0, 46.0
 
 
-def chart(result: Result, say: Speaker, names: Sequence[str]) -> Chart | None:
-    """The curves of a result; None where there is nothing to draw a line through."""
-    curves = [c for c in result.curves if c.values]
-    if not curves or len(result.periods) < 2:
-        return None
+def charts(result: Result, say: Speaker, names: Sequence[str]) -> tuple[Chart, ...]:
+    """The curves of the seats, then those of the board; none that has no line to draw."""
+    if len(result.periods) < 2:
+        return ()
+    curves = [curve for curve in result.curves if curve.values]
+    seated = [curve for curve in curves if curve.seat]
+    others = [curve for curve in curves if not curve.seat]
+    return tuple(_chart(found, result, say, names) for found in (seated, others) if found)
+
+
+def _chart(curves: list[Curve], result: Result, say: Speaker, names: Sequence[str]) -> Chart:
     scale = _Scale.of([v for c in curves for v in c.values], len(result.periods))
     ends = _apart([scale.y(c.values[-1]) for c in curves])
     lines = tuple(
-        _line(curve, scale, at, say, names) for curve, at in zip(curves, ends, strict=True)
+        _line(curve, number, scale, at, say, names)
+        for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
     )
     grid = tuple(Tick(scale.y(v), say.money(v)) for v in scale.steps())
     periods = tuple(Tick(scale.x(n), _short(say.show(p))) for n, p in enumerate(result.periods))
-    return Chart(lines, grid, periods)
+    return Chart(bool(curves[0].seat), lines, grid, periods)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +172,15 @@ class _Scale:
         return round(BOTTOM - (value - self.low) * (BOTTOM - TOP) / (self.high - self.low), 1)
 
 
-def _line(curve: Curve, scale: _Scale, name_at: float, say: Speaker, names: Sequence[str]) -> Line:
+def _line(
+    curve: Curve, number: int, scale: _Scale, name_at: float, say: Speaker, names: Sequence[str]
+) -> Line:
     points = [(scale.x(n), scale.y(v)) for n, v in enumerate(curve.values)]
     label = names[curve.seat - 1] if curve.seat else say.show(curve.text)
     return Line(
         label=label,
         seat=int(curve.seat or 0),
+        number=number,
         path="M" + "L".join(f"{x} {y}" for x, y in points),
         end=points[-1][1],
         name_at=name_at,
@@ -215,7 +227,7 @@ def init(app: Flask) -> None:
         plainly=plainly,
         sheets=sheets,
     )
-    app.jinja_env.globals.update(chart=chart, word=lambda: secrets.token_hex(8))
+    app.jinja_env.globals.update(charts=charts, word=lambda: secrets.token_hex(8))
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.context_processor(lambda: {"theme": theme()})

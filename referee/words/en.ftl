@@ -211,6 +211,7 @@ end-wins = { $seat } wins by { $margin }.
 end-shared = A tie: { $seats } win together.
 ranking = Ranking
 curves = What each had, from one period to the next
+curves-board = On the board, from one period to the next
 figures = The same figures as a table
 keep-record = Keep the game
 rematch = Play again

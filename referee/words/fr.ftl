@@ -211,6 +211,7 @@ end-wins = { $seat } l’emporte de { $margin }.
 end-shared = Égalité : { $seats } l’emportent ensemble.
 ranking = Classement
 curves = Fortune de chacun, d’une période à l’autre
+curves-board = Sur le plateau, d’une période à l’autre
 figures = Les mêmes chiffres en tableau
 keep-record = Garder la partie
 rematch = Rejouer

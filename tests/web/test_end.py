@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from flask import Flask
 
+from referee.kit.game import Curve, Result
+from referee.kit.seats import Seat
+from referee.speech import speaker
+from referee.web.drawing import charts
 from referee.web.services import Services
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, NAMES, Table
@@ -32,6 +37,21 @@ def test_the_ranking_is_shown_line_by_line_with_its_curves_and_the_same_figures(
     assert "l’emportent ensemble" in text
     assert 'class="chart"' in text
     assert "<table" in text and "18\u00a0000" in text and "25\u00a0000" in text
+
+
+def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> None:
+    board, seat = Curve("Amber", None, (110, 90)), Curve(NAMES[0], Seat(1), (1_000, 2_000))
+    result = Result(standings=(), periods=("1953", "1954"), curves=(board, seat))
+    drawn = charts(result, speaker("fr"), NAMES)
+    alone = charts(replace(result, curves=(board,)), speaker("fr"), NAMES)
+    assert [[line.label for line in chart.lines] for chart in drawn] == [[NAMES[0]], ["Amber"]]
+    assert [chart.seated for chart in drawn] == [True, False]
+    assert drawn[1:] == alone
+
+
+def test_one_period_has_no_line_to_draw() -> None:
+    result = Result(standings=(), periods=("1953",), curves=(Curve("Amber", None, (110,)),))
+    assert charts(result, speaker("fr"), NAMES) == ()
 
 
 def test_phones_see_the_end_too(app: Flask, over: Table) -> None:
