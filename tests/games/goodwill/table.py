@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.games.goodwill import GAME
+from referee.games.goodwill import GAME, deck
+from referee.games.goodwill import actions as do
+from referee.games.goodwill.cards import Company
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action, Ask
 from referee.kit.box import Box
 from referee.kit.game import play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
+from tests.games.goodwill.boxes import complete
 
 A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
 
@@ -31,6 +34,19 @@ def table(
     names = Seating(tuple("ABCDEF"[:seats]))
     known = (box or Box()).over(GAME.house)
     return settle(GAME, GAME.setup(names, options or {}, known, seed=seed, start=start or None))
+
+
+def laying(seats: int = 3, **more: Any) -> Goodwill:
+    """Real cards, and nothing lies on the table yet."""
+    return host(table(seats, **more), do.NameAnimator(A))
+
+
+def dealing(seats: int = 3) -> Goodwill:
+    """Everything lies there but the shares."""
+    s = laying(seats, box=complete())
+    for company in Company:
+        s = host(s, do.LayTokens(str(company), "oil", "oil", "coal"))
+    return host(s, *(do.LayBoss(name) for name in list(deck.bosses(s))[:6]), do.Proceed())
 
 
 def act(s: Goodwill, seat: Seat, *actions: Action, overruled: bool = False) -> Goodwill:

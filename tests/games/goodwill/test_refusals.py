@@ -18,7 +18,20 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from referee.speech import LANGUAGES, speaker
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import A, B, C, D, E, F, act, host, refused, table
+from tests.games.goodwill.table import (
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    act,
+    dealing,
+    host,
+    laying,
+    refused,
+    table,
+)
 
 # sections 5 and 9 of the rules, word for word, and what a step that must wait adds to them;
 # seat-count, name-taken and nothing-to-undo are said by the table itself, and deal-total refuses
@@ -46,22 +59,11 @@ def boss(**changes: Any) -> do.NewBoss:
 # -- where they are provoked; A is the animator
 
 
-def laying(**more: Any) -> Goodwill:
-    return host(table(3, **more), do.NameAnimator(A))
-
-
 def tokens_laid(**more: Any) -> Goodwill:
-    s = laying(**more)
+    s = laying(3, **more)
     for company in ("amber", "black", "crimson"):
         s = host(s, do.LayTokens(company, "oil", "oil", "coal"))
     return s
-
-
-def dealing() -> Goodwill:
-    """Ten shares for each of three."""
-    names = ("Odette", "Anatole", "Ginger", "Bobby", "Wanda", "Marcello")
-    s = tokens_laid(box=complete())
-    return host(s, *(do.LayBoss(name) for name in names), do.Proceed())
 
 
 def estimating(seats: int = 3, **more: Any) -> Goodwill:

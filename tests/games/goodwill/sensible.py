@@ -1,0 +1,215 @@
+"""Players who know the game: they pay what a share is worth to them and vote for a better boss.
+
+`python -m tests.games.goodwill.sensible` plays the evenings kept in logs/ again and writes them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from referee.games.goodwill import GAME, deck, year_end
+from referee.games.goodwill import actions as do
+from referee.games.goodwill.bossing import Bossing
+from referee.games.goodwill.cards import DOMAINS, Company
+from referee.games.goodwill.state import LAST_YEAR, SHARES, Goodwill
+from referee.kit.asks import Action, Ask, Pick, encode, kind
+from referee.kit.game import play, settle
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal
+from tests.games.goodwill.world import WORLD
+from tests.play import Impossible, Player
+
+LOGS = Path(__file__).parent / "logs"
+# What is done though nobody waits for it.
+OFFERED = ("looked", "propose", "read-new-lot", "new-boss")
+KEEP = 12  # dollars that nobody likes to go below
+
+
+@dataclass
+class Evening:
+    """One table, its players' moods, and what has been written down."""
+
+    random: Random
+    s: Goodwill
+    clock: datetime
+    written: list[dict[str, Any]] = field(default_factory=list)
+
+    # -- one move
+
+    def moves(self) -> Iterator[tuple[Seat, Action]]:
+        """What somebody might do now, the likeliest first; the animator goes on in the end."""
+        yield from self.whims()
+        seats = list(self.s.seating.seats)
+        self.random.shuffle(seats)
+        for seat in (*seats, BANK):
+            for ask in GAME.asks(self.s, seat):
+                wanted = ask.open and (ask.due or ask.kind in OFFERED)
+                if wanted and (action := self.answer(seat, ask)):
+                    yield seat, action
+
+    def whims(self) -> Iterator[tuple[Seat, Action]]:
+        """Nobody waits for this: somebody counts its bills again."""
+        if self.s.year > self.s.first_year and self.random.random() < 0.002:
+            seat = self.random.choice(self.s.seating.seats)
+            counted = max(0, self.s.cash(seat) + self.random.choice((-2, -1, 1)))
+            yield seat, do.Recount(counted, "un billet sous la table")
+
+    def answer(self, seat: Seat, ask: Ask) -> Action | None:
+        """What a sensible player answers; None where it would rather not."""
+        if ask.kind in ANSWERS:
+            return ANSWERS[ask.kind](self, seat, ask)
+        try:
+            return Player(GAME, self.random, WORLD).action(self.s, seat, ask)
+        except Impossible:
+            return None
+
+    def step(self) -> None:
+        for _ in range(60):
+            for seat, action in self.moves():
+                try:
+                    after = play(GAME, self.s, seat, action)
+                except Refusal:
+                    continue
+                self.write(seat, action)
+                self.s = after
+                return
+        raise AssertionError(f"nobody knows what to do in {self.s.phase!r}")
+
+    def write(self, seat: Seat, action: Action) -> None:
+        """Add the act to the record, at a time that an evening would have."""
+        self.clock += timedelta(seconds=self.random.randint(4, 25))
+        named = {
+            name: self.s.seating.name(value) if isinstance(value, Seat) else value
+            for name, value in encode(action).items()
+        }
+        who = {"seat": self.s.seating.name(seat)} if seat else {}
+        at = self.clock.isoformat()
+        self.written.append({**who, "kind": kind(type(action)), **named, "at": at})
+
+    # -- what they think
+
+    def expected(self, company: Company, boss: str | None = None) -> int:
+        """Dollars that a company earns in a year like this one, under `boss` if one is named."""
+        s = self.s if boss is None else self.s.with_firm(company, boss=boss)
+        return s[company].market - year_end.charges(s, company)
+
+    def worth(self, company: Company) -> int:
+        """A share's value now, and half of what the years to come promise."""
+        years = LAST_YEAR + 1 - self.s.year
+        gain = self.expected(company) * years / SHARES / 2
+        return max(0, round(self.s.share_value(company) + gain))
+
+    def estimate(self, seat: Seat, ask: Ask) -> Action:
+        """About that; a little less with empty pockets."""
+        worth = self.worth(self.s.phase.company) + self.random.choice((-4, -2, -2, 0, 0, 2, 2, 4))
+        if self.s.cash(seat) < KEEP + worth:
+            worth -= 2
+        return do.SetEstimate(nearest(ask, worth))
+
+    def merit(self, company: Company, name: str) -> float:
+        """Dollars a year: a salary is certain, a grade may bring something."""
+        boss = deck.boss(self.s, name)
+        if boss is None:
+            return 0.0
+        grades = sum(2.5 * bool(boss.grade(domain)) for domain in DOMAINS)
+        return grades - boss.salary + 3 * (boss.dividend and self.s.options.dividends)
+
+    def propose(self, seat: Seat, ask: Ask) -> Action | None:
+        """The best of the row, where it is better than the one in office by more than a whim."""
+        bossing = self.s.phase
+        assert isinstance(bossing, Bossing)
+        if bossing.in_hand or bossing.change:
+            return None
+        company = bossing.company
+        best = max(self.s.row, key=lambda name: (self.merit(company, name), name))
+        tried = any(proposal.boss == best for proposal in bossing.proposals)
+        better = self.merit(company, best) - self.merit(company, self.s[company].boss)
+        if tried or better + self.random.gauss(0, 3) < 0:
+            return None
+        return do.Propose(best)
+
+    def vote(self, seat: Seat, ask: Ask) -> Action:
+        bossing = self.s.phase
+        hand = bossing.in_hand
+        better = self.merit(bossing.company, hand.boss) - self.merit(
+            bossing.company, self.s[bossing.company].boss
+        )
+        return do.Vote(hand.seat == seat or better + self.random.gauss(0, 2) > 0)
+
+    def look(self, seat: Seat, ask: Ask) -> Action | None:
+        return do.Looked() if self.random.random() < 0.6 else None
+
+
+def nearest(ask: Ask, wished: int) -> int:
+    """The value of the slate that comes closest."""
+    (pick,) = (f for f in ask.fields if isinstance(f, Pick))
+    return min((int(c.value) for c in pick.choices), key=lambda dollars: abs(dollars - wished))
+
+
+Answer = Callable[[Evening, Seat, Ask], Action | None]
+
+ANSWERS: Mapping[str, Answer] = {
+    "set-estimate": lambda evening, seat, ask: (
+        evening.estimate(seat, ask) if ask.due else None  # once is enough
+    ),
+    "propose": Evening.propose,
+    "vote": lambda evening, seat, ask: evening.vote(seat, ask) if ask.due else None,
+    "looked": Evening.look,
+}
+
+EVENINGS: Mapping[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
+    "four-seats-real-cards": (
+        "4",
+        "Five years of four with the rules as they stand and cards that are typed as they come",
+        ("Anne", "Bruno", "Chloé", "Denis"),
+        {},
+    ),
+    "six-seats-app-deals": (
+        "4",
+        "Five years of six: the app deals, two transactions a company, dividends",
+        ("Éva", "Farid", "Gisèle", "Hugo", "Inès", "Jules"),
+        {"cards": "app", "transactions": 2, "dividends": True, "animator": "rotates"},
+    ),
+}
+
+
+def played(name: str) -> dict[str, Any]:
+    """The record of one evening, the final scores beside its last action."""
+    seed, about, names, options = EVENINGS[name]
+    s = GAME.setup(Seating(names), options, GAME.house, seed=seed)
+    begun = datetime.fromisoformat("2026-11-21T20:15:00+01:00")
+    evening = Evening(Random(f"{name} {seed}"), settle(GAME, s), begun)
+    while evening.s.phase is not None:
+        evening.step()
+    result = GAME.result(evening.s)
+    assert result is not None
+    seating = evening.s.seating
+    scores = {seating.name(row.seat): row.score for row in result.standings}
+    winners = sorted(seating.name(seat) for seat in result.winners)
+    evening.written[-1]["then"] = {"scores": scores, "winners": winners}
+    return {
+        "about": about,
+        "game": GAME.key,
+        "seats": list(names),
+        "options": options,
+        "seed": seed,
+        "actions": evening.written,
+    }
+
+
+def write(record: Mapping[str, Any], path: Path) -> None:
+    """One action a line."""
+    head = json.dumps({**record, "actions": []}, ensure_ascii=False, indent=2)
+    lines = ",\n".join(f"    {json.dumps(a, ensure_ascii=False)}" for a in record["actions"])
+    path.write_text(f"{head.removesuffix('[]' + chr(10) + '}')}[\n{lines}\n  ]\n}}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    for name in EVENINGS:
+        write(played(name), LOGS / f"{name}.json")
