@@ -209,9 +209,11 @@ class Fold:
 
     def _marked(self, moment: Moment) -> Moment:
         """The same, with `again` where its sealed round was revealed in a branch taken back."""
+        if moment.state.again or not self._reveals:
+            return moment
         named = _rounds(moment) - {NAMELESS}
         opened = {seq for seq, rounds in self._reveals.items() if rounds & named}
-        if moment.state.again or not opened or opened.intersection(self.path(moment)):
+        if not opened or opened.intersection(self.path(moment)):
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
