@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pick, Words
 from referee.kit.box import Box
@@ -26,7 +27,12 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 def complete(box: Box) -> bool:
     """Has a household typed every card of its box?"""
     known = ((EVENT_CARDS, "event"), (PERCENT_CARDS, "percent"), (BOSSES, "boss"))
-    return all(len(box.under(kind)) >= count for count, kind in known)
+    return all(len(_known(box, kind)) >= count for count, kind in known)
+
+
+def _known(box: Box, folder: str) -> Mapping[str, Any]:
+    """What is read on the cards of a folder, by name; a card may have a name and no more."""
+    return {name: f.value for name, f in box.under(folder).items() if f.value is not None}
 
 
 def profile(s: Goodwill) -> str:
@@ -41,16 +47,14 @@ def events(s: Goodwill) -> Mapping[str, EventCard]:
     folder = f"{_FOLDER[profile(s)]}event"
     return s.box.once(
         (events, folder),
-        lambda: {name: EventCard.read(f.value) for name, f in s.box.under(folder).items()},
+        lambda: {name: EventCard.read(face) for name, face in _known(s.box, folder).items()},
     )
 
 
 def percents(s: Goodwill) -> tuple[int, ...]:
     """Every percent card known, rising; a value stands there as often as the box has it."""
     folder = f"{_FOLDER[profile(s)]}percent"
-    return s.box.once(
-        (percents, folder), lambda: tuple(sorted(f.value for f in s.box.under(folder).values()))
-    )
+    return s.box.once((percents, folder), lambda: tuple(sorted(_known(s.box, folder).values())))
 
 
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
@@ -60,7 +64,7 @@ def bosses(s: Goodwill) -> Mapping[str, Boss]:
 
 
 def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
-    found = (Boss.read(fact.value) for fact in box.under(folder).values())
+    found = map(Boss.read, _known(box, folder).values())
     return {boss.name: boss for boss in found}
 
 
@@ -114,13 +118,13 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     """
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
-    known = {fact.value["name"]: name for name, fact in s.box.under("boss").items()}
+    known = {face["name"]: name for name, face in _known(s.box, "boss").items()}
     name = known.get(boss.name) or _next_name(s, "boss", BOSSES)
     return s.learn(f"boss/{name}", boss.fact)
 
 
 def _next_name(s: Goodwill, kind: str, most: int) -> str:
-    known = s.box.under(kind)
+    known = _known(s.box, kind)
     if profile(s) == HOUSE or len(known) >= most:
         raise Refusal("box-full", "GW-14.7" if kind != "boss" else "GW-1.7", high=most)
     return next(str(n) for n in range(1, most + 1) if str(n) not in known)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import DeclareHand, Proceed
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.dealing import Dealing, hand_size
@@ -14,7 +15,7 @@ from referee.games.goodwill.looking import Looking
 from referee.games.goodwill.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.seats import BANK, Seat
-from tests.games.goodwill.table import GAME, A, B, C, D, act, ask, host, refused, story, table
+from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 Hands = Mapping[Seat, tuple[int, int, int]]
 DEALT: Hands = {A: (3, 2, 2), B: (0, 4, 3), C: (5, 1, 1), D: (2, 3, 2)}

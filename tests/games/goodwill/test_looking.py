@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Looked, NameAnimator, Proceed, TurnLots
 from referee.games.goodwill.estimating import Estimating
 from referee.games.goodwill.looking import Looking
@@ -11,7 +12,7 @@ from referee.games.goodwill.phase import LOTS
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.seats import BANK
-from tests.games.goodwill.table import GAME, A, B, C, D, act, ask, host, refused, story, table
+from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 
 def looking(cards: str = "app", **start: object) -> Goodwill:

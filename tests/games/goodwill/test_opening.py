@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from referee.games.goodwill import deck
+from referee.games.goodwill import GAME, deck
 from referee.games.goodwill.actions import ChooseSet, NameAnimator, ReadTabs, ReadWheels
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.laying import Laying
@@ -18,7 +18,7 @@ from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from tests.games.goodwill.boxes import complete
-from tests.games.goodwill.table import GAME, A, B, C, D, act, ask, host, refused, story, table
+from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 APP = {"cards": "app"}
 

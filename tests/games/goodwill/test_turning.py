@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.goodwill import deck
+from referee.games.goodwill import GAME, deck
 from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
 from referee.games.goodwill.happening import Happening
 from referee.games.goodwill.state import Goodwill
@@ -13,7 +13,7 @@ from referee.kit.asks import Number, Pick
 from referee.kit.box import Box
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import GAME, A, ask, host, refused, story, table
+from tests.games.goodwill.table import A, ask, host, refused, story, table
 
 NEW = [
     ReadNewLot(80, "price oil +10", "tax coal"),
@@ -126,7 +126,7 @@ def test_new_cards_are_awaited_where_none_is_known_and_refused_where_all_are() -
 @pytest.mark.parametrize("wrong", ["price gold +10", "tax", "publicity 4", "", None, 3])
 def test_an_event_that_no_card_shows_is_refused(wrong: object) -> None:
     for events in ((wrong, "tax oil"), ("tax oil", wrong)):
-        assert refused(turning(), BANK, ReadNewLot(5, *events)) == "bad-event"  # type: ignore[arg-type]
+        assert refused(turning(), BANK, ReadNewLot(5, *events)) == "bad-event"
 
 
 # -- percents
