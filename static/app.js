@@ -256,6 +256,8 @@ document.addEventListener("input", (event) => {
   const field = event.target;
   touched.add(field);
   if (field.form && tried.delete(field.form) && field.form.elements.once) field.form.elements.once.value = fresh();
+  const dial = field.closest(".dial");
+  if (dial) showWheels(dial);
   if (field.form) reckon(field.form);
 });
 
@@ -348,7 +350,6 @@ function stand(wheel, index) {
   wheels.forEach((other, i) => (other.wheel.dataset.at = at[i]));
   const list = $("select", dial);
   list.value = total(wheels, at);
-  showWheels(dial);
   list.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

@@ -80,6 +80,10 @@ def _put(asked: Locator, name: str, value: Any) -> Locator | None:
     key = asked.locator(f'button[name="{name}"][value="{value}"]')
     if key.count():
         return key
+    listed = asked.locator(f'select[name="{name}"]')
+    if listed.count():
+        listed.select_option(str(value), force=True)  # wheels in windows stand before theirs
+        return None
     choice = asked.locator(f'input[name="{name}"][value="{value}"]')
     if choice.count() and choice.first.get_attribute("type") in ("radio", "checkbox"):
         choice.first.locator("xpath=..").click()  # its label: what a finger finds

@@ -1,0 +1,135 @@
+"""A slate on a phone: two wheels that fingers, keys and a plain list of values all set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from referee.games.goodwill import GAME
+from tests.browser.conftest import Screen
+from tests.browser.playing import fill, send
+from tests.evening import KARIM, LUCIE, Evening, Moment, answers
+from tests.house import House
+
+MOMENTS = ("keys", "fingers", "company", "plain", "again", "access")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A table at its first estimates for each test, and nobody has set a slate."""
+    evening = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
+    first = Moment(evening, lambda s: s.phase.key == "estimating")
+    with House(tmp_path_factory.mktemp("house"), dict.fromkeys(MOMENTS, first)) as found:
+        yield found
+
+
+def arrow(page: Page) -> Locator:
+    return page.locator("#panel-desk button.cta")
+
+
+def wheel(page: Page, n: int) -> Locator:
+    return page.get_by_role("spinbutton").nth(n - 1)
+
+
+def set_to(page: Page, dollars: int) -> None:
+    """The arrow says so, and so does what it sends."""
+    expect(arrow(page)).to_have_text(f"Poser à {dollars}\u00a0$")
+    expect(page.locator("#panel-desk select")).to_have_value(str(dollars))
+
+
+def test_wheels_turn_with_keys_round_and_round(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["keys"].page(KARIM)))
+    set_to(page, 10)
+    wheel(page, 1).focus()
+    page.keyboard.press("ArrowUp")
+    set_to(page, 20)
+    page.keyboard.press("7")
+    set_to(page, 70)
+    expect(wheel(page, 1)).to_have_attribute("aria-valuenow", "70")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    set_to(page, 78)
+    page.keyboard.press("ArrowUp")
+    set_to(page, 70)
+    page.keyboard.press("End")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(arrow(page)).to_have_count(0)
+    assert "78" in page.locator("#fold-mine p").evaluate("p => p.textContent")
+
+
+def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["fingers"].page(KARIM)))
+    page.locator("[data-turn='1']").nth(1).tap()
+    set_to(page, 12)
+    page.locator("[data-turn='-1']").nth(0).tap()
+    set_to(page, 2)
+    box = wheel(page, 1).bounding_box()
+    assert box is not None and box["height"] >= 44
+    x, y = box["x"] + 40, box["y"] + 40
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 100, steps=5)
+    page.mouse.up()
+    set_to(page, 22)
+
+
+def test_what_the_wheels_show_stays_when_the_page_is_drawn_again(
+    house: House, phone: Screen
+) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["company"].page(KARIM)))
+    wheel(page, 1).focus()
+    page.keyboard.press("4")
+    set_to(page, 40)
+    page.locator("#panel-desk form").evaluate("form => (form.dataset.old = '1')")
+    with page.expect_response(lambda answer: answer.url == page.url):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator("#panel-desk form[data-old]")).to_have_count(0)
+    set_to(page, 40)
+    expect(wheel(page, 1).locator("b")).to_have_text("4")
+    expect(wheel(page, 1)).to_be_focused()
+
+
+def test_without_script_a_list_of_values_does(house: House, phone: Screen) -> None:
+    page = phone(java_script_enabled=False)
+    page.goto(house.url(house.spots["plain"].page(LUCIE)))
+    page.locator("select[name=dollars]").select_option("36")
+    arrow(page).click()
+    expect(arrow(page)).to_have_count(0)
+    assert "36" in str(page.locator("#fold-mine p").text_content())
+
+
+def test_a_slate_set_again_does_not_begin_at_what_it_said(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["again"].page(KARIM)))
+    wheel(page, 1).focus()
+    page.keyboard.press("6")
+    send(page, arrow(page))
+    again = page.locator('form[action$="/do/set-estimate"]')
+    expect(again.locator("select")).to_have_value("10")
+    again.evaluate("form => (form.closest('details').open = true)")
+    expect(again.locator("button.btn")).to_have_text("Poser à 10\u00a0$")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_slate_has_nothing_that_anybody_cannot_use(
+    house: House, phone: Screen, check_access: Callable[[Page], None], *, dark: bool
+) -> None:
+    page = phone(dark=dark)
+    page.goto(house.url(house.spots["access"].page(KARIM)))
+    set_to(page, 10)
+    check_access(page)
+
+
+def test_the_wheels_follow_the_list_they_stand_for(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["access"].page(LUCIE)))
+    fill(page, "set-estimate", dollars=54)
+    set_to(page, 54)
+    expect(wheel(page, 1).locator("b")).to_have_text("5")
+    expect(wheel(page, 2)).to_have_attribute("aria-valuetext", "4")
