@@ -294,7 +294,7 @@ class Ask:
     barred: Refusal | None = None  # why not now, though the action is of this moment
     label: Text | None = None  # the button's words where they say more than the action's own
     given: tuple[tuple[str, int], ...] = ()  # figures its form reckons with, as private as the ask
-    hushed: bool = False  # whether it is barred is its seat's business: to others it stands open
+    hushed: bool = False  # its bar and its figures are its seat's business: to others it is open
 
     @property
     def kind(self) -> str:

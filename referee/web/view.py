@@ -195,6 +195,11 @@ def _tried(ask: Ask) -> bool:
     return ask.open or ask.hushed
 
 
+def _unknown(ask: Ask) -> Ask:
+    """The ask as somebody sees it who does not know the seat's secrets."""
+    return replace(ask, barred=None, given=()) if ask.hushed else ask
+
+
 def _private(ask: Ask) -> bool:
     return ask.action.own or ask.action.sealed
 
@@ -299,7 +304,7 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
 def _behalf(common: _Common) -> list[Form]:
     """What the host may enter for a seat: whatever is open, or seems so, and nobody's secret."""
     return [
-        replace(form, ask=replace(form.ask, barred=None))
+        replace(form, ask=_unknown(form.ask))
         for seat in common.state.seating.seats
         for form in common.forms[seat]
         if _tried(form.ask) and not _private(form.ask)

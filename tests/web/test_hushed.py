@@ -26,7 +26,8 @@ class Shy(ToyGame):
         if seat == BANK:
             return ()
         barred = None if seat in self.who else Refusal("not-now")
-        return (Ask(Announce, (self.field,), barred=barred, hushed=True),)
+        given = (("shares", len(self.who)),)
+        return (Ask(Announce, (self.field,), barred=barred, given=given, hushed=True),)
 
 
 def shy(table: Table, *who: Seat) -> Moment:

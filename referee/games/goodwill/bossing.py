@@ -154,7 +154,9 @@ class Bossing(Step):
         hand = self.in_hand
         barred = None if hand else Refusal("no-proposal", "GW-5.5")
         due = hand is not None and hand.ballot(seat) is None
-        return self._of_holders(s, seat, Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred))
+        weight = (("votes", self._votes(s, seat)),)
+        vote = Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred, given=weight)
+        return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
         """`ask` for those who hold a share; who they are is theirs to show (GW-2.2, 5.2)."""

@@ -98,6 +98,10 @@ goodwill-bossing-weight = { $votes ->
     [one] You have 1 vote for { $company }.
    *[other] You have { $votes } votes for { $company }.
   }
+goodwill-bossing-votes = { $votes ->
+    [one] Your vote counts as 1.
+   *[other] Your vote counts as { $votes }.
+  }
 goodwill-bossing-said-yes = You voted yes.
 goodwill-bossing-said-no = You voted no.
 

@@ -92,6 +92,7 @@ goodwill-bossing-weight = { $votes ->
     [one] Vous avez 1 voix pour { $company }.
    *[other] Vous avez { $votes } voix pour { $company }.
   }
+goodwill-bossing-votes = Votre vote compte pour { $votes } voix.
 goodwill-bossing-said-yes = Vous avez voté oui.
 goodwill-bossing-said-no = Vous avez voté non.
 
