@@ -20,7 +20,7 @@ from referee.speech import Speaker
 
 from .acts import number
 from .drawing import capital
-from .facts import Leaf, called, corrected, label_of, leaves, shown, try_out
+from .facts import Leaf, called, corrected, label_of, leaves, sentence, shown, try_out
 from .lobby import game_of
 from .services import services
 from .words import speaking
@@ -86,6 +86,8 @@ def change(name: str, fact: str) -> AnyResponse:
 
 
 def _learn(game: Game[Any], fact: str, box: Box) -> None:
+    if not _blanks(game, fact, box):
+        raise NotFound
     value = corrected(box[fact], request.form, speaking())
     today = datetime.now(UTC).date().isoformat()
     try_out(game, fact, box.learn(fact, value, today))
@@ -103,13 +105,20 @@ def _settled(game: Game[Any], fact: str) -> AnyResponse:
 def _box(game: Game[Any], fact: str) -> Box:
     """The household's box; raises NotFound where it has no such fact, or none to be set right."""
     box = services().boxes.box(game.key)
-    if fact not in box or not _may_change(box, fact):
+    if fact not in box or not _open(game, box, fact):
         raise NotFound
     return box
 
 
-def _may_change(box: Box, fact: str) -> bool:
-    return box.source(fact) is not Source.PRINTED and any(leaves(box[fact]))
+def _open(game: Game[Any], box: Box, fact: str) -> bool:
+    """May the household set it right, or take back what was read?"""
+    source = box.source(fact)
+    return source is Source.LEARNED or (source is Source.HOUSE and any(_blanks(game, fact, box)))
+
+
+def _blanks(game: Game[Any], fact: str, box: Box) -> list[Leaf]:
+    """What may be typed of a fact; nothing of one that is the game's own code for a card."""
+    return [] if sentence(game, fact, box[fact]) else list(leaves(box[fact]))
 
 
 def _one(game: Game[Any], fact: str, box: Box, refusal: Refusal | None) -> str:
@@ -117,11 +126,11 @@ def _one(game: Game[Any], fact: str, box: Box, refusal: Refusal | None) -> str:
     typed: Mapping[str, str] = request.form
     entries = [
         Entry(leaf, capital(label_of(leaf, game.key, say)), typed.get(leaf.name, leaf.shown(say)))
-        for leaf in leaves(box[fact])
+        for leaf in _blanks(game, fact, box)
     ]
     return render_template(
         "fact.html", game=game.key, name=fact, label=_title(fact, game.key, say), entries=entries,
-        known=box.facts[fact], house=fact in game.house, refusal=refusal,
+        said=sentence(game, fact, box[fact]), known=box.facts[fact], house=fact in game.house, refusal=refusal,
     )  # fmt: skip
 
 
@@ -133,7 +142,14 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
             doubt.name,
             _title(doubt.name, game.key, say),
             tuple(
-                Known(doubt.name, "", shown(f.value, game.key, say), str(f.source), f.at, False)
+                Known(
+                    doubt.name,
+                    "",
+                    shown(game, doubt.name, f.value, say),
+                    str(f.source),
+                    f.at,
+                    False,
+                )
                 for f in doubt.readings
             ),
         )
@@ -142,26 +158,26 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     return render_template(
         "box.html",
         game=game.key,
-        folders=_folders(box, game.key, say),
+        folders=_folders(game, box, say),
         doubts=doubts,
         refusal=refusal,
     )
 
 
-def _folders(box: Box, game: str, say: Speaker) -> list[tuple[str, list[Known]]]:
+def _folders(game: Game[Any], box: Box, say: Speaker) -> list[tuple[str, list[Known]]]:
     """The facts that stand alone, under "", then each folder with what is in it."""
     found: dict[str, list[Known]] = {}
     for name, fact in box.facts.items():
         folder, _, inside = name.partition("/")
         known = Known(
             name,
-            inside or _title(name, game, say),
-            shown(fact.value, game, say),
+            inside or _title(name, game.key, say),
+            shown(game, name, fact.value, say),
             str(fact.source),
             fact.at,
-            _may_change(box, name),
+            _open(game, box, name),
         )
-        found.setdefault(_title(folder, game, say) if inside else "", []).append(known)
+        found.setdefault(_title(folder, game.key, say) if inside else "", []).append(known)
     return sorted(found.items(), key=lambda pair: bool(pair[0]))
 
 

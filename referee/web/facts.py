@@ -15,7 +15,7 @@ from referee.kit.box import Box
 from referee.kit.game import Game, settle
 from referee.kit.options import settle_options
 from referee.kit.seats import BANK, Seating
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, Text
 from referee.speech import Speaker
 
 from .acts import figure
@@ -72,11 +72,18 @@ def _code(path: Path) -> bool:
     return bool(path) and isinstance(path[-1], str) and path[-1] not in ("name", "text")
 
 
-def shown(value: Any, game: str, say: Speaker) -> str:
+def sentence(game: Game[Any], name: str, value: Any) -> Text | None:
+    """How the game itself says a fact, `say_fact(name, value)`; None where its leaves say it all."""
+    say_fact = getattr(game, "say_fact", None)
+    return say_fact(name, value) if say_fact is not None and value is not None else None
+
+
+def shown(game: Game[Any], name: str, value: Any, say: Speaker) -> str:
     """A fact on one line: what is printed on the box, in the reader's language."""
     if value is None:
         return say("fact-missing")
-    return ", ".join(_said(leaf, game, say) for leaf in leaves(value))
+    said = sentence(game, name, value)
+    return say(said) if said else ", ".join(_said(leaf, game.key, say) for leaf in leaves(value))
 
 
 def _said(leaf: Leaf, game: str, say: Speaker) -> str:

@@ -14,12 +14,12 @@ from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, settle_options
 from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 from . import actions, board, correcting, order, scoring, start
 from .anytime import ANYTIME
 from .cards import Company
-from .facts import check_fact
+from .facts import check_fact, say_fact
 from .invariants import check
 from .phase import memo
 from .state import (
@@ -147,6 +147,9 @@ class GoodwillGame:
 
     def check_fact(self, name: str, value: Any) -> None:
         check_fact(name, value)
+
+    def say_fact(self, name: str, value: Any) -> Text | None:
+        return say_fact(name, value)
 
     def soft(self, code: str) -> bool:
         return code in SOFT

@@ -204,6 +204,10 @@ def company_name(company: Company | None) -> Text:
     return text(f"goodwill-company-{company}")
 
 
+def policy_line(lost: Resource, gained: Resource) -> Text:
+    return text("goodwill-policy-line", lost=_name(lost), gained=_name(gained))
+
+
 def _name(resource: Resource) -> Text:
     return text(f"goodwill-resource-{resource}")
 

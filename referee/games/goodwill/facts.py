@@ -1,12 +1,12 @@
-"""What may stand in Goodwill's box when it is typed outside a game (section 9 of the rules)."""
+"""What may stand in Goodwill's box, and how it is said there (section 9 of the rules)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, Text, text
 
-from .cards import Boss, EventCard
+from .cards import Boss, EventCard, policy_line
 from .state import LOTS
 
 
@@ -34,3 +34,37 @@ def _house_rule_fits(name: str, value: Any) -> bool:
 
 def _positions(lots: Any) -> bool:
     return len(set(lots)) == len(lots) and set(lots) <= set(range(1, LOTS + 1))
+
+
+def say_fact(name: str, value: Any) -> Text | None:
+    """A card, or a choice of the table, in words; None for what is plain figures."""
+    folder = name.partition("/")[0].removeprefix("house-")
+    if folder == "event":
+        return EventCard.read(value).said
+    if folder == "boss":
+        return _boss(Boss.read(value))
+    if name == "set":
+        return text(f"goodwill-set-{value}")
+    if name == "seat-colours":
+        return text("goodwill-box-list", items=tuple(text(f"goodwill-colour-{c}") for c in value))
+    if name == "tabs":
+        return text("goodwill-box-list", items=tuple(_tabs(n, at) for n, at in enumerate(value, 1)))
+    return None
+
+
+def _boss(boss: Boss) -> Text:
+    return text(
+        "goodwill-box-boss",
+        name=boss.name,
+        salary=boss.salary,
+        innovation=boss.innovation,
+        efficiency=boss.efficiency,
+        publicity=boss.publicity,
+        lines=len(boss.policy),
+        policy=tuple(policy_line(*line) for line in boss.policy),
+        dividend="yes" if boss.dividend else "no",
+    )
+
+
+def _tabs(seat: int, lots: list[int]) -> Text:
+    return text("goodwill-box-tabs", seat=seat, lots=tuple(lots))

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from referee.games.goodwill.cards import Boss, EventCard
-from referee.games.goodwill.facts import check_fact
+from referee.games.goodwill.facts import check_fact, say_fact
 from referee.kit import printed
 from referee.kit.box import Source
 from referee.paths import GAMES
+from referee.speech import speaker
 
 RULES: dict[str, dict[str, str]] = tomllib.loads(
     (GAMES / "goodwill" / "rules.toml").read_text("utf-8")
@@ -210,3 +211,15 @@ def test_every_value_of_the_house_may_stand_in_the_box(name: str) -> None:
 
 def test_no_card_is_known_of_a_box_that_nobody_has_opened() -> None:
     assert not any(BOX.under(kind) for kind in ("event", "percent", "boss"))
+
+
+def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:
+    french = speaker("fr", ())
+    said = {name: say_fact(name, fact.value) for name, fact in BOX.facts.items()}
+    sentences = {name: french(text) for name, text in said.items() if text is not None}
+    assert sentences.keys() == {
+        n for n in said if not n.startswith(("house-percent", "wheels", "tokens"))
+    }
+    assert not [s for s in sentences.values() if re.search(r"\b(oil|coal|amber|red)\b", s)]
+    assert sentences["house-boss/Bobby"].endswith("Dividende")
+    assert "pétrole → main-d’œuvre" in sentences["house-boss/Odette"]

@@ -18,3 +18,14 @@ goodwill-fact-salary = salary
 goodwill-fact-innovation = innovation
 goodwill-fact-efficiency = efficiency
 goodwill-fact-publicity = publicity
+
+# A card or a choice of the table, in one sentence.
+goodwill-box-list = { $items }
+goodwill-box-tabs = seat { $seat }: { $lots }
+goodwill-box-boss = { $name }, salary ${ $salary }, innovation { $innovation }, efficiency { $efficiency }, publicity { $publicity }{ $lines ->
+    [0] { "" }
+   *[other] . Policy: { $policy }
+  }{ $dividend ->
+    [yes] . Dividend
+   *[no] { "" }
+  }

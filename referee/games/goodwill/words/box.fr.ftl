@@ -18,3 +18,14 @@ goodwill-fact-salary = salaire
 goodwill-fact-innovation = innovation
 goodwill-fact-efficiency = rendement
 goodwill-fact-publicity = publicité
+
+# Une carte ou un choix de la table, en une phrase.
+goodwill-box-list = { $items }
+goodwill-box-tabs = place { $seat } : { $lots }
+goodwill-box-boss = { $name }, salaire { $salary } $, innovation { $innovation }, rendement { $efficiency }, publicité { $publicity }{ $lines ->
+    [0] { "" }
+   *[other] . Politique : { $policy }
+  }{ $dividend ->
+    [yes] . Dividende
+   *[no] { "" }
+  }
