@@ -130,7 +130,8 @@ def _one(game: Game[Any], fact: str, box: Box, refusal: Refusal | None) -> str:
     ]
     return render_template(
         "fact.html", game=game.key, name=fact, label=_title(fact, game.key, say), entries=entries,
-        said=sentence(game, fact, box[fact]), known=box.facts[fact], house=fact in game.house, refusal=refusal,
+        said=sentence(game, fact, box[fact]), known=box.facts[fact], house=fact in game.house,
+        refusal=refusal,
     )  # fmt: skip
 
 

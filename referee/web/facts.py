@@ -73,7 +73,7 @@ def _code(path: Path) -> bool:
 
 
 def sentence(game: Game[Any], name: str, value: Any) -> Text | None:
-    """How the game itself says a fact, `say_fact(name, value)`; None where its leaves say it all."""
+    """How the game itself says a fact; None where its leaves say it all."""
     say_fact = getattr(game, "say_fact", None)
     return say_fact(name, value) if say_fact is not None and value is not None else None
 
