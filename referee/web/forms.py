@@ -144,7 +144,7 @@ def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, 
     if len(blanks) != 1 or form.ask.action.sealed:
         return ()
     match form.ask.fields[0]:
-        case Pick(optional=False) if len(blanks[0].answers) <= KEYS:
+        case Pick(optional=False, wheels=()) if len(blanks[0].answers) <= KEYS:
             return blanks[0].answers
         case Flag():
             return Answer("1", say("yes")), Answer("0", say("no"))
