@@ -157,11 +157,12 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     twice = tuple(Wrong(name, "boss-twice", "GW-1.7") for name in faces)
     bosses = Pick("boss", tuple(Choice(n, n) for n in known), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
+    none = None if known else Refusal("boss-count", "GW-1.7", count=PLACES)
     full = None if deck.open_bosses(s) else Refusal("box-full", "GW-1.7", high=BOSSES)
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     return (
-        Ask(LayBoss, (bosses,), rule="GW-1.7", due=turn and bool(known), label=label),
+        Ask(LayBoss, (bosses,), "GW-1.7", due=turn and bool(known), barred=none, label=label),
         Ask(
             NewBoss,
             deck.boss_fields(s),

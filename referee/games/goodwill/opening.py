@@ -57,7 +57,6 @@ class OpeningStage:
 
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
-    house_set: bool  # the cards are not the box's own
     house_board: bool  # tabs or wheels are still start values of ours
 
 
@@ -124,7 +123,6 @@ class Opening(Step):
         return OpeningStage(
             firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in Company),
             seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
-            house_set=deck.profile(s) == deck.HOUSE,
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
         )
 

@@ -126,10 +126,11 @@ class Turning(Step):
             headline = text("goodwill-turning-headline", position=following)
         else:
             headline = text("goodwill-turning-ready")
+        by_hand = s.options.cards == "box" and not self.read
         return Prompt(
             headline,
             read=None if self.read else text("goodwill-turning-read"),
-            move=() if self.read else (text("goodwill-turning-move"),),
+            move=(text("goodwill-turning-move"),) if by_hand else (),
             rule="GW-6.1",
         )
 

@@ -172,9 +172,9 @@ def test_the_same_seed_deals_the_same_table() -> None:
 
 def test_the_table_may_play_with_the_house_set() -> None:
     s = table()
-    assert not s.phase.stage(s, BANK).house_set
+    assert not GAME.look(s, BANK).house
     s = host(s, ChooseSet("house"))
-    assert s.phase.stage(s, BANK).house_set
+    assert GAME.look(s, BANK).house
     assert story(s) == ["goodwill-set-house"]
     assert deck.profile(host(s, ChooseSet("box"))) == "learned"
 

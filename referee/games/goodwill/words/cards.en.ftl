@@ -14,7 +14,6 @@ goodwill-opening-market = Market share
 goodwill-opening-seats = Seats
 goodwill-opening-colour = Colour
 goodwill-opening-tabs = Lots to see
-goodwill-opening-house-set = The house set of cards, not the box’s own.
 goodwill-opening-house-board = The tabs and the wheels have not been read on your box yet: check them below.
 goodwill-colour-red = red
 goodwill-colour-blue = blue

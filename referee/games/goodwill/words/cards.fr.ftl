@@ -2,7 +2,7 @@
 
 # -- la mise en place
 
-goodwill-opening-headline = Posez la boîte sur la table. Qui anime la partie ?
+goodwill-opening-headline = Posez la boîte. Qui anime la partie ?
 goodwill-opening-read = Nous jouons { $years } années, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
 goodwill-opening-move-prices = Mettez les trois marqueurs de prix sur { $price } $.
 goodwill-opening-move-year = Mettez le marqueur d’année sur { $year }.
@@ -14,7 +14,6 @@ goodwill-opening-market = Part de marché
 goodwill-opening-seats = Places
 goodwill-opening-colour = Couleur
 goodwill-opening-tabs = Informations à voir
-goodwill-opening-house-set = Jeu de cartes de la maison, et non celui de la boîte.
 goodwill-opening-house-board = Les onglets et les molettes n’ont pas encore été lus sur votre boîte : vérifiez-les plus bas.
 goodwill-colour-red = rouge
 goodwill-colour-blue = bleu
