@@ -100,6 +100,12 @@ def test_a_table_may_agree_that_equal_prices_make_no_transaction() -> None:
     assert not outcome.pickers and not outcome.highs and not outcome.lows
 
 
+@pytest.mark.rule("GW-2.3", "GW-4.15")
+def test_where_nobody_has_to_pay_nobody_is_said_to_be_unable() -> None:
+    outcome = turned(12, 12, holders=(1,), cash={2: 3}, equal_prices="none")
+    assert (outcome.reason, outcome.out) == ("equal-prices", ())
+
+
 @pytest.mark.rule("GW-4.14", "GW-4.15")
 def test_equal_prices_are_looked_for_again_in_every_pass() -> None:
     outcome = turned(12, 12, 18, holders=(1,), cash={3: 5}, equal_prices="none")
