@@ -95,7 +95,9 @@ class Dealing(Step):
             return s
         wrong = miscounted(s, self.hands)
         for company in wrong:
-            s = s.tell("goodwill-deal-total", count=s.shares(company), company=company_name(company))
+            s = s.tell(
+                "goodwill-deal-total", count=s.shares(company), company=company_name(company)
+            )
         if wrong:
             return s
         s = replace(s, portfolios=self.hands.reveal())
