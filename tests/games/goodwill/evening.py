@@ -1,0 +1,202 @@
+"""Evenings of Goodwill: the house set on the table, the app as dealer, and six with real slates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from referee.games.goodwill import GAME, deck
+from referee.games.goodwill.actions import (
+    ChoosePartner,
+    ChooseSet,
+    CloseBosses,
+    DeclareHand,
+    LayBoss,
+    LayTokens,
+    Looked,
+    NameAnimator,
+    NewBoss,
+    Propose,
+    ReadLot,
+    ReadNewLot,
+    ReadSlates,
+    SetEstimate,
+    Vote,
+)
+from referee.games.goodwill.bossing import Bossing
+from referee.games.goodwill.cards import Company
+from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action
+from referee.kit.seats import Seat
+from tests.evening import BRUNO, KARIM, LUCIE, NAMES, ODILE, Evening, Way, answers
+from tests.games.goodwill import world
+
+AMBER, BLACK, CRIMSON = Company
+TOKENS = {
+    AMBER: ("oil", "oil", "coal"),
+    BLACK: ("coal", "coal", "labour"),
+    CRIMSON: ("labour", "labour", "oil"),
+}
+BOSSES = ("Wanda", "Marcello", "Odette", "Anatole", "Ginger", "Bobby")
+HANDS = {ODILE: (3, 2, 2), KARIM: (3, 2, 2), LUCIE: (4, 1, 2), BRUNO: (0, 5, 2)}
+# What stands on the slates of the first two years, seat by seat; later about what a share is worth.
+SLATES: Mapping[tuple[int, Company], tuple[int, ...]] = {
+    (1953, AMBER): (10, 16, 12, 16),  # Odile chooses who buys
+    (1953, BLACK): (8, 14, 10, 12),
+    (1953, CRIMSON): (10, 10, 10, 10),  # nobody can buy
+    (1954, AMBER): (24, 48, 20, 22),
+    (1954, BLACK): (20, 44, 22, 18),
+    (1954, CRIMSON): (12, 40, 14, 20),  # Karim has spent too much
+}
+MOODS = (-2, 4, 2, 0, 6, -4)  # dollars more than that
+
+
+class Candidate(NamedTuple):
+    """Whom somebody proposes, by the place in the row, and who is for it."""
+
+    seat: Seat
+    place: int
+    by: tuple[Seat, ...]
+
+
+CANDIDATES: Mapping[tuple[int, Company], tuple[Candidate, ...]] = {
+    (1953, AMBER): (Candidate(LUCIE, 0, (LUCIE, ODILE, KARIM)),),
+    (1953, BLACK): (
+        Candidate(ODILE, 1, (ODILE, LUCIE)),
+        Candidate(KARIM, 2, (KARIM, BRUNO, ODILE)),
+    ),
+    (1954, CRIMSON): (Candidate(ODILE, 0, (ODILE, KARIM, LUCIE)),),
+}
+# The four informations of a year, from the left: a percent and a card of the house set.
+LOTS: Mapping[int, tuple[tuple[int, str], ...]] = {
+    1953: ((75, "E01"), (15, "E22"), (90, "E16"), (40, "E07")),
+    1954: ((20, "E05"), (65, "E14"), (85, "E11"), (50, "E23")),
+    1955: ((80, "E02"), (95, "E16"), (10, "E20"), (60, "E11")),
+    1956: ((45, "E13"), (70, "E10"), (5, "E12"), (85, "E15")),
+    1957: ((55, "E21"), (25, "E24"), (35, "E13"), (100, "E04")),
+}
+
+
+def _names(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    """Which cards first, then who runs the table."""
+    if s.options.estimates == "sealed" and s.box["set"] != "house":
+        yield ChooseSet("house")
+    yield NameAnimator(ODILE)
+
+
+def _lays(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    company = next(c for c in Company if not s[c].tokens)
+    yield LayTokens(company, *TOKENS[company])
+
+
+def _lays_boss(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    return (LayBoss(name) for name in BOSSES)
+
+
+def _types_boss(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    yield world.typed(world.next_boss(s))
+
+
+def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    """Karim miscounts the first time."""
+    if len(s.seating.names) != len(NAMES):
+        yield world.hand(s, seat)
+        return
+    amber, black, crimson = HANDS[seat]
+    wrong = seat == KARIM and s.phase.number == 1
+    yield DeclareHand(amber - wrong, black + wrong, crimson)
+
+
+def _slate(s: Goodwill, seat: Seat) -> int:
+    """Dollars that `seat` sets."""
+    said = SLATES.get((s.year, s.phase.company), ())
+    if seat <= len(said):
+        return said[seat - 1]
+    turn = seat + s.year + tuple(Company).index(s.phase.company)
+    value = s.share_value(s.phase.company) + MOODS[turn % len(MOODS)]
+    return min(98, max(0, value - value % 2))
+
+
+def _reads_slates(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    yield ReadSlates(*(_slate(s, q) for q in s.seating.seats))
+
+
+def _chooses(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    return (ChoosePartner(q) for q in reversed(s.seating.seats))
+
+
+def _candidates(s: Goodwill) -> tuple[Candidate, ...]:
+    return CANDIDATES.get((s.year, s.phase.company), ())
+
+
+def _proposes(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    assert isinstance(s.phase, Bossing)
+    for candidate in _candidates(s)[len(s.phase.proposals) :][:1]:
+        if candidate.seat == seat:
+            yield Propose(s.row[candidate.place])
+
+
+def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    assert isinstance(s.phase, Bossing)
+    number = len(s.phase.proposals) - 1
+    yield Vote(seat in _candidates(s)[number].by)
+
+
+def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    """A card of the house by its name; of a box that is still being learned, what it says."""
+    position = len(s.phase.read) + 1
+    if deck.profile(s) == deck.HOUSE:
+        percent, name = LOTS[s.year][position - 1]
+        yield ReadLot(percent, name)
+    else:
+        percent, card = world.lot(s, position)
+        yield ReadNewLot(percent, card.left.written, card.right.written)
+
+
+def _looks(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    """Bruno never says so."""
+    if seat != BRUNO:
+        yield Looked()
+
+
+def _ends(s: Goodwill, seat: Seat) -> Iterator[Action]:
+    yield CloseBosses()
+
+
+OFFERED = (Looked,)  # what nobody waits for, and yet this table does
+WAYS: dict[type[Action], Way[Goodwill]] = {
+    NameAnimator: _names,
+    LayTokens: _lays,
+    LayBoss: _lays_boss,
+    NewBoss: _types_boss,
+    DeclareHand: _declares,
+    Looked: _looks,
+    SetEstimate: lambda s, seat: (SetEstimate(_slate(s, seat)),),
+    ReadSlates: _reads_slates,
+    ChoosePartner: _chooses,
+    Propose: _proposes,
+    Vote: _votes,
+    CloseBosses: _ends,
+    ReadLot: _reads_lot,
+    ReadNewLot: _reads_lot,
+}
+
+
+def wishes(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
+    """What is due, as each of them likes it."""
+    yield from answers(GAME, s, s.seating.seats, WAYS, OFFERED)
+
+
+EVENING = Evening(GAME, wishes, {"cards": "box"})
+VARIANT = Evening(
+    GAME,
+    wishes,
+    {"cards": "app", "transactions": 2, "dividends": True, "gifts": True, "ownership": "open"},
+)
+SIX = Evening(
+    GAME,
+    wishes,
+    {"estimates": "slates", "animator": "rotates"},
+    names=(*NAMES, "Camille", "Jean-Baptiste"),
+    phones=(LUCIE, KARIM, ODILE, Seat(5), Seat(6)),
+)

@@ -1,0 +1,110 @@
+"""Moments of evenings of Goodwill that are worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.goodwill.laying import laid
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.trading import turned
+from tests.evening import Moment, Where
+from tests.games.goodwill.evening import AMBER, BLACK, CRIMSON, EVENING, SIX, VARIANT
+
+
+def _at(phase: str, more: Where[Goodwill] = lambda s: True, *, year: int = 0) -> Where[Goodwill]:
+    """The first time `phase` is open, in `year` where it is given, and `more` holds."""
+    return lambda s: (
+        s.phase is not None and s.phase.key == phase and year in (0, s.year) and more(s)
+    )
+
+
+def _set(count: int) -> Where[Goodwill]:
+    return lambda s: len(s.phase.estimates.envelopes) == count
+
+
+def _event(kind: str) -> Where[Goodwill]:
+    """An event of that kind, and something moves."""
+    return _at("happening", lambda s: s.reports[-1].event.kind == kind and not s.reports[-1].why)
+
+
+def _votes(count: int) -> Where[Goodwill]:
+    hand = lambda s: s.phase.in_hand  # noqa: E731
+    return lambda s: hand(s) is not None and len(hand(s).ballots) == count
+
+
+MOMENTS: Mapping[str, Moment] = {
+    **EVENING.moments(
+        {
+            "opening": None,
+            "laying": _at("laying"),
+            "laying-boss": _at("laying", lambda s: len(laid(s)) == 4),
+            "laying-done": _at("laying", lambda s: len(laid(s)) == 6),
+            "dealing": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 2),
+            "dealing-wrong": _at("dealing", lambda s: s.phase.number == 2),
+            "looking": _at("looking", lambda s: len(s.phase.looked) == 2),
+            "estimating": _at("estimating", _set(2)),
+            "estimating-no-phone": _at("estimating", _set(1)),
+            "estimating-ready": _at("estimating", _set(4)),
+            "trading-choice": _at("trading", lambda s: s.phase.company is AMBER),
+            "trading-chosen": _at("trading", lambda s: bool(turned(s).trades)),
+            "trading": _at("trading", lambda s: s.phase.company is BLACK),
+            "trading-none": _at("trading", lambda s: bool(turned(s).reason)),
+            "trading-passes": _at("trading", lambda s: len(turned(s).passes) > 1),
+            "bossing": _at("bossing"),
+            "voting": _at("bossing", _votes(2)),
+            "voting-done": _at("bossing", _votes(3)),
+            "changed": _at("bossing", lambda s: s.phase.change is not None),
+            "changed-done": _at("bossing", lambda s: s.phase.change and s.phase.change.drawn),
+            "unchanged": _at("bossing", lambda s: s.phase.company is BLACK and _lost(s)),
+            "vacant": _at("bossing", lambda s: not s[s.phase.company].boss),
+            "turning-first": _at("turning"),
+            "turning": _at("turning", lambda s: len(s.phase.read) == 2),
+            "turned": _at("turning", lambda s: len(s.phase.read) == 4),
+            "happening-price": _event("price"),
+            "happening-subsidy": _event("subsidy"),
+            "happening-tax": _event("tax"),
+            "happening-innovation": _event("innovation"),
+            "happening-efficiency": _event("efficiency"),
+            "happening-publicity": _event("publicity"),
+            "happening-scandal": _event("scandal"),
+            "happening-idle": _at("happening", lambda s: bool(s.reports[-1].why)),
+            "happening-bankrupt": _at("happening", lambda s: len(s.in_play) < 3),
+            "closing": _at("closing", year=1953),
+            "closing-last": _at("closing", year=1957),
+            "second-year": _at("looking", year=1954),
+            "two-left": _at("estimating", _set(2), year=1957),
+            "end": lambda s: s.phase is None,
+        }
+    ),
+    **VARIANT.moments(
+        {
+            "opening-app": None,
+            "laying-app": _at("laying"),
+            "dealing-app": _at("dealing"),
+            "looking-app": _at("looking"),
+            "estimating-again": _at("estimating", lambda s: s.phase.round == 2 and _set(1)(s)),
+            "trading-app": _at("trading", lambda s: len(turned(s).trades) == 1),
+            "changed-app": _at("bossing", lambda s: s.phase.change is not None),
+            "turning-app": _at("turning"),
+            "closing-dividends": _at("closing", lambda s: any(r.dividend for r in s.results)),
+            "end-open": lambda s: s.phase is None,
+        }
+    ),
+    **SIX.moments(
+        {
+            "laying-learned": _at("laying", lambda s: len(laid(s)) == 3),
+            "dealing-six": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 4),
+            "looking-six": _at("looking"),
+            "slates": _at("estimating"),
+            "trading-six": _at("trading", lambda s: s.phase.company is CRIMSON),
+            "turning-learned": _at("turning", lambda s: len(s.phase.read) == 1),
+            "end-six": lambda s: s.phase is None,
+        }
+    ),
+}
+MIDDLE = "estimating"
+
+
+def _lost(s: Goodwill) -> bool:
+    """The first proposal is voted down, and nobody has made another."""
+    return bool(s.phase.proposals) and s.phase.in_hand is None and s.phase.change is None

@@ -1,0 +1,83 @@
+"""Screens of Goodwill that no moment alone leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scripts.town import Visit, Visitor
+from tests.browser.playing import fill
+from tests.evening import KARIM, LUCIE, ODILE
+
+
+def open_table(moment: str) -> Visit:
+    """The shared screen with every fold open."""
+
+    def visit(v: Visitor) -> None:
+        v.table(moment)
+        v.unfold()
+
+    return visit
+
+
+def open_phone(moment: str) -> Visit:
+    """The phone that is awaited, with every fold open."""
+
+    def visit(v: Visitor) -> None:
+        v.phone(moment)
+        v.unfold()
+
+    return visit
+
+
+def hand_refused(v: Visitor) -> None:
+    """Nine shares, where seven were dealt."""
+    v.phone("dealing", LUCIE)
+    v.is_refused(fill(v.page, "declare-hand", amber=3, black=3, crimson=3))
+
+
+def slates_refused(v: Visitor) -> None:
+    """Nobody has said what stands on the last of the real slates."""
+    v.table("slates")
+    said = dict.fromkeys(("first", "second", "third", "fourth", "fifth"), 12)
+    v.is_refused(fill(v.page, "read-slates", **said))
+
+
+def percent_twice(v: Visitor) -> None:
+    """A percent that lies there already; the table may know better."""
+    v.table("turning")
+    v.is_refused(fill(v.page, "read-lot", percent=75, card="E16"))
+
+
+def reopened(v: Visitor) -> None:
+    """A slate that its seat sets once more."""
+    v.phone("estimating", ODILE)
+    v.unfold()
+
+
+TOUR: Mapping[str, Visit] = {
+    "fact": lambda v: v.open("/box/goodwill/event/1"),
+    "opening-table-open": open_table("opening"),
+    "laying-boss-table-open": open_table("laying-boss"),
+    "laying-learned-table-open": open_table("laying-learned"),
+    "estimating-table-open": open_table("estimating"),
+    "turning-table-open": open_table("turning"),
+    "looking-app-phone-open": open_phone("looking-app"),
+    "estimating-again-phone-open": open_phone("estimating-again"),
+    "bossing-phone-open": open_phone("bossing"),
+    "closing-phone-open": open_phone("closing"),
+    "hand-refused": hand_refused,
+    "slates-refused": slates_refused,
+    "percent-twice": percent_twice,
+    "sealed-phone": lambda v: v.phone("estimating", ODILE),
+    "reopened-phone": reopened,
+    "voted-phone": lambda v: v.phone("voting", ODILE),
+    "waiting-phone": lambda v: v.phone("trading-choice", KARIM),
+    "out-phone": lambda v: v.phone("trading-passes", KARIM),
+    "bought-phone": lambda v: v.phone("trading", KARIM),
+    "lost-network": lambda v: v.cut_off("estimating-no-phone"),
+    "eyes": lambda v: v.eyes("estimating-no-phone"),
+    "handed": lambda v: v.handed("estimating-no-phone"),
+    "handed-hand": lambda v: v.handed("dealing"),
+    "handed-bossing": lambda v: v.handed("bossing"),
+    "hand-done": lambda v: v.hand_done("estimating-no-phone"),
+}
