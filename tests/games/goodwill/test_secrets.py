@@ -15,12 +15,17 @@ from referee.games.goodwill.bossing import Bossing
 from referee.games.goodwill.cards import EVENTS, Company, Lot
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.transaction import Outcome
-from referee.kit.asks import Action
+from referee.kit.asks import Action, encode, kind
 from referee.kit.game import play, settle
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
+from referee.table.log import Entry
+from referee.table.moments import Moment, beginning, played
+from referee.table.opening import Terms, opening
 from referee.table.records import Played
+from referee.web.parts import View
+from referee.web.view import view
 from tests.games.goodwill.table import A, B, C, act, dealing, host, table
 from tests.games.goodwill.world import WORLD
 from tests.play import Deed, Player
@@ -242,6 +247,44 @@ def test_played_in_the_open_everybody_sees_what_everybody_owns() -> None:
     assert all(readable(s, viewer) != readable(twin, viewer) for viewer in (BANK, A, B, C))
 
 
+# -- whole pages
+
+
+def moments(seed: int, options: dict[str, Any]) -> Iterator[Moment]:
+    """The moments of an evening, as pages are drawn from them."""
+    random = Random(f"pages {seed}")
+    terms = Terms(GAME.key, ("Anne", "Bruno", "Chloé", "Denis"), options, GAME.house, str(seed))
+    now = beginning({GAME.key: GAME}, opening({GAME.key: GAME}, terms, ""))
+    player = Player(GAME, random, WORLD)
+    while not now.over:
+        deed, _ = player.move(now.state)
+        name, data = kind(type(deed.action)), encode(deed.action)
+        entry = Entry(now.seq + 1, "", deed.seat, deed.seat, name, data)
+        now = played(now, entry, deed.action)
+        yield now
+
+
+@pytest.mark.rule("GW-2.2", "GW-2.5", "GW-2.6")
+@pytest.mark.parametrize("twin_of", [richer, swapped, other_lot])
+def test_no_page_of_another_seat_and_no_shared_screen_shows_the_difference(
+    twin_of: Callable[[Goodwill, Random], Twin | None],
+) -> None:
+    random, compared = Random(3), 0
+    for now in moments(3, {"cards": "app", "dividends": True}):
+        twin = twin_of(now.state, random) if not now.over and now.seq % 5 == 0 else None
+        if twin:
+            other = replace(now, state=twin[0])
+            for viewer in others(now.state, twin[1]):
+                assert page(now, viewer) == page(other, viewer), f"{viewer} can tell"
+            compared += any(page(now, seat) != page(other, seat) for seat in twin[1])
+    assert compared > 5
+
+
+def page(now: Moment, viewer: Seat) -> View:
+    """All that the templates are given; the tablet passed round shows no less."""
+    return view(now, viewer, hand=bool(viewer) and now.seq % 2 == 0)
+
+
 # -- what leaves the table
 
 
@@ -255,11 +298,11 @@ def test_a_record_tells_an_estimate_only_as_it_was_turned() -> None:
         (C, do.SetEstimate(16)),
         (BANK, do.TurnEstimates()),
     ]
-    played = []
+    done = []
     for seat, action in deeds:
         s = act(s, seat, action)
-        played.append(Played(seat, action, s))
-    told = GAME.redact(s, played)
+        done.append(Played(seat, action, s))
+    told = GAME.redact(s, done)
     said = [(a.dollars, a.salt) for a in told if isinstance(a, do.SetEstimate)]
     assert said == [(14, ""), (12, ""), (14, "2" * 32), (16, "")]
 
