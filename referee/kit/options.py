@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
 
 from .words import Refusal
 
@@ -53,3 +53,12 @@ def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[st
         if name not in names:
             raise Refusal("unknown-option", field=name, name=name)
     return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in known}
+
+
+T = TypeVar("T")
+
+
+def chosen(kind: type[T], known: Sequence[Option], given: Mapping[str, Any]) -> T:
+    """The options as `kind`, a dataclass with a field for each; raises as `settle_options`."""
+    settled = settle_options(known, given)
+    return kind(**{f.name: settled[f.name] for f in fields(kind)})  # type: ignore[arg-type]

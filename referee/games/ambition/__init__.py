@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Mapping
 from typing import Any
 
-from referee.kit import printed
 from referee.kit.asks import Action, Ask, actions_in
 from referee.kit.box import Box
+from referee.kit.boxgame import BoxGame
 from referee.kit.chance import shuffled
-from referee.kit.game import Counter, Phase, Prompt, Result, Track
 from referee.kit.money import THE_BANK, Ledger
-from referee.kit.options import Option, settle_options
-from referee.kit.redaction import Played
+from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, order, scoring, shortage, start
+from . import actions, board, order, scoring, shortage
 from .actions import Challenge, PassMarket, PlaceBid
 from .anytime import ANYTIME
 from .cards import names
@@ -25,9 +22,8 @@ from .facts import check_fact
 from .invariants import check
 from .phase import memo
 from .redaction import redact
+from .start import SCHEMA, begin
 from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options, cash
-
-ACTIONS = actions_in(actions)
 
 OPTIONS = (
     Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length"),
@@ -60,20 +56,28 @@ SOFT = frozenset(
 )
 
 
-class AmbitionGame:
+class AmbitionGame(BoxGame[Ambition]):
     key = "ambition"
     seats = range(2, 5)
-    actions = ACTIONS
+    actions = actions_in(actions)
     options = OPTIONS
-    start_schema = start.SCHEMA
+    anytime = ANYTIME
+    overruled = SOFT
+    over_rule = "AMB-12.4"
+    host_rule = "AMB-0.7"
+    start_schema = SCHEMA
 
-    @property
-    def house(self) -> Box:
-        return printed.house_box(__name__)
-
-    @property
-    def rules(self) -> Mapping[str, Mapping[str, Any]]:
-        return printed.rules(__name__)
+    next_phase = staticmethod(order.next_phase)
+    track = staticmethod(board.track)
+    prompt = staticmethod(board.prompt)
+    look = staticmethod(board.look)
+    own = staticmethod(board.mine)
+    counted = staticmethod(board.counters)
+    correct = staticmethod(board.correct)
+    scored = staticmethod(scoring.result)
+    invariants = staticmethod(check)
+    check_fact = staticmethod(check_fact)
+    redact = staticmethod(redact)
 
     def setup(
         self,
@@ -85,10 +89,8 @@ class AmbitionGame:
         start: Mapping[str, Any] | None = None,
     ) -> Ambition:
         """The table before January, or where `start` says (AMB-0.1 to 0.5)."""
-        if len(seating.names) not in self.seats:
-            raise Refusal("bad-seat-count", "AMB-0.1", "names", low=2, high=4)
-        settled = settle_options(OPTIONS, options)
-        chosen = Options(**{f.name: settled[f.name] for f in fields(Options)})
+        self.check_seats(seating, "AMB-0.1")
+        agreed = chosen(Options, OPTIONS, options)
         box = box.over(self.house)
         ledger = Ledger()
         for seat in seating.seats:
@@ -97,44 +99,30 @@ class AmbitionGame:
             seating=seating,
             ledger=ledger,
             box=box,
-            options=chosen,
-            companies={seat: _company(seat, chosen, box, seed) for seat in seating.seats},
+            options=agreed,
+            companies={seat: _company(seat, agreed, box, seed) for seat in seating.seats},
             banker=Seat(1),
             seed=seed,
         )
-        return _begin(s, start or {})
+        return begin(s, start or {})
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if s.phase is None or (seat != BANK and not s[seat].active):
-            return ()
-        own: tuple[Ask, ...] = shortage.asks(s, seat) if s.charges else s.phase.asks(s, seat)
-        return (*own, *ANYTIME.asks(s, seat))
+    def out(self, s: Ambition, seat: Seat) -> bool:
+        """A bankrupt company is out of the game (AMB-0.11)."""
+        return s.phase is None or (seat != BANK and not s[seat].active)
 
-    def ask(self, s: Ambition, seat: Seat, action: type[Action]) -> Ask | None:
-        if s.phase is None or (seat != BANK and not s[seat].active):
-            return None
-        if action in ANYTIME.actions:
-            asks = ANYTIME.asks_for(s, seat, action)
-        else:
-            asks = shortage.asks(s, seat) if s.charges else s.phase.asks(s, seat)
-        return next((ask for ask in asks if ask.action is action), None)
+    def asked(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        """While a compulsory charge is unpaid, nothing else goes on (AMB-13.2)."""
+        return shortage.asks(s, seat) if s.charges else super().asked(s, seat)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        if type(action) in ANYTIME.actions:
-            return ANYTIME.take(s, seat, action)
-        if s.charges:
-            return shortage.take(s, seat, action)
-        taken: Ambition = s.phase.take(s, seat, action)
-        return taken
+    def taken(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        return shortage.take(s, seat, action) if s.charges else super().taken(s, seat, action)
 
     def refuse(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
-        """Why `seat` has no such ask now."""
-        if s.phase is None:
-            return Refusal("game-over", "AMB-12.4")
-        if seat != BANK and not s[seat].active:
+        if s.phase is not None and self.out(s, seat):
             return Refusal("seat-bankrupt", "AMB-0.11", seat=seat)
-        if any(ask.action is action for ask in self.asks(s, BANK)):
-            return Refusal("host-only", "AMB-0.7")
+        return super().refuse(s, seat, action)
+
+    def untimely(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.charges and any(ask.action is action for ask in s.phase.asks(s, seat)):
             return Refusal("still-waiting", "AMB-13.2", seats=shortage.owing(s))
         if s.phase.square == 2 and action in (PlaceBid, PassMarket):
@@ -142,43 +130,6 @@ class AmbitionGame:
         if action is Challenge:
             return Refusal("challenge-closed", "AMB-15.5")
         return Refusal("wrong-operation", "AMB-0.7")
-
-    def next_phase(self, s: Ambition) -> Phase[Ambition] | None:
-        return order.next_phase(s)
-
-    def track(self, s: Ambition) -> Track:
-        return board.track(s)
-
-    def prompt(self, s: Ambition) -> Prompt:
-        return board.prompt(s)
-
-    def look(self, s: Ambition, seat: Seat) -> board.Board:
-        return board.look(s, seat)
-
-    def own(self, s: Ambition, seat: Seat) -> board.Mine:
-        return board.mine(s, seat)
-
-    def counters(self, s: Ambition) -> tuple[Counter, ...]:
-        return board.counters(s) if s.phase else ()
-
-    def correct(self, s: Ambition, counter: Counter, value: int) -> Ambition:
-        return board.correct(s, counter, value)
-
-    def check_fact(self, name: str, value: Any) -> None:
-        check_fact(name, value)
-
-    def soft(self, code: str) -> bool:
-        return code in SOFT
-
-    def result(self, s: Ambition) -> Result | None:
-        return scoring.result(s) if s.phase is None else None
-
-    def redact(self, final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
-        """The acts as a record may tell them to anybody (AMB-15.9)."""
-        return redact(final, played)
-
-    def invariants(self, s: Ambition) -> None:
-        check(s)
 
 
 def _company(seat: Seat, options: Options, box: Box, seed: str) -> Company:
@@ -190,10 +141,6 @@ def _company(seat: Seat, options: Options, box: Box, seed: str) -> Company:
     first = (seat - 1) * EXPRESS_CARDS
     hand = tuple(cards[i] for i in dealt[first : first + EXPRESS_CARDS])
     return Company(express=len(hand), hand=hand)
-
-
-def _begin(s: Ambition, given: Mapping[str, Any]) -> Ambition:
-    return start.begin(s, given)
 
 
 GAME = AmbitionGame()

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from typing import Any
 
-from referee.kit import printed
-from referee.kit.asks import Action, Ask, actions_in
+from referee.kit.asks import Action, actions_in
 from referee.kit.box import Box
-from referee.kit.game import Counter, Phase, Prompt, Result, Track
+from referee.kit.boxgame import BoxGame
 from referee.kit.money import THE_BANK, Ledger
-from referee.kit.options import Option, settle_options
+from referee.kit.options import Option, chosen
 from referee.kit.redaction import Played, last_sealed
-from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Refusal, Text, text
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal, text
 
-from . import actions, board, correcting, order, scoring, start
+from . import actions, board, correcting, order, scoring
 from .anytime import ANYTIME
 from .cards import Company
 from .facts import check_fact, say_fact
 from .invariants import check
 from .phase import memo
+from .start import SCHEMA, begin
 from .state import (
     LAST_YEAR,
     START_CAPITAL,
@@ -32,8 +31,6 @@ from .state import (
     Options,
     Portfolio,
 )
-
-ACTIONS = actions_in(actions)
 
 OPTIONS = (
     Option("length", 5, "GW-15.1", low=5, high=7, step=2),
@@ -57,20 +54,28 @@ SOFT = frozenset(
 )
 
 
-class GoodwillGame:
+class GoodwillGame(BoxGame[Goodwill]):
     key = "goodwill"
     seats = range(2, 7)
-    actions = ACTIONS
+    actions = actions_in(actions)
     options = OPTIONS
-    start_schema = start.SCHEMA
+    anytime = ANYTIME
+    overruled = SOFT
+    over_rule = "GW-14.8"
+    host_rule = "GW-1.2"
+    start_schema = SCHEMA
 
-    @property
-    def house(self) -> Box:
-        return printed.house_box(__name__)
-
-    @property
-    def rules(self) -> Mapping[str, Mapping[str, Any]]:
-        return printed.rules(__name__)
+    next_phase = staticmethod(order.next_phase)
+    track = staticmethod(board.track)
+    prompt = staticmethod(board.prompt)
+    look = staticmethod(board.look)
+    own = staticmethod(board.mine)
+    counted = staticmethod(correcting.counters)
+    correct = staticmethod(correcting.correct)
+    scored = staticmethod(scoring.result)
+    invariants = staticmethod(check)
+    check_fact = staticmethod(check_fact)
+    say_fact = staticmethod(say_fact)
 
     def setup(
         self,
@@ -82,87 +87,27 @@ class GoodwillGame:
         start: Mapping[str, Any] | None = None,
     ) -> Goodwill:
         """The table before the first year, or where `start` says (GW-1.4, 1.6, 1.9)."""
-        if len(seating.names) not in self.seats:
-            raise Refusal("bad-seat-count", "GW-1.1", "names", low=2, high=6)
-        settled = settle_options(OPTIONS, options)
-        chosen = Options(**{f.name: settled[f.name] for f in fields(Options)})
+        self.check_seats(seating, "GW-1.1")
+        agreed = chosen(Options, OPTIONS, options)
         s = Goodwill(
             seating=seating,
             ledger=Ledger(),
             box=box.over(self.house),
-            options=chosen,
+            options=agreed,
             firms={company: Firm(START_MARKET[company]) for company in Company},
             portfolios={seat: Portfolio() for seat in seating.seats},
-            year=LAST_YEAR + 1 - chosen.length,
+            year=LAST_YEAR + 1 - agreed.length,
             seed=seed,
         )
-        return _begin(_funded(s), start or {})
+        return begin(_funded(s), start or {})
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if s.phase is None:
-            return ()
-        return (*s.phase.asks(s, seat), *ANYTIME.asks(s, seat))
-
-    def ask(self, s: Goodwill, seat: Seat, action: type[Action]) -> Ask | None:
-        if s.phase is None:
-            return None
-        of_any_time = action in ANYTIME.actions
-        asks = ANYTIME.asks_for(s, seat, action) if of_any_time else s.phase.asks(s, seat)
-        return next((ask for ask in asks if ask.action is action), None)
-
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-        if type(action) in ANYTIME.actions:
-            return ANYTIME.take(s, seat, action)
-        taken: Goodwill = s.phase.take(s, seat, action)
-        return taken
-
-    def refuse(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
-        """Why `seat` has no such ask now, naming the step the table is in."""
-        if s.phase is None:
-            return Refusal("game-over", "GW-14.8")
-        if seat != BANK and any(ask.action is action for ask in self.asks(s, BANK)):
-            return Refusal("host-only", "GW-1.2")
+    def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
+        """Not in this step of the year, which it names."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{s.phase.key}"))
-
-    def next_phase(self, s: Goodwill) -> Phase[Goodwill] | None:
-        return order.next_phase(s)
-
-    def track(self, s: Goodwill) -> Track:
-        return board.track(s)
-
-    def prompt(self, s: Goodwill) -> Prompt:
-        return board.prompt(s)
-
-    def look(self, s: Goodwill, seat: Seat) -> board.Board:
-        return board.look(s, seat)
-
-    def own(self, s: Goodwill, seat: Seat) -> board.Mine:
-        return board.mine(s, seat)
-
-    def counters(self, s: Goodwill) -> tuple[Counter, ...]:
-        return board.counters(s) if s.phase else ()
-
-    def correct(self, s: Goodwill, counter: Counter, value: int) -> Goodwill:
-        return correcting.correct(s, counter, value)
-
-    def check_fact(self, name: str, value: Any) -> None:
-        check_fact(name, value)
-
-    def say_fact(self, name: str, value: Any) -> Text | None:
-        return say_fact(name, value)
-
-    def soft(self, code: str) -> bool:
-        return code in SOFT
-
-    def result(self, s: Goodwill) -> Result | None:
-        return scoring.result(s) if s.phase is None else None
 
     def redact(self, final: Goodwill, played: Sequence[Played[Goodwill]]) -> list[Action]:
         """The acts as a record may tell them: of an estimate set twice, the one that was turned."""
         return last_sealed(played)
-
-    def invariants(self, s: Goodwill) -> None:
-        check(s)
 
 
 def _funded(s: Goodwill) -> Goodwill:
@@ -172,10 +117,6 @@ def _funded(s: Goodwill) -> Goodwill:
     for seat in s.seating.seats:
         s = s.pay(START_CASH, THE_BANK, s.purse(seat), memo("cash"), "GW-1.9")
     return s
-
-
-def _begin(s: Goodwill, given: Mapping[str, Any]) -> Goodwill:
-    return start.begin(s, given)
 
 
 GAME = GoodwillGame()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.kit.game import Counter, Prompt, Stop, Track
+from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from . import correcting, deck
+from . import deck
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -142,8 +142,3 @@ def prompt(s: Goodwill) -> Prompt:
         return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
     found: Prompt = s.phase.prompt(s)
     return found
-
-
-def counters(s: Goodwill) -> tuple[Counter, ...]:
-    """Every public number that stands alone; what is tied together has a form of its own."""
-    return correcting.counters(s)
