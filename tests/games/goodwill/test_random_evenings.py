@@ -27,6 +27,8 @@ from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seating
+from referee.kit.words import Text
+from referee.speech import LANGUAGES, speaker
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.world import WORLD
 from tests.play import Deed, Player, Seen
@@ -56,6 +58,7 @@ class Evenings:
     bankrupt: Counter[int] = field(default_factory=Counter)  # evenings by companies gone
     miscounted: int = 0
     vacant: int = 0
+    said: dict[str, Text] = field(default_factory=dict)  # lines of the story, and what was paid for
 
 
 def options(random: Random) -> dict[str, Any]:
@@ -200,6 +203,8 @@ def set_right(evenings: Evenings, random: Random, s: Goodwill) -> None:
 
 
 def note(evenings: Evenings, before: Goodwill, s: Goodwill) -> None:
+    said = [*(line.text for line in s.told), *(posting.memo for posting in s.ledger.fresh)]
+    evenings.said.update((text.key, text) for text in said)
     evenings.miscounted += any(line.text.key == "goodwill-deal-total" for line in s.told)
     evenings.vacant += s.phase is None and any(not s[c].boss for c in s.in_play)
     for report in s.reports[len(before.reports) :]:
@@ -237,6 +242,11 @@ def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() 
     assert sorted(every - whole.seen.kinds.keys()) == []
     assert sorted(set(phases()) - whole.seen.phases.keys()) == []
     assert len(whole.events) == 7
+    for lang in LANGUAGES:
+        say = speaker(lang, NAMES)
+        assert [
+            key for key, text in whole.said.items() if say(text) == key or "{" in say(text)
+        ] == []
     assert whole.reasons.keys() == {"", "no-buyer", "equal-prices"}
     assert min(whole.out, whole.halved) > 50
     assert whole.passes > 2
