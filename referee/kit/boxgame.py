@@ -39,11 +39,11 @@ class BoxGame(ABC, Generic[S]):
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
         return printed.rules(type(self).__module__)
 
-    def check_seats(self, seating: Seating, rule: str) -> None:
+    def check_seats(self, seating: Seating, code: str, rule: str) -> None:
         """Raise Refusal where as many cannot play."""
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
-            raise Refusal("bad-seat-count", rule, "names", low=low, high=high)
+            raise Refusal(code, rule, "names", low=low, high=high)
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         if self.out(s, seat):

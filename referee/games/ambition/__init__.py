@@ -89,7 +89,7 @@ class AmbitionGame(BoxGame[Ambition]):
         start: Mapping[str, Any] | None = None,
     ) -> Ambition:
         """The table before January, or where `start` says (AMB-0.1 to 0.5)."""
-        self.check_seats(seating, "AMB-0.1")
+        self.check_seats(seating, "bad-seat-count", "AMB-0.1")
         agreed = chosen(Options, OPTIONS, options)
         box = box.over(self.house)
         ledger = Ledger()

@@ -87,7 +87,7 @@ class GoodwillGame(BoxGame[Goodwill]):
         start: Mapping[str, Any] | None = None,
     ) -> Goodwill:
         """The table before the first year, or where `start` says (GW-1.4, 1.6, 1.9)."""
-        self.check_seats(seating, "GW-1.1")
+        self.check_seats(seating, "seat-count", "GW-1.1")
         agreed = chosen(Options, OPTIONS, options)
         s = Goodwill(
             seating=seating,

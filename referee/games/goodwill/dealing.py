@@ -72,7 +72,7 @@ class Dealing(Step):
             return ()
         due = seat in self.hands.missing
         given = (("size", hand_size(s)),)
-        return (Ask(DeclareHand, _hand_fields(s, seat), rule="GW-1.10", due=due, given=given),)
+        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", due=due, given=given),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if isinstance(action, Proceed):
@@ -134,13 +134,11 @@ class Dealing(Step):
         return self.hands.own(seat) if self.hands else s.portfolios[seat]
 
 
-def _hand_fields(s: Goodwill, seat: Seat) -> tuple[Number, ...]:
-    """How many of each company; the form begins at a hand as even as any."""
-    size = hand_size(s)
-    even = deck.deal_shares(s, deck.share_deck(s))[seat]
-    top = (Limit(size, "hand-size", "GW-1.10"),)
+def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
+    """How many of each company; a hand that nobody has counted does not add up."""
+    top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
     return tuple(
-        Number(company, 0, top, low_code="not-a-count", rule="GW-1.10", start=even.of(company))
+        Number(company, 0, top, low_code="not-a-count", rule="GW-1.10", start=0)
         for company in Company
     )
 

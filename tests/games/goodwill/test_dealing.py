@@ -101,17 +101,14 @@ def test_a_hand_may_be_declared_again_before_the_last_is_in() -> None:
     assert declared(s, {q: DEALT[q] for q in (B, C, D)}).phase == Looking()
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_form_begins_at_an_even_hand_that_would_add_up(seats: int) -> None:
-    s = dealing(seats)
-    hands = []
-    for seat in s.seating.seats:
-        found = ask(s, seat, DeclareHand)
-        assert found is not None
-        hands.append([field.start for field in found.fields])  # type: ignore[attr-defined]
-    assert {sum(hand) for hand in hands} == {hand_size(s)}
-    assert [sum(counts) for counts in zip(*hands, strict=True)] == [s.shares(c) for c in Company]
-    assert max(max(hand) - min(hand) for hand in hands) <= 1
+@pytest.mark.rule("GW-1.13")
+def test_a_form_sent_as_it_came_is_no_hand() -> None:
+    """Three taps on "OK" must not make three hands that add up."""
+    s = dealing()
+    found = ask(s, A, DeclareHand)
+    assert found is not None
+    untouched = [field.start for field in found.fields]  # type: ignore[attr-defined]
+    assert refused(s, A, DeclareHand(*untouched)) == "hand-size"
 
 
 def test_the_host_cannot_declare_for_anybody() -> None:

@@ -37,7 +37,7 @@ def test_fewer_than_two_and_more_than_six_cannot_play(seats: int) -> None:
     names = tuple("ABCDEFG"[:seats])
     with pytest.raises(Refusal) as refusal:
         GAME.setup(Seating(names), {}, GAME.house)
-    assert refusal.value.code == "bad-seat-count"
+    assert refusal.value.code == "seat-count"
 
 
 @pytest.mark.rule("GW-1.1")
