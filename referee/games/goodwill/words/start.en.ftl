@@ -1,3 +1,3 @@
 # A table put in mid-game
 
-goodwill-memo-start = starting position
+goodwill-memo-start = Starting position

@@ -1,3 +1,3 @@
 # Une table mise en cours de partie
 
-goodwill-memo-start = état de départ
+goodwill-memo-start = État de départ
