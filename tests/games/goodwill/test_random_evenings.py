@@ -177,6 +177,7 @@ def transaction(before: Goodwill, s: Goodwill) -> None:
 def evening(seed: int, evenings: Evenings) -> None:
     random = Random(seed)
     s = begun(seed, random)
+    hear(evenings, s)
     player = Player(GAME, random, WORLD, seen=evenings.seen)
     evenings.options.update((o.key, getattr(s.options, o.key)) for o in OPTIONS)
     evenings.seats[len(s.seating.seats)] += 1
@@ -202,9 +203,13 @@ def set_right(evenings: Evenings, random: Random, s: Goodwill) -> None:
         evenings.seen.kinds[kind(Correct)] += 1
 
 
-def note(evenings: Evenings, before: Goodwill, s: Goodwill) -> None:
+def hear(evenings: Evenings, s: Goodwill) -> None:
     said = [*(line.text for line in s.told), *(posting.memo for posting in s.ledger.fresh)]
     evenings.said.update((text.key, text) for text in said)
+
+
+def note(evenings: Evenings, before: Goodwill, s: Goodwill) -> None:
+    hear(evenings, s)
     evenings.miscounted += any(line.text.key == "goodwill-deal-total" for line in s.told)
     evenings.vacant += s.phase is None and any(not s[c].boss for c in s.in_play)
     for report in s.reports[len(before.reports) :]:
