@@ -45,6 +45,7 @@ pick-one = Pick from the list
 overrule = The table allows it all the same
 anytime = At any time
 nothing-here = Nothing to do here. Your phone will call you.
+nothing-due = Nobody is waiting for you. If you like:
 sealed-here = It is sealed. Nobody sees your envelope before the reveal.
 sealed-again = These envelopes are handed in after a first opening.
 reopen-envelope = Reopen the envelope

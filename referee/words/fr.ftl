@@ -45,6 +45,7 @@ pick-one = À choisir dans la liste
 overrule = La table l’accepte quand même
 anytime = À tout moment
 nothing-here = Rien à faire ici. Le téléphone vous appellera.
+nothing-due = Personne ne vous attend. Si vous voulez :
 sealed-here = C’est scellé. Personne ne voit votre enveloppe avant la révélation.
 sealed-again = Ces enveloppes sont remises après une première ouverture.
 reopen-envelope = Rouvrir l’enveloppe

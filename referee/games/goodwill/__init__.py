@@ -12,7 +12,7 @@ from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, chosen
 from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import Seat, Seating
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal
 
 from . import actions, board, correcting, order, scoring
 from .anytime import ANYTIME
@@ -102,8 +102,9 @@ class GoodwillGame(BoxGame[Goodwill]):
         return begin(_funded(s), start or {})
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
-        """Not in this step of the year, which it names."""
-        return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{s.phase.key}"))
+        """Not in this step of the year."""
+        refusal: Refusal = s.phase.untimely(s, action)
+        return refusal
 
     def redact(self, final: Goodwill, played: Sequence[Played[Goodwill]]) -> list[Action]:
         """The acts as a record may tell them: of an estimate set twice, the one that was turned."""

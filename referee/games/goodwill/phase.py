@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 
-from referee.kit.asks import Ask
+from referee.kit.asks import Action, Ask
 from referee.kit.phase import Operation
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
@@ -27,6 +27,10 @@ class Step(Operation[Goodwill]):
 
     def over(self, s: Goodwill) -> bool:
         return self.done(s)
+
+    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+        """Why `action` cannot be done in this step."""
+        return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:

@@ -68,10 +68,13 @@ class Trading(Step):
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
             return (self._onwards(s),)
-        late = Ask(SetEstimate, barred=Refusal("too-late", "GW-4.6"), rule="GW-4.6", due=False)
         choice = _choice(s, seat)
-        known = (late,) if s.options.estimates == "sealed" else ()
-        return (choice, *known) if choice else known
+        return (choice,) if choice else ()
+
+    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+        if action is SetEstimate and s.options.estimates == "sealed":
+            return Refusal("too-late", "GW-4.6")
+        return Step.untimely(self, s, action)
 
     def _onwards(self, s: Goodwill) -> Ask:
         waiting = turned(s).waiting(s.order)

@@ -78,7 +78,7 @@ goodwill-bossing-pile = Pile: { $count ->
     [one] 1 card
    *[other] { $count } cards
   }, face down
-goodwill-bossing-needed = { $votes } yes of { $needed }
+goodwill-bossing-needed = { $votes } yes, { $needed } needed
 goodwill-bossing-yes = { $votes ->
     [one] yes, 1 vote
    *[other] yes, { $votes } votes

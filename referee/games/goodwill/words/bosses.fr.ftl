@@ -78,7 +78,7 @@ goodwill-bossing-pile = Réserve : { $count ->
     [one] 1 carte
    *[other] { $count } cartes
   }, face cachée
-goodwill-bossing-needed = { $votes } oui sur { $needed }
+goodwill-bossing-needed = { $votes } oui, il en faut { $needed }
 goodwill-bossing-yes = oui, { $votes } voix
 goodwill-bossing-no = non, { $votes } voix
 goodwill-bossing-silence = Personne n’a encore voté.

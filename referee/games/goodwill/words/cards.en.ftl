@@ -120,6 +120,7 @@ goodwill-looking-who = Who may look where
 goodwill-looking-has = has looked
 goodwill-lots-yours = Your lots
 goodwill-lots-may = You may look at these lots: { $lots }. One at a time, both cards.
+goodwill-lots-touch = You may look at these lots: { $lots }. Touch them below, where nobody else can see.
 goodwill-lots-none = No tab bears your seat: there is nothing for you to look at.
 goodwill-lot-name = Lot { $position }
 goodwill-lot-back = Touch it again to lay it back face down.

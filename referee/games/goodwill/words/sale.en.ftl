@@ -96,8 +96,8 @@ goodwill-cannot-pay-again = { $count ->
    *[other] { $seats } do not have ${ $price } and buy nothing. Nobody is left at the top: start again without those slates.
   }
 goodwill-no-buyer = { $count ->
-    [one] The highest slate left is that of { $lows }, who can only sell. Nobody buys: no transaction.
-   *[other] The highest slates left are those of { $lows }, who can only sell. Nobody buys: no transaction.
+    [one] { $lows } is both highest and lowest of the shareholders: nobody can buy, no transaction.
+   *[other] { $lows } are both highest and lowest of the shareholders: nobody can buy, no transaction.
   }
 goodwill-equal-prices = The highest and the lowest slate both say ${ $price }: you agreed that there is no transaction then.
 goodwill-partner-chosen = { $seat } chooses { $partner }.

@@ -96,8 +96,8 @@ goodwill-cannot-pay-again = { $count ->
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas. Plus personne au plus haut : on recommence sans ces ardoises.
   }
 goodwill-no-buyer = { $count ->
-    [one] La plus haute ardoise qui reste est celle de { $lows }, qui ne peut que vendre. Personne n’achète : pas de transaction.
-   *[other] Les plus hautes ardoises qui restent sont celles de { $lows }, qui ne peuvent que vendre. Personne n’achète : pas de transaction.
+    [one] { $lows } est à la fois au plus haut et au plus bas des actionnaires : personne ne peut acheter, pas de transaction.
+   *[other] { $lows } sont à la fois au plus haut et au plus bas des actionnaires : personne ne peut acheter, pas de transaction.
   }
 goodwill-equal-prices = La plus haute et la plus basse ardoises disent { $price } $ toutes les deux : vous êtes convenus qu’il n’y a alors pas de transaction.
 goodwill-partner-chosen = { $seat } choisit { $partner }.
