@@ -164,9 +164,9 @@ class Bidding:
 
 def _sell(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
     bars = min(bid.bars, s.pile)
-    ledger = s.ledger.pay(bid.price * bars, cash(seat), THE_BANK, text("toy-cocoa"), "TOY-2")
     held = {**s.bars, seat: s.bars[seat] + bars}
-    s = replace(s, ledger=ledger, pile=s.pile - bars, bars=held)
+    s = s.pay(bid.price * bars, cash(seat), THE_BANK, text("toy-cocoa"), "TOY-2")
+    s = replace(s, pile=s.pile - bars, bars=held)
     return s.tell("toy-bought", seat=seat, bars=bars, price=Money(bid.price))
 
 

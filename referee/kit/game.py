@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 from .asks import Action, Ask, firm
 from .box import Box
-from .money import Ledger
+from .money import THE_BANK, Account, Ledger
 from .options import Option
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
@@ -46,6 +46,27 @@ class State:
         """With the envelopes of a round (or those of `seats`) opened for all to check."""
         opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
         return replace(self, revealed=self.revealed + 1, unsealed=opened)
+
+    def pay(
+        self,
+        amount: int,
+        source: Account,
+        to: Account,
+        memo: Text,
+        rule: str,
+        *,
+        secret: bool = False,
+    ) -> Self:
+        """With `amount` gone from `source` to `to`; raises as `Ledger.pay`."""
+        return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, secret=secret))
+
+    def level(
+        self, account: Account, amount: int, memo: Text, rule: str, *, secret: bool = False
+    ) -> Self:
+        """With exactly `amount` in `account`: the bank pays the difference, or takes it."""
+        more = amount - self.ledger[account]
+        source, to = (THE_BANK, account) if more > 0 else (account, THE_BANK)
+        return self.pay(abs(more), source, to, memo, rule, secret=secret)
 
     def learn(self, name: str, value: Any) -> Self:
         """With one more fact known of the box."""

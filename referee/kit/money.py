@@ -67,32 +67,20 @@ class Ledger:
         rule: str,
         *,
         secret: bool = False,
+        into_debt: bool = False,
     ) -> Ledger:
         """The ledger after `amount` has gone from `source` to `to`.
 
-        Raises Short where `source` has not got it, ValueError for a negative amount.
+        Raises ValueError for a negative amount, and Short where `source` has not got it and may
+        not go `into_debt` (few rules score a shortage).
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
         if amount == 0:
             return self
-        if source != THE_BANK and self[source] < amount:
+        if source != THE_BANK and self[source] < amount and not into_debt:
             raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
-        return self.force(amount, source, to, memo, rule, secret=secret)
-
-    def force(
-        self,
-        amount: int,
-        source: Account,
-        to: Account,
-        memo: Text,
-        rule: str,
-        *,
-        secret: bool = False,
-    ) -> Ledger:
-        """Pay even into debt; for the few rules that score a shortage."""
-        balances = dict(self.balances)
-        balances[source] = self[source] - amount
+        balances = {**self.balances, source: self[source] - amount}
         balances[to] = balances.get(to, 0) + amount
         posting = Posting(amount, source, to, memo, rule, secret)
         return Ledger(balances, (*self.fresh, posting))

@@ -9,7 +9,7 @@ from referee.kit.asks import Action, Ask, actions_in
 from referee.kit.box import Box
 from referee.kit.boxgame import BoxGame
 from referee.kit.chance import shuffled
-from referee.kit.money import THE_BANK, Ledger
+from referee.kit.money import Ledger
 from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
@@ -23,7 +23,7 @@ from .invariants import check
 from .phase import memo
 from .redaction import redact
 from .start import SCHEMA, begin
-from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options, cash
+from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options
 
 OPTIONS = (
     Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length"),
@@ -92,18 +92,17 @@ class AmbitionGame(BoxGame[Ambition]):
         self.check_seats(seating, "bad-seat-count", "AMB-0.1")
         agreed = chosen(Options, OPTIONS, options)
         box = box.over(self.house)
-        ledger = Ledger()
-        for seat in seating.seats:
-            ledger = ledger.pay(CAPITAL, THE_BANK, cash(seat), memo("capital"), "AMB-0.3")
         s = Ambition(
             seating=seating,
-            ledger=ledger,
+            ledger=Ledger(),
             box=box,
             options=agreed,
             companies={seat: _company(seat, agreed, box, seed) for seat in seating.seats},
             banker=Seat(1),
             seed=seed,
         )
+        for seat in seating.seats:
+            s = s.earn(seat, CAPITAL, memo("capital"), "AMB-0.3")
         return begin(s, start or {})
 
     def out(self, s: Ambition, seat: Seat) -> bool:

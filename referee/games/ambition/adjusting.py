@@ -7,7 +7,6 @@ named and public, and tells the table its reason.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.money import THE_BANK
@@ -245,8 +244,8 @@ def _annul(s: Ambition, action: AnnulContract) -> Ambition:
 def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
     """One obtained this month does not count as obtained any more (D25)."""
     company = s[seat]
-    ledger = s.ledger.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
-    s = replace(s, ledger=ledger).with_company(
+    s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+    s = s.with_company(
         seat,
         secretariat=tuple(c for c in company.secretariat if c != contract),
         accounting=tuple(c for c in company.accounting if c != contract),

@@ -84,9 +84,9 @@ class Cashing(Operation):
         assert isinstance(action, CashIn)
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)
-        ledger = s.ledger.pay(amount, office(seat), cash(seat), memo("bundle"), "AMB-6.2")
         left = tuple(c for c in s[seat].accounting if c not in chosen)
-        s = replace(s.with_company(seat, accounting=left), ledger=ledger)
+        s = s.pay(amount, office(seat), cash(seat), memo("bundle"), "AMB-6.2")
+        s = s.with_company(seat, accounting=left)
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
         return s.tell("ambition-cashed", seat=seat, count=len(chosen), amount=Money(amount))
 

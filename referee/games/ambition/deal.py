@@ -20,8 +20,8 @@ def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
 def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
     """The bars leave for the bank; the bank ties a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
-    ledger = s.ledger.pay(price, THE_BANK, office(seat), memo("contract"), "AMB-4.16")
-    s = replace(s, ledger=ledger, contracts=s.contracts + 1)
+    s = s.pay(price, THE_BANK, office(seat), memo("contract"), "AMB-4.16")
+    s = replace(s, contracts=s.contracts + 1)
     s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
     return s.tell(
         "ambition-contract-won",

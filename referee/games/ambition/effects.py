@@ -36,8 +36,8 @@ def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
     for seat in s.speaking:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
-        ledger = s.ledger.pay(amount, office(seat), THE_BANK, memo("bundles-lost"), "AMB-7.2")
-        s = replace(s, ledger=ledger).with_company(seat, accounting=())
+        s = s.pay(amount, office(seat), THE_BANK, memo("bundles-lost"), "AMB-7.2")
+        s = s.with_company(seat, accounting=())
         if bundles:
             s = s.tell(
                 "ambition-event-bundles-lost", seat=seat, count=len(bundles), amount=Money(amount)

@@ -96,8 +96,8 @@ class Placing(Selling):
         assert self.contract is not None
         seat, price = self.seat, self.contract.price
         back = 0 if keep_bars else self.contract.bars
-        ledger = s.ledger.pay(price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
-        s = replace(s, ledger=ledger, phase=replace(self, contract=None))
+        s = s.pay(price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+        s = replace(s, phase=replace(self, contract=None))
         return s.with_company(seat, won=s[seat].won - 1, chocolate=s[seat].chocolate + back)
 
     def done(self, s: Ambition) -> bool:

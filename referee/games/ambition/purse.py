@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Words, Wrong
-from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
@@ -53,8 +52,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     """The two know how much; the others see that one paid the other."""
     afford(s, seat, amount, "AMB-16.4", "amount")
-    ledger = s.ledger.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
-    s = replace(s, ledger=ledger)
+    s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.whisper((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
     return s.tell_others((seat, to), "ambition-transfer-seen", seat=seat, to=to)
 
@@ -64,7 +62,6 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     difference = counted - s.cash(seat)
     if not difference:
         return s.tell("ambition-recount-right", seat=seat)
-    source, to = (THE_BANK, cash(seat)) if difference > 0 else (cash(seat), THE_BANK)
-    ledger = s.ledger.pay(abs(difference), source, to, memo("recount"), "AMB-16.2")
-    s = replace(s, ledger=ledger, gaps=(*s.gaps, Gap(seat, s.month, difference)))
+    s = s.level(cash(seat), counted, memo("recount"), "AMB-16.2")
+    s = replace(s, gaps=(*s.gaps, Gap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.asks import Action, Ask
-from referee.kit.money import THE_BANK, Account
+from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
@@ -91,10 +91,10 @@ def _pay(s: Ambition, seat: Seat) -> Ambition:
     charge = charge_of(s, seat)
     assert charge is not None
     to = cash(charge.to) if charge.to != BANK else THE_BANK
-    ledger = s.ledger.pay(charge.amount, cash(seat), to, charge.memo, charge.rule)
     left = list(s.charges)
     left.remove(charge)
-    s = replace(s, ledger=ledger, charges=tuple(left))
+    s = s.pay(charge.amount, cash(seat), to, charge.memo, charge.rule)
+    s = replace(s, charges=tuple(left))
     return s.tell("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
 
 
@@ -106,8 +106,8 @@ def _declare(s: Ambition, seat: Seat) -> Ambition:
 
 def leave(s: Ambition, seat: Seat) -> Ambition:
     """`seat` leaves: all it has returns to the bank, its debts are lost (AMB-13.4 to 13.7)."""
-    for account in (cash(seat), office(seat)):
-        s = _return(s, account)
+    for account in (cash(seat), office(seat)):  # a debt that was to be scored is written off
+        s = s.level(account, 0, memo("bankrupt"), "AMB-13.4")
     order = 1 + max(company.left for company in s.companies.values())
     gone = Company(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
@@ -121,14 +121,6 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
         phase=phase,
     )
     return _last_one_standing(s) if len(s.active) == 1 else forfeit(s, seat)
-
-
-def _return(s: Ambition, account: Account) -> Ambition:
-    """Emptied; a debt that was to be scored is written off."""
-    amount = s.ledger[account]
-    source, to = (account, THE_BANK) if amount > 0 else (THE_BANK, account)
-    ledger = s.ledger.pay(abs(amount), source, to, memo("bankrupt"), "AMB-13.4")
-    return replace(s, ledger=ledger)
 
 
 def _last_one_standing(s: Ambition) -> Ambition:

@@ -162,10 +162,7 @@ def _count(value: Any) -> int:
 
 
 def _cash(s: Ambition, seat: Seat, value: Any) -> Ambition:
-    wanted, has = _count(value), s.cash(seat)
-    source, to = (THE_BANK, cash(seat)) if wanted > has else (cash(seat), THE_BANK)
-    ledger = s.ledger.pay(abs(wanted - has), source, to, memo("start"), "AMB-0.3")
-    return replace(s, ledger=ledger)
+    return s.level(cash(seat), _count(value), memo("start"), "AMB-0.3")
 
 
 def _staff(s: Ambition, seat: Seat, value: Any) -> Ambition:
@@ -194,9 +191,8 @@ def _tray(field: str) -> Callable[[Ambition, Seat, Any], Ambition]:
                 carded=bool(given.get("carded", field == "secretariat" or sent == s.month)),
             )
             tray = (*getattr(s[seat], field), contract)
-            ledger = s.ledger.pay(contract.price, THE_BANK, office(seat), memo("start"), "AMB-4.16")
-            s = replace(s.with_company(seat, **{field: tray}), ledger=ledger)
-            s = replace(s, contracts=contract.number)
+            s = s.pay(contract.price, THE_BANK, office(seat), memo("start"), "AMB-4.16")
+            s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s
 
     return put

@@ -289,11 +289,11 @@ class Ambition(State):
 
     def spend(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
         """`seat` pays the bank."""
-        return replace(self, ledger=self.ledger.pay(amount, cash(seat), THE_BANK, memo, rule))
+        return self.pay(amount, cash(seat), THE_BANK, memo, rule)
 
     def earn(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
         """The bank pays `seat`."""
-        return replace(self, ledger=self.ledger.pay(amount, THE_BANK, cash(seat), memo, rule))
+        return self.pay(amount, THE_BANK, cash(seat), memo, rule)
 
     @property
     def debts_score(self) -> bool:
@@ -303,7 +303,8 @@ class Ambition(State):
 
     def owe(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
         """`seat` pays the bank, into debt if it must."""
-        return replace(self, ledger=self.ledger.force(amount, cash(seat), THE_BANK, memo, rule))
+        ledger = self.ledger.pay(amount, cash(seat), THE_BANK, memo, rule, into_debt=True)
+        return replace(self, ledger=ledger)
 
     def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:
         """A compulsory payment: made at once, or due as a charge until it is (AMB-13.1)."""
@@ -311,7 +312,7 @@ class Ambition(State):
             charge = Charge(seat, amount, to, memo, rule)
             return replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
         receiver = cash(to) if to != BANK else THE_BANK
-        return replace(self, ledger=self.ledger.pay(amount, cash(seat), receiver, memo, rule))
+        return self.pay(amount, cash(seat), receiver, memo, rule)
 
     # -- stores and cards
 
