@@ -224,13 +224,21 @@ class Recount(Action):
 
 @dataclass(frozen=True, slots=True)
 class RecountShares(Action):
-    """A seat counts its shares of a company; the difference lies with another seat."""
+    """A seat counts its shares of a company; the difference lies with another, it says."""
 
     own: ClassVar[bool] = True
     company: str
     counted: int
     other: Seat
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeShares(Action):
+    """The other answers."""
+
+    own: ClassVar[bool] = True
+    yes: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.kit.anytime import Anytime, Part
 
-from . import correcting, giving, recounting
+from . import claiming, correcting, giving, recounting
 from .phase import SETUP
 from .state import Goodwill
 
@@ -18,6 +18,7 @@ ANYTIME = Anytime(
     (
         Part(giving.ACTIONS, False, giving.asks, giving.take),
         Part(recounting.ACTIONS, False, recounting.asks, recounting.take),
+        Part(claiming.ACTIONS, False, claiming.asks, claiming.take),
         Part(correcting.ACTIONS, True, correcting.asks, correcting.take),
     ),
     begun=_begun,

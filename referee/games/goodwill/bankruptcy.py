@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from . import market, pile
 from .cards import Company, company_name
@@ -21,6 +22,7 @@ def settle(s: Goodwill, bankrupt: Collection[Company]) -> Goodwill:
 def _leave(s: Goodwill, company: Company) -> Goodwill:
     s = s.tell("goodwill-bankrupt", company=company_name(company))
     s = _take_shares(s, company)
+    s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
     s = pile.under(s, s[company].boss)  # GW-13.3
     left = memo("bankrupt", company=company_name(company))
     s = s.lose(company, s.capital(company), left, "GW-13.4")

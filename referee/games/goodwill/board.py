@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
-from . import deck
+from . import claiming, deck
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -50,6 +50,7 @@ class Mine:
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
+    claim: Text | None  # of another seat on its shares, to be answered
     envelope: object  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -91,6 +92,7 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=() if s.turned else tuple(lot for lot in s.lots if lot.position in tabs),
+        claim=claiming.said(claim) if (claim := claiming.addressed(s, seat)) else None,
         envelope=getattr(stage, "mine", None),
     )
 

@@ -93,6 +93,16 @@ class Move(NamedTuple):
     after: int | str | tuple[Resource, ...]
 
 
+class Claim(NamedTuple):
+    """A seat has counted its shares: the difference lies with another, who has to agree."""
+
+    seat: Seat
+    other: Seat
+    company: Company
+    shares: int  # that `seat` has more than the books say; negative: fewer
+    reason: str
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What the table agreed on before the first year (section 4 of the rules)."""
@@ -132,6 +142,7 @@ class Goodwill(State):
     outcome: Any = None  # of the transaction last turned: transaction.Outcome
     reports: tuple[Any, ...] = ()  # of this year's events so far: events.Report
     results: tuple[Any, ...] = ()  # of this year, once they are booked: year_end.YearResult
+    claims: tuple[Claim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
     corrected: int = 0  # dollars that recounts have brought, or taken
     capitals: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end

@@ -1,4 +1,4 @@
-"""Bills and shares counted again (GW-2.9)."""
+"""Bills counted again (GW-2.9)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from referee.games.goodwill.actions import Recount, RecountShares
+from referee.games.goodwill.actions import Recount
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import BANK
-from tests.games.goodwill.table import A, B, C, act, refused, story, table
+from tests.games.goodwill.table import A, B, act, refused, table
 
 
 def playing(**options: Any) -> Goodwill:
@@ -41,41 +41,8 @@ def test_before_after_and_reason_are_the_seats_and_the_others_read_that_it_happe
 def test_a_recount_needs_a_count_and_a_reason() -> None:
     assert refused(playing(), A, Recount(90, " ")) == "no-reason"
     assert refused(playing(), A, Recount(-1, "why")) == "not-a-count"
-    assert refused(playing(), A, RecountShares("amber", 3, B, "")) == "no-reason"
-    assert refused(playing(), A, RecountShares("amber", -1, B, "why")) == "not-a-count"
 
 
 @pytest.mark.rule("GW-2.9")
 def test_nothing_is_counted_again_before_the_shares_are_dealt() -> None:
     assert refused(table(3), A, Recount(90, "why")) == "wrong-step"
-    assert refused(table(3), A, RecountShares("amber", 3, B, "why")) == "wrong-step"
-
-
-@pytest.mark.rule("GW-2.9")
-def test_shares_counted_again_come_from_another_seat_or_go_there() -> None:
-    s = playing()
-    had = [s.portfolios[q].amber for q in (A, B, C)]
-    s = act(s, A, RecountShares("amber", had[0] + 1, B, "dealt wrong"))
-    assert [s.portfolios[q].amber for q in (A, B, C)] == [had[0] + 1, had[1] - 1, had[2]]
-    s = act(s, A, RecountShares("amber", 0, C, "dealt wrong"))
-    assert [s.portfolios[q].amber for q in (A, B, C)] == [0, had[1] - 1, had[2] + had[0] + 1]
-
-
-@pytest.mark.rule("GW-2.9")
-def test_no_share_is_made_by_counting() -> None:
-    s = playing()
-    had = [s.portfolios[q].amber for q in (A, B)]
-    assert refused(s, A, RecountShares("amber", sum(had) + 1, B, "why")) == "breaks-invariant"
-    assert refused(s, A, RecountShares("amber", 11, B, "why")) == "breaks-invariant"
-    assert refused(s, A, RecountShares("amber", sum(had), B, "why")) == ""
-    assert refused(s, A, RecountShares("amber", 1, A, "why")) == "bad-choice"
-
-
-@pytest.mark.rule("GW-2.9", "GW-2.2")
-def test_the_two_are_told_which_shares_and_the_others_that_it_happened() -> None:
-    s = playing()
-    had = s.portfolios[A].amber
-    s = act(s, A, RecountShares("amber", had + 1, B, "dealt wrong"))
-    assert story(s, A) == story(s, B) == ["goodwill-shares-recounted"]
-    assert (words(s, B)[0]["was"], words(s, B)[0]["now"]) == (had, had + 1)
-    assert words(s, C) == words(s, BANK) == [{"seat": A}]

@@ -246,8 +246,8 @@ CASES = (
         *(BANK, Correct("price-oil", 0, 12, WHY)),
     ),
     Case(
-        *("breaks-invariant", "GW-2.9", "counted", lambda: turning(shares={"B": {"amber": 1}})),
-        *(A, do.RecountShares("amber", 10, B, WHY)),
+        *("breaks-invariant", "GW-2.9", "counted", turning),
+        *(A, do.RecountShares("amber", 11, B, WHY)),
     ),
     Case("no-reason", "GW-2.9", "reason", turning, A, do.Recount(90, " ")),
     Case("no-reason", "GW-2.9", "reason", turning, A, do.RecountShares("amber", 2, B, "")),

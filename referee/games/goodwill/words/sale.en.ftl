@@ -113,5 +113,3 @@ goodwill-given = { $seat } gives { $to } ${ $amount }.
 goodwill-gift-seen = { $seat } gives { $to } some money.
 goodwill-recounted = { $seat } recounts their bills: ${ $now } instead of ${ $was } ({ $reason }).
 goodwill-recounted-seen = { $seat } recounts their bills.
-goodwill-shares-recounted = { $seat } recounts their { $company } shares: { $now } instead of { $was }, the difference with { $other } ({ $reason }).
-goodwill-shares-recounted-seen = { $seat } recounts their shares.

@@ -113,5 +113,3 @@ goodwill-given = { $seat } donne { $amount } $ à { $to }.
 goodwill-gift-seen = { $seat } donne de l’argent à { $to }.
 goodwill-recounted = { $seat } recompte ses billets : { $now } $ au lieu de { $was } $ ({ $reason }).
 goodwill-recounted-seen = { $seat } recompte ses billets.
-goodwill-shares-recounted = { $seat } recompte ses actions { $company } : { $now } au lieu de { $was }, la différence avec { $other } ({ $reason }).
-goodwill-shares-recounted-seen = { $seat } recompte ses actions.
