@@ -111,12 +111,16 @@ class Dealing(Step):
     def prompt(self, s: Goodwill) -> Prompt:
         missing = self._missing(s)
         if self.hands is None:
-            move = text("goodwill-dealing-move-take", count=hand_size(s))
+            move = "take"
             headline = text("goodwill-dealing-headline")
+        elif self.wrong:
+            move = ""
+            headline = text("goodwill-dealing-again", seats=missing)
         else:
-            move = text("goodwill-dealing-move-deal", count=hand_size(s))
+            move = "deal"
             headline = text("goodwill-dealing-waiting", seats=missing)
-        return Prompt(headline, read=text("goodwill-dealing-read"), move=(move,), rule="GW-1.10")
+        cards = (text(f"goodwill-dealing-move-{move}", count=hand_size(s)),) if move else ()
+        return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 
     def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
         return DealingStage(

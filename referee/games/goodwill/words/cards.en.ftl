@@ -48,7 +48,7 @@ goodwill-wheels-read = The wheels of the slates have been read again.
 # -- the first resources and bosses
 
 goodwill-laying-tokens = { $company }: draw three resource tokens.
-goodwill-laying-boss = Turn a boss for { $place }.
+goodwill-laying-boss = Draw a boss for { $place }.
 goodwill-laying-done = Everything lies on the table. Now the shares.
 goodwill-laying-dealt = Lay out these resources and these bosses.
 goodwill-laying-move-pile = The last { $count } bosses stay in a pile, face down.
@@ -89,6 +89,7 @@ goodwill-laid = Resources and bosses lie on the table.
 
 goodwill-dealing-headline = Everybody takes their shares.
 goodwill-dealing-waiting = Everybody counts their shares. Waiting for { $seats }.
+goodwill-dealing-again = Everybody counts again. Waiting for { $seats }.
 goodwill-dealing-read = Your shares are your own business: show them to nobody.
 goodwill-dealing-move-deal = Shuffle all the shares. Deal { $count } to everybody, face down.
 goodwill-dealing-move-take = Everybody takes from the box, without showing them, the { $count } shares that their page says.
@@ -137,7 +138,7 @@ goodwill-looking-closed = { $year }: the lots have been looked at.
 
 goodwill-turning-headline = Lot { $position }: what do its two cards say?
 goodwill-turning-ready = The four lots are ready.
-goodwill-turning-read = We turn the four lots. The lowest does not count, the other three happen.
+goodwill-turning-read = The lowest does not count, the other three happen.
 goodwill-turning-move = Turn the four lots, each at its place.
 goodwill-turning-down = face down
 

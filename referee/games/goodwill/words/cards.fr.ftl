@@ -48,7 +48,7 @@ goodwill-wheels-read = Les molettes des ardoises ont été relues.
 # -- ressources et patrons du départ
 
 goodwill-laying-tokens = { $company } : tirez trois jetons de ressource.
-goodwill-laying-boss = Retournez un patron pour { $place }.
+goodwill-laying-boss = Tirez un patron pour { $place }.
 goodwill-laying-done = Tout est posé. Place aux actions.
 goodwill-laying-dealt = Posez ces ressources et ces patrons.
 goodwill-laying-move-pile = Les { $count } derniers patrons forment la réserve, face cachée.
@@ -89,6 +89,7 @@ goodwill-laid = Les ressources et les patrons sont posés.
 
 goodwill-dealing-headline = Que chacun prenne ses actions.
 goodwill-dealing-waiting = Chacun compte ses actions. On attend { $seats }.
+goodwill-dealing-again = Chacun recompte. On attend { $seats }.
 goodwill-dealing-read = Vos actions sont votre affaire : ne les montrez à personne.
 goodwill-dealing-move-deal = Mélangez toutes les actions. Distribuez-en { $count } à chacun, face cachée.
 goodwill-dealing-move-take = Chacun prend dans la boîte, sans les montrer, les { $count } actions que dit sa page.
@@ -137,7 +138,7 @@ goodwill-looking-closed = { $year } : les informations ont été regardées.
 
 goodwill-turning-headline = Information { $position } : que disent ses deux cartes ?
 goodwill-turning-ready = Les quatre informations sont prêtes.
-goodwill-turning-read = On retourne les quatre informations. La plus faible ne compte pas, les trois autres arrivent.
+goodwill-turning-read = La plus faible ne compte pas, les trois autres arrivent.
 goodwill-turning-move = Retournez les quatre informations, chacune à sa place.
 goodwill-turning-down = face cachée
 
