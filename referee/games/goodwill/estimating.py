@@ -146,8 +146,8 @@ class Estimating(Step):
             year=s.year,
             later=s.again,
         )
-        if s.options.estimates == "sealed":
-            s = s.unseal(self.estimates)
+        real = s.options.estimates == "slates"  # seen by all, but nothing was sealed here
+        s = s.unseal(self.estimates, () if real else None)
         paired, s = outcome.trades, _told(s, outcome)
         s = replace(s, outcome=replace(outcome, trades=()))
         for trade in paired:

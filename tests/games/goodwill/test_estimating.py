@@ -23,6 +23,9 @@ from referee.kit.asks import Pick
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.log import UNDO, Entry
+from referee.table.moments import Fold
+from referee.table.opening import Terms, opening
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -178,6 +181,36 @@ def test_estimates_set_again_after_a_turn_are_marked() -> None:
     again = host(replace(s, again=True), TurnEstimates())
     assert not board.look(first, BANK).stage.later
     assert board.look(again, BANK).stage.later
+
+
+@pytest.mark.rule("GW-2.8")
+@pytest.mark.parametrize("estimates", ["sealed", "slates"])
+def test_a_turn_that_is_taken_back_marks_the_slates_of_the_next(estimates: str) -> None:
+    games = {GAME.key: GAME}
+    options = {"estimates": estimates}
+    terms = Terms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
+    fold = Fold(games, [opening(games, terms, "")])
+
+    def done(seat: Seat, name: str, **data: int) -> Goodwill:
+        entry = Entry(len(fold.moments), "", seat, seat, name, data)
+        fold.add(entry, fold.moment(entry))
+        state: Goodwill = fold.now.state
+        return state
+
+    def turned() -> Goodwill:
+        if estimates == "slates":
+            return done(BANK, "read-slates", first=10, second=12)
+        done(A, "set-estimate", dollars=10)
+        done(B, "set-estimate", dollars=12)
+        return done(BANK, "turn-estimates")
+
+    assert not board.look(turned(), BANK).stage.later
+    before = fold.now.before
+    assert before is not None
+    assert done(BANK, UNDO, to=fold.landing(before)).again
+    assert board.look(turned(), BANK).stage.later
+    proceeded = done(BANK, "proceed")
+    assert not proceeded.again
 
 
 @pytest.mark.rule("GW-4.3")
