@@ -153,6 +153,11 @@ class Lot(NamedTuple):
     left: Event
     right: Event
 
+    @property
+    def said(self) -> Text:
+        """Its two events, one after the other."""
+        return EventCard(self.left, self.right).said
+
 
 Policy = tuple[tuple[Resource, Resource], ...]  # from, to: the first line that applies
 

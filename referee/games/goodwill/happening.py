@@ -33,7 +33,7 @@ RULES = {
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One event in the list of the year: "done", "now" or "to-come"."""
+    """One event in the list of the year: "done", "now" or "to-come"; a card that is "out"."""
 
     said: Text
     state: str
@@ -41,7 +41,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class LotRow:
-    """One information in the order in which it counts; the eliminated one has no sides left."""
+    """One information in the order in which it counts, the eliminated one last."""
 
     percent: int
     sides: tuple[Side, ...]
@@ -50,8 +50,6 @@ class LotRow:
     def state(self) -> str:
         """ "out", or where its events have got to."""
         states = [side.state for side in self.sides]
-        if not states:
-            return "out"
         return "now" if "now" in states else states[-1]
 
 
@@ -202,7 +200,8 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         )
         for lot in applied(s.lots)
     )
-    return (*rows, LotRow(eliminated(s.lots).percent, ()))
+    out = eliminated(s.lots)
+    return (*rows, LotRow(out.percent, (Side(out.said, "out"),)))
 
 
 def _side(half: Half, number: int, done: int) -> Side:

@@ -105,8 +105,7 @@ class Turning(Step):
     def _add(self, s: Goodwill, percent: int, name: str) -> Goodwill:
         card = deck.events(s)[name]
         lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
-        s = replace(s, phase=replace(self, read=(*self.read, lot)))
-        return s.tell("goodwill-lot-read", position=lot.position, percent=percent, card=card.said)
+        return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
     def done(self, s: Goodwill) -> bool:
         return self.closed
@@ -114,6 +113,9 @@ class Turning(Step):
     def close(self, s: Goodwill) -> Goodwill:
         """All eight cards are everybody's, the lowest percent is out, the first event happens."""
         s = replace(s, lots=self.read or s.lots, turned=True)
+        if not self.read:  # the app's own, which nobody has read out
+            for lot in s.lots:
+                s = _told(s, lot)
         out = eliminated(s.lots)
         s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
         return events.begin(s)
@@ -140,6 +142,11 @@ class Turning(Step):
     def _next(self, s: Goodwill) -> int:
         at = len(self.read) + 1
         return 0 if s.options.cards == "app" or at > LOTS else at
+
+
+def _told(s: Goodwill, lot: Lot) -> Goodwill:
+    """Both cards of a lot, for all to read."""
+    return s.tell("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
 
 
 # -- the forms

@@ -7,6 +7,7 @@ import pytest
 from referee.games.goodwill import GAME, deck
 from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
 from referee.games.goodwill.happening import Happening
+from referee.games.goodwill.lots import eliminated
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.turning import Turning
 from referee.kit.asks import Number, Pick
@@ -64,6 +65,25 @@ def test_the_lot_that_is_thrown_out_is_told_to_all() -> None:
     out = next(line for line in s.told if line.text.key == "goodwill-lot-eliminated")
     assert dict(out.text.values) == {"position": 3, "percent": 10}
     assert out.readable(A)
+
+
+@pytest.mark.rule("GW-2.1", "GW-6.1")
+@pytest.mark.parametrize("cards", ["app", "box"])
+def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards: str) -> None:
+    s = turning(cards=cards)
+    read = []
+    for action in (*(NEW if cards == "box" else ()), TurnLots()):
+        s = host(s, action)
+        read += [line for line in s.told if line.text.key == "goodwill-lot-read"]
+    assert [line.text.values for line in read] == [
+        (("position", lot.position), ("percent", lot.percent), ("card", lot.said)) for lot in s.lots
+    ]
+    assert all(line.readable(A) for line in read)
+    *counting, out = s.phase.stage(s, A).lots
+    assert [row.state for row in counting] == ["now", "to-come", "to-come"]
+    thrown = eliminated(s.lots)
+    assert (out.state, out.percent) == ("out", thrown.percent)
+    assert [side.said for side in out.sides] == [thrown.said]
 
 
 @pytest.mark.rule("GW-6.1")
