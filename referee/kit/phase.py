@@ -9,7 +9,7 @@ from typing import ClassVar, Generic
 from .asks import Action, Ask, Choice, Pick, Wrong
 from .game import Prompt, S
 from .seats import Seat
-from .words import Refusal, text
+from .words import Refusal, Text, text
 
 
 class Operation(ABC, Generic[S]):
@@ -54,6 +54,13 @@ def seat_pick(
     """A choice among `seats`, by name; those `refused` have a code of their own."""
     choices = tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
     return Pick(name, choices, code=code, rule=rule, refused=refused)
+
+
+def arrow(action: type[Action], label: Text, rule: str, waiting: Iterable[Seat] = ()) -> Ask:
+    """The host goes on, with a button that says where to; barred while anybody is awaited."""
+    seats = tuple(waiting)
+    barred = Refusal("still-waiting", rule, seats=seats) if seats else None
+    return Ask(action, rule=rule, barred=barred, label=label)
 
 
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:

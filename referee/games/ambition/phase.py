@@ -8,6 +8,7 @@ from typing import Self
 
 from referee.kit import phase
 from referee.kit.asks import Ask, Limit, Number
+from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
@@ -37,10 +38,8 @@ class Operation(phase.Operation[Ambition]):
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
-    """The host's arrow: "C'est payé. Ouvrir Francfort". Barred while anybody is awaited."""
-    seats = tuple(waiting)
-    barred = Refusal("still-waiting", rule, seats=seats) if seats else None
-    return Ask(Proceed, rule=rule, barred=barred, label=text(f"ambition-go-{label}", **values))
+    """The host's arrow: "C'est payé. Ouvrir Francfort"."""
+    return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
 
 
 def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) -> Number:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from referee.kit.game import Curve, Result, ScoreLine, Standing
+from referee.kit.game import Result, ScoreLine, Standing
+from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text
 
@@ -25,20 +26,11 @@ def result(s: Ambition) -> Result:
     """Everything in the open: the ranking line by line, the worth of each month (AMB-12.4)."""
     month = month_of_scoring(s)
     scores = {seat: net_worth(s, seat, month) for seat in s.active}
-    ranked = sorted(scores, key=lambda seat: -scores[seat])
-    standings = [
-        Standing(
-            seat,
-            1 + sum(other > scores[seat] for other in scores.values()),
-            scores[seat],
-            _lines(s, seat, month),
-        )
-        for seat in ranked
-    ]
+    standings = ranked(scores, lambda seat: _lines(s, seat, month))
     return Result(
-        standings=(*standings, *_departed(s, len(ranked))),
+        standings=(*standings, *_departed(s, len(standings))),
         periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
-        curves=_curves(s),
+        curves=seat_curves(s.seating, s.worth),
     )
 
 
@@ -57,10 +49,3 @@ def _departed(s: Ambition, standing: int) -> list[Standing]:
     gone.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
     return [Standing(seat, rank, 0, line) for rank, seat in enumerate(gone, standing + 1)]
-
-
-def _curves(s: Ambition) -> tuple[Curve, ...]:
-    return tuple(
-        Curve(text("seat", seat=seat), seat, tuple(month[seat - 1] for month in s.worth))
-        for seat in s.seating.seats
-    )

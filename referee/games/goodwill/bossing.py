@@ -289,7 +289,7 @@ class Bossing(Step):
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
         return replace(s, phase=replace(self, proposals=_lapsed(self.proposals, s.row)))
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.closed
 
     # -- what is seen

@@ -58,7 +58,7 @@ class Closing(Step):
         s = replace(s, phase=replace(self, ended=True))
         return s.tell("goodwill-year-ended", year=str(s.year))
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.ended
 
     def close(self, s: Goodwill) -> Goodwill:

@@ -18,7 +18,7 @@ from .actions import CorrectBoss, CorrectMarket, CorrectTokens
 from .bossing import Bossing
 from .cards import Company, Resource, company_name
 from .phase import memo
-from .state import PRICE_TOP, STEP, Goodwill, sorted_tokens
+from .state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
 
 RULE = "GW-2.9"
 ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss)
@@ -47,14 +47,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
         raise _broken("value")
     if what == "price":
         return replace(s, prices=s.prices._replace(**{of: value}))
-    return _refilled(s, Company(of), value - s.capital(Company(of)))
-
-
-def _refilled(s: Goodwill, company: Company, more: int) -> Goodwill:
-    """The bank lays or takes the ingots that the books had wrong."""
-    if more < 0:
-        return s.lose(company, -more, memo("correction"), RULE)
-    return s.gain(company, more, memo("correction"), RULE)
+    return s.level(capital(Company(of)), value, memo("correction"), RULE)
 
 
 # -- what hangs together

@@ -86,7 +86,7 @@ class Dealing(Step):
         s = replace(s, phase=replace(self, hands=self.hands.seal(seat, hand, action.salt)))
         return s.tell("goodwill-hand-declared", seat=seat)
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.taken if self.hands is None else not self.hands.missing
 
     def close(self, s: Goodwill) -> Goodwill:

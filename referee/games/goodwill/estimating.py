@@ -128,7 +128,7 @@ class Estimating(Step):
             raise Refusal("estimate-missing", "GW-4.3", PLACES[missing[0] - 1], seats=missing)
         return replace(self, estimates=estimates, turned=True)
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.turned
 
     def close(self, s: Goodwill) -> Goodwill:

@@ -131,7 +131,7 @@ class Happening(Step):
         s = s.tell("goodwill-events-over", year=str(s.year))
         return replace(s, phase=replace(self, ended=True))
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.ended
 
     def close(self, s: Goodwill) -> Goodwill:

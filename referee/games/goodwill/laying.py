@@ -73,7 +73,7 @@ class Laying(Step):
                 s = replace(s, phase=replace(self, closed=True))
                 return s.tell("goodwill-laid")
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.closed
 
     # -- what is seen

@@ -58,7 +58,7 @@ class Looking(Step):
         s = replace(s, phase=replace(self, looked=self.looked | {seat}))
         return s.tell("goodwill-looked", seat=seat)
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.closed
 
     def prompt(self, s: Goodwill) -> Prompt:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
-from referee.kit.money import THE_BANK, Account
+from referee.kit.money import Account
 from referee.kit.seats import Seat
 
 from . import deck
@@ -235,10 +235,7 @@ def _seats(s: Goodwill, told: Mapping[str, Any]) -> list[tuple[Seat, Any]]:
 
 
 def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
-    """With exactly that much in the account."""
-    more = amount - s.ledger[account]
-    source, to = (THE_BANK, account) if more > 0 else (account, THE_BANK)
-    return s.pay(abs(more), source, to, memo("start"), "GW-1.4")
+    return s.level(account, amount, memo("start"), "GW-1.4")
 
 
 PUTS: Mapping[str, Put] = {

@@ -93,7 +93,7 @@ class Opening(Step):
                 assert isinstance(action, ReadWheels)
                 return _read_wheels(s, action)
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.named
 
     def close(self, s: Goodwill) -> Goodwill:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable
 
 from referee.kit.asks import Action, Ask
-from referee.kit.phase import Operation
+from referee.kit.phase import Operation, arrow
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -21,23 +20,14 @@ class Step(Operation[Goodwill]):
 
     __slots__ = ()
 
-    @abstractmethod
-    def done(self, s: Goodwill) -> bool:
-        """Is nobody awaited any more?"""
-
-    def over(self, s: Goodwill) -> bool:
-        return self.done(s)
-
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
         """Why `action` cannot be done in this step."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
-    """The animator's arrow: "C'est fait. Amber". Barred while anybody is awaited."""
-    seats = tuple(waiting)
-    barred = Refusal("still-waiting", rule, seats=seats) if seats else None
-    return Ask(Proceed, rule=rule, barred=barred, label=text(f"goodwill-go-{label}", **values))
+    """The animator's arrow: "C'est fait. Amber"."""
+    return arrow(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)
 
 
 def memo(key: str, **values: object) -> Text:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Limit, Number, Words
-from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal
 
@@ -35,10 +34,8 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
     if not action.reason.strip():
         raise Refusal("no-reason", RULE, "reason")
     before, counted = s.cash(seat), action.counted
-    difference, purse = counted - before, s.purse(seat)
-    source, to = (THE_BANK, purse) if difference > 0 else (purse, THE_BANK)
-    s = s.pay(abs(difference), source, to, memo("recount"), RULE, secret=True)
-    s = replace(s, corrected=s.corrected + difference)
+    s = s.level(s.purse(seat), counted, memo("recount"), RULE, secret=True)
+    s = replace(s, corrected=s.corrected + counted - before)
     said = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:
         return s.tell("goodwill-recounted", seat=seat, **said)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.kit.game import Curve, Result, ScoreLine, Standing
+from referee.kit.game import Curve, Result, ScoreLine
+from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
@@ -33,22 +34,13 @@ def warning(s: Goodwill) -> Text | None:
 
 
 def result(s: Goodwill) -> Result:
-    """Everything in the open: the ranking line by line, the curves of the years."""
+    """Everything in the open: the ranking line by line (GW-16.3), the curves of the years."""
     scores = {seat: score(s, seat) for seat in s.seating.seats}
-    ranked = sorted(scores, key=lambda seat: -scores[seat])
     return Result(
-        standings=tuple(
-            _standing(s, seat, scores[seat], tuple(scores.values())) for seat in ranked
-        ),
+        standings=ranked(scores, lambda seat: _lines(s, seat)),
         periods=_years(s),
-        curves=(*_capitals(s), *_wealth(s)),
+        curves=(*_capitals(s), *seat_curves(s.seating, s.wealth)),
     )
-
-
-def _standing(s: Goodwill, seat: Seat, own: int, scores: tuple[int, ...]) -> Standing:
-    """Equal scores share the place, and the next place is skipped (GW-16.3)."""
-    rank = 1 + sum(other > own for other in scores)
-    return Standing(seat, rank, own, _lines(s, seat))
 
 
 def _lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
@@ -75,11 +67,4 @@ def _capitals(s: Goodwill) -> tuple[Curve, ...]:
     return tuple(
         Curve(company_name(company), None, tuple(year[n] for year in s.capitals))
         for n, company in enumerate(Company)
-    )
-
-
-def _wealth(s: Goodwill) -> tuple[Curve, ...]:
-    return tuple(
-        Curve(text("seat", seat=seat), seat, tuple(year[seat - 1] for year in s.wealth))
-        for seat in s.seating.seats
     )

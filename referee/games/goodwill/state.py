@@ -215,20 +215,6 @@ class Goodwill(State):
         shares = self.portfolios[seat]
         return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in Company)
 
-    def pay(
-        self,
-        amount: int,
-        source: Account,
-        to: Account,
-        memo: Text,
-        rule: str,
-        *,
-        secret: bool = False,
-    ) -> Self:
-        """`secret`: the amount is known to the two sides alone."""
-        hidden = secret and not self.open_ownership
-        return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, secret=hidden))
-
     def gain(self, company: Company, amount: int, memo: Text, rule: str) -> Self:
         """The bank lays ingots on a company's board."""
         return self.pay(amount, THE_BANK, capital(company), memo, rule)

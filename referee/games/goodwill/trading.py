@@ -91,7 +91,7 @@ class Trading(Step):
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
         return exchange(s, turned(s).picked(seat, partner))
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.settled
 
     # -- what is seen

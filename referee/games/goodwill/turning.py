@@ -107,7 +107,7 @@ class Turning(Step):
         lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
         return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
-    def done(self, s: Goodwill) -> bool:
+    def over(self, s: Goodwill) -> bool:
         return self.closed
 
     def close(self, s: Goodwill) -> Goodwill:

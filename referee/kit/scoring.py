@@ -1,0 +1,27 @@
+"""The places at the end, and how each seat came there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from .game import Curve, ScoreLine, Standing
+from .seats import Seat, Seating
+from .words import text
+
+
+def ranked(
+    scores: Mapping[Seat, int], lines: Callable[[Seat], tuple[ScoreLine, ...]]
+) -> tuple[Standing, ...]:
+    """The seats of `scores`, best first; equal scores share the place, and the next is skipped."""
+    return tuple(
+        Standing(seat, 1 + sum(other > score for other in scores.values()), score, lines(seat))
+        for seat, score in sorted(scores.items(), key=lambda row: -row[1])
+    )
+
+
+def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Curve, ...]:
+    """One curve a seat; each row of `history` is a period, in seating order."""
+    return tuple(
+        Curve(text("seat", seat=seat), seat, tuple(row[seat - 1] for row in history))
+        for seat in seating.seats
+    )
