@@ -8,7 +8,7 @@ from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
-from . import claiming, deck
+from . import claiming, deck, scoring
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -38,7 +38,7 @@ class Purse:
     seat: Seat
     cash: int
     shares: Portfolio
-    worth: int  # cash and shares, as if the game ended now
+    worth: int  # the score, as if the game ended now
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,9 @@ class Mine:
     """A seat's own page."""
 
     purse: Purse
+    purses: tuple[Purse, ...]  # everybody's, as the shared screen has them
     enterprises: tuple[Enterprise, ...]
+    house: bool  # as on the shared screen
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
@@ -68,7 +70,6 @@ class Board:
 
 
 def look(s: Goodwill, seat: Seat) -> Board:
-    in_the_open = s.open_ownership or s.phase is None
     return Board(
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
@@ -76,8 +77,8 @@ def look(s: Goodwill, seat: Seat) -> Board:
         prices=s.prices,
         row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         pile=len(s.pile),
-        purses=tuple(_purse(s, q) for q in s.seating.seats) if in_the_open else (),
-        house=deck.profile(s) == "house",
+        purses=_purses(s),
+        house=deck.profile(s) == deck.HOUSE,
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
 
@@ -88,7 +89,9 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
     tabs = deck.tabs(s, seat)
     return Mine(
         purse=_purse(s, seat),
+        purses=_purses(s),
         enterprises=_enterprises(s),
+        house=deck.profile(s) == deck.HOUSE,
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=() if s.turned else tuple(lot for lot in s.lots if lot.position in tabs),
@@ -117,8 +120,14 @@ def _enterprise(s: Goodwill, company: Company) -> Enterprise:
     )
 
 
+def _purses(s: Goodwill) -> tuple[Purse, ...]:
+    """What everybody may see of what all own: nothing, or all of it (GW-2.2, 16.2)."""
+    in_the_open = s.open_ownership or s.phase is None
+    return tuple(_purse(s, q) for q in s.seating.seats) if in_the_open else ()
+
+
 def _purse(s: Goodwill, seat: Seat) -> Purse:
-    return Purse(seat, s.cash(seat), s.portfolios[seat], s.worth(seat))
+    return Purse(seat, s.cash(seat), s.portfolios[seat], scoring.score(s, seat))
 
 
 def track(s: Goodwill) -> Track:

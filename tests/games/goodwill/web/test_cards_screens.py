@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.actions import DeclareHand, Proceed, SetEstimate, TurnEstimates
+from referee.games.goodwill.actions import DeclareHand, EndYear, Proceed, SetEstimate, TurnEstimates
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action, kind
@@ -71,11 +71,17 @@ def app(tmp_path: Path) -> Iterator[Flask]:
 
 
 def begin(
-    app: Flask, lang: str = "fr", box: Box | None = None, step: str = "opening", **options: str
+    app: Flask,
+    lang: str = "fr",
+    box: Box | None = None,
+    step: str = "opening",
+    year: int | None = None,
+    **options: str | bool,
 ) -> Evening:
     services: Services = app.extensions["referee"]
     known = (box or Box()).over(GAME.house)
-    table_id = services.tables.open(GAME.key, NAMES, options, known, start={"step": step})
+    start = {"step": step, **({"year": year} if year else {})}
+    table_id = services.tables.open(GAME.key, NAMES, options, known, start=start)
     _, host = services.keys.new_table(table_id, SEATS)
     keys = {seat: services.keys.claim(table_id, seat) for seat in SEATS}
     return Evening(services, table_id, host, keys, Device(app, lang))
@@ -207,3 +213,45 @@ def test_a_record_of_a_game_that_lasts_tells_no_hand(app: Flask) -> None:
     assert "name-animator" in json.dumps(record)
     assert kind(DeclareHand) not in json.dumps(record)
     assert "seed" not in record
+
+
+# -- what stands on every page
+
+
+def pages(evening: Evening) -> list[str]:
+    """The tablet, every phone, and the tablet passed to somebody."""
+    hand = f"/h/{evening.host}/hand/3"
+    form = evening.device.get(hand).form("/hand/3")
+    assert evening.device.post(form.action, form.values).status == 303
+    passed = evening.device.get(hand)
+    return [html.unescape(p.text) for p in (*map(evening.page, (BANK, *SEATS)), passed)]
+
+
+@pytest.mark.parametrize("step", ["opening", "looking", "estimating", "bossing", "closing"])
+@pytest.mark.parametrize("house", [True, False])
+def test_every_page_says_that_the_cards_are_of_the_house(
+    app: Flask, step: str, house: bool
+) -> None:
+    box = Box.load({"set": "house"}) if house else typed(event=24, percent=21, boss=9)
+    for cards in ("app", "box"):
+        evening = begin(app, box=box, step=step, cards=cards)
+        said = [Speaker("fr", NAMES)("goodwill-house-set") in page for page in pages(evening)]
+        assert said == [house] * 6
+
+
+@pytest.mark.rule("GW-2.2", "GW-16.2")
+def test_at_the_end_every_page_has_what_everybody_owns_and_whose_cards_they_are(app: Flask) -> None:
+    box = Box.load({"set": "house"})
+    evening = begin(app, box=box, step="closing", year=1957, cash_only=True)
+    evening.act(BANK, EndYear())
+    for page in (html.unescape(evening.page(seat).text) for seat in (BANK, *SEATS)):
+        assert 'id="fold-purses"' in page
+        assert Speaker("fr", NAMES)("goodwill-house-set") in page
+
+
+@pytest.mark.rule("GW-2.2")
+@pytest.mark.parametrize("ownership", ["open", "private"])
+def test_in_the_open_every_page_has_what_everybody_owns(app: Flask, ownership: str) -> None:
+    evening = begin(app, step="looking", ownership=ownership)
+    shown = ['id="fold-purses"' in page for page in pages(evening)]
+    assert shown == [ownership == "open"] * 6
