@@ -36,11 +36,10 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-    """The two know how much; the others do where the table plays in the open."""
+    """The two know of it; the others do where the table plays in the open."""
     assert isinstance(action, Give)
     to, amount = Seat(action.to), Money(action.amount)
     s = s.pay(amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=True)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
-    s = s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)
-    return s.tell_others((seat, to), "goodwill-gift-seen", seat=seat, to=to)
+    return s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)

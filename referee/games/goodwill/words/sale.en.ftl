@@ -110,6 +110,5 @@ goodwill-yours-now = { $count ->
 goodwill-transaction-over = { $company }: the transaction is over.
 
 goodwill-given = { $seat } gives { $to } ${ $amount }.
-goodwill-gift-seen = { $seat } gives { $to } some money.
 goodwill-recounted = { $seat } recounts their bills: ${ $now } instead of ${ $was } ({ $reason }).
 goodwill-recounted-seen = { $seat } recounts their bills.

@@ -110,6 +110,5 @@ goodwill-yours-now = { $count ->
 goodwill-transaction-over = { $company } : la transaction est finie.
 
 goodwill-given = { $seat } donne { $amount } $ à { $to }.
-goodwill-gift-seen = { $seat } donne de l’argent à { $to }.
 goodwill-recounted = { $seat } recompte ses billets : { $now } $ au lieu de { $was } $ ({ $reason }).
 goodwill-recounted-seen = { $seat } recompte ses billets.
