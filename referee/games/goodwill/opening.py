@@ -10,9 +10,9 @@ from referee.kit.chance import shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Refusal, Text, text
 
-from . import deck
+from . import deck, scoring
 from .actions import ChooseSet, NameAnimator, ReadTabs, ReadWheels
 from .cards import Company, Resource
 from .phase import SETUP, Step
@@ -58,6 +58,7 @@ class OpeningStage:
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
     house_board: bool  # tabs or wheels are still start values of ours
+    warning: Text | None  # what was agreed on may not be what the table wants (D-23)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,7 @@ class Opening(Step):
             firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in Company),
             seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
+            warning=scoring.warning(s),
         )
 
 

@@ -107,6 +107,15 @@ def test_cash_alone_without_dividends_is_warned_of(
 ) -> None:
     s = last_year(options={"cash_only": cash_only, "dividends": dividends})
     assert bool(warning(s)) == warned == bool(GAME.look(s, BANK).stage.warning)
+    new = table(options={"cash_only": cash_only, "dividends": dividends})
+    assert bool(GAME.look(new, BANK).stage.warning) == warned  # before anybody plays
+
+
+@pytest.mark.rule("GW-15.7")
+def test_with_cash_only_a_page_of_ones_own_reckons_with_cash_alone() -> None:
+    s = table(3, step="looking", options={"cash_only": True}, cash={"A": 40})
+    assert GAME.own(s, A).purse.worth == 40
+    assert GAME.own(table(3, step="looking", cash={"A": 40}), A).purse.worth > 40
 
 
 def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:
