@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Any, NamedTuple, Self
 
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Money, Refusal, Text, text
 
 
 class Company(StrEnum):
@@ -63,11 +63,14 @@ class Event(NamedTuple):
 
     @property
     def said(self) -> Text:
-        """ "Pétrole +10 $", "Publicité 2", "Scandale : Amber"."""
+        """ "Pétrole +10 $", "Publicité 2", "Scandale chez Amber"."""
         match self.kind:
             case "price":
                 return text(
-                    "goodwill-event-price", resources=_named(self.resources), step=f"{self.step:+d}"
+                    "goodwill-event-price",
+                    resources=_named(self.resources),
+                    more=self.step > 0,
+                    by=Money(abs(self.step)),
                 )
             case "subsidy" | "tax":
                 return text(f"goodwill-event-{self.kind}", resource=_name(self.resource))

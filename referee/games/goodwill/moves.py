@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Money, Text, Value, text
 
 from .cards import Company, Resource, company_name
 from .state import Goodwill, Move
@@ -55,7 +55,7 @@ def _markets(before: Goodwill, after: Goodwill) -> Iterator[Move]:
 
 
 def told(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
-    """What has changed, as the story tells it: "pétrole de 10 $ à 20 $ (+10)"."""
+    """What has changed, as the story tells it: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
@@ -74,16 +74,22 @@ def _said(key: str, move: Move) -> Text:
             return text(f"{key}-boss", company=_name(move.of), boss=was)
         case "market", was, now:
             return text(f"{key}-market", company=_name(move.of), was=was, now=now)
+        case "price", int(was), int(now):
+            the = text(f"goodwill-the-{move.of}")
+            return text(f"{key}-price", of=_name(move.of), the=the, **_step(was, now))
         case what, int(was), int(now):
-            return text(
-                f"{key}-{what}",
-                of=_name(move.of),
-                by=Money(abs(now - was)),
-                more=now > was,
-                was=Money(was),
-                now=Money(now),
-            )
+            return text(f"{key}-{what}", of=_name(move.of), **_step(was, now))
     raise AssertionError(move)
+
+
+def _step(was: int, now: int) -> dict[str, Value]:
+    """Dollars before and after, and between."""
+    return {
+        "was": Money(was),
+        "now": Money(now),
+        "by": Money(abs(now - was)),
+        "more": now > was,
+    }
 
 
 def _token_said(

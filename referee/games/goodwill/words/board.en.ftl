@@ -5,5 +5,5 @@ goodwill-own-cash = Cash
 goodwill-own-shares = { $company } shares, at ${ $value }
 goodwill-own-worth = Your fortune tonight
 goodwill-purses = What everybody owns
-goodwill-house-set = House set, not the box’s own cards.
+goodwill-house-set = House cards, not the box’s own.
 goodwill-over-headline = The game is over. Let us count.

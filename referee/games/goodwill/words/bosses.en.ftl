@@ -6,7 +6,7 @@ goodwill-tokens = { $count } { $resource }
 goodwill-boss-salary = Salary ${ $salary }
 goodwill-boss-policy = Energy policy
 goodwill-boss-dividend = Dividend
-goodwill-boss-row = Bosses available
+goodwill-boss-row = Bosses in the row
 goodwill-domain-innovation = Innovation
 goodwill-domain-efficiency = Efficiency
 goodwill-domain-publicity = Publicity
@@ -39,7 +39,7 @@ goodwill-field-correct-tokens-second = Second token
 goodwill-field-correct-tokens-third = Third token
 goodwill-field-correct-tokens-reason = Why
 goodwill-field-correct-boss-place = Where
-goodwill-field-correct-boss-boss = Who really lies there
+goodwill-field-correct-boss-boss = Who is really there
 goodwill-field-correct-boss-reason = Why
 
 goodwill-go-count = Count the votes for { $boss }
@@ -60,24 +60,25 @@ goodwill-memo-correction = Correction
 
 goodwill-bossing-propose = { $company }: who proposes a new boss?
 goodwill-bossing-vacant = { $company } has no boss. Who proposes one?
-goodwill-bossing-propose-read = Anybody with a share may propose one. It will take { $votes } votes, one for each share.
+goodwill-bossing-propose-read = Anybody with a share of this company may propose one. It will take { $votes } votes, one for each share.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
-goodwill-bossing-vote-read = Who is in favour? It takes { $votes } yes votes; silence is no.
+goodwill-bossing-vote-read = Who is in favour? Everybody votes yes or no, one vote for each share. It takes { $votes } yes; silence is a no.
 goodwill-bossing-again = { $boss } has too few votes. Another proposal for { $company }?
-goodwill-bossing-drawing = { $boss } leads { $company }. Turn a boss from the pile.
+goodwill-bossing-drawing = { $boss } leads { $company }. Turn over the top card of the pile.
 goodwill-bossing-changed = { $boss } leads { $company }.
 
 goodwill-move-under = Slide { $boss } face down under the pile.
 goodwill-move-office = Put { $boss } in front of { $company }.
-goodwill-move-draw = Turn the top card of the pile and put it in the row.
-goodwill-move-drawn = Turn the top card of the pile, { $boss }, and put it in the row.
+goodwill-move-draw = Turn over the top card of the pile and put it in the row.
+goodwill-move-drawn = Turn over the top card of the pile, { $boss }, and put it in the row.
 
 goodwill-bossing-office = In office
 goodwill-bossing-nobody = Nobody
 goodwill-bossing-pile = Pile: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }, face down
+    [0] no card
+    [one] { $count } card, face down
+   *[other] { $count } cards, face down
+  }
 goodwill-bossing-needed = { $votes } yes, { $needed } needed
 goodwill-bossing-yes = { $votes ->
     [one] yes, 1 vote
@@ -89,12 +90,12 @@ goodwill-bossing-no = { $votes ->
   }
 goodwill-bossing-silence = Nobody has voted yet.
 goodwill-bossing-earlier = Proposals
-goodwill-bossing-open = to be voted next
+goodwill-bossing-open = to be voted on next
 goodwill-bossing-won = { $votes } yes: carried
 goodwill-bossing-lost = { $votes } yes: refused
 goodwill-bossing-lapsed = withdrawn
 goodwill-bossing-weight = { $votes ->
-    [0] You have no share in { $company }: you watch.
+    [0] You have no { $company } share: you watch.
     [one] You have 1 vote for { $company }.
    *[other] You have { $votes } votes for { $company }.
   }
@@ -116,12 +117,12 @@ goodwill-voted-no = { $votes ->
     [one] { $seat } votes no to { $boss }: 1 vote.
    *[other] { $seat } votes no to { $boss }: { $votes } votes.
   }
-goodwill-vote-won = { $boss } becomes boss at { $company }: { $votes } yes, it took { $needed }.
-goodwill-vote-lost = { $boss } is not elected at { $company }: { $votes } yes, it took { $needed }.
-goodwill-boss-drawn = { $boss } comes from the pile and is available.
+goodwill-vote-won = { $boss } now leads { $company }: { $votes } yes, { $needed } needed.
+goodwill-vote-lost = { $boss } will not lead { $company }: { $votes } yes, { $needed } needed.
+goodwill-boss-drawn = { $boss } comes from the pile and joins the row.
 goodwill-bosses-closed = { $company }: no more proposals.
-goodwill-proposal-lapsed = { $seat }’s proposal falls: { $boss } is not in the row.
+goodwill-proposal-lapsed = { $boss } is no longer in the row: what { $seat } proposed is dropped.
 goodwill-market-shares = Amber { $amber }%, Black { $black }%, Crimson { $crimson }%
-goodwill-corrected-market = Market shares set right. Before: { $was }. Now: { $now }. { $reason }
-goodwill-corrected-tokens = Resources set right, { $company }. Before: { $was }. Now: { $now }. { $reason }
-goodwill-corrected-boss = Boss set right, { $place }. Before: { $was }. Now: { $now }. { $reason }
+goodwill-corrected-market = Market shares set right. Before: { $was }. Now: { $now }. Reason: { $reason }
+goodwill-corrected-tokens = Resources set right, { $company }. Before: { $was }. Now: { $now }. Reason: { $reason }
+goodwill-corrected-boss = Boss set right, { $place }. Before: { $was }. Now: { $now }. Reason: { $reason }

@@ -20,11 +20,11 @@ goodwill-percent = { $percent } %
 goodwill-action-propose = Proposer un patron
 goodwill-action-vote = Voter
 goodwill-action-close-vote = Compter les voix
-goodwill-action-close-bosses = Plus de proposition
+goodwill-action-close-bosses = Plus aucune proposition
 goodwill-action-draw-boss = Choisir la carte retournée
-goodwill-action-correct-market = Rectifier les parts de marché
-goodwill-action-correct-tokens = Rectifier les ressources d’une entreprise
-goodwill-action-correct-boss = Rectifier un patron
+goodwill-action-correct-market = Corriger les parts de marché
+goodwill-action-correct-tokens = Corriger les ressources d’une entreprise
+goodwill-action-correct-boss = Corriger un patron
 
 goodwill-field-propose-boss = Qui proposez-vous ?
 goodwill-field-yes = Êtes-vous pour ?
@@ -43,50 +43,51 @@ goodwill-field-correct-boss-boss = Qui s’y trouve vraiment
 goodwill-field-correct-boss-reason = Pourquoi
 
 goodwill-go-count = Compter les voix pour { $boss }
-goodwill-go-unchanged-company = Plus de proposition. Suite : { $company }
-goodwill-go-unchanged-lots = Plus de proposition. Suite : les informations
+goodwill-go-unchanged-company = Plus aucune proposition. Suite : { $company }
+goodwill-go-unchanged-lots = Plus aucune proposition. Suite : les informations
 goodwill-go-changed-company = C’est fait. Suite : { $company }
 goodwill-go-changed-lots = C’est fait. Suite : les informations
 
 goodwill-counter-price-oil = Prix du pétrole
 goodwill-counter-price-coal = Prix du charbon
 goodwill-counter-price-labour = Prix de la main-d’œuvre
-goodwill-counter-capital-amber = Coffre-fort d’Amber
-goodwill-counter-capital-black = Coffre-fort de Black
-goodwill-counter-capital-crimson = Coffre-fort de Crimson
-goodwill-memo-correction = Rectification
+goodwill-counter-capital-amber = Coffre d’Amber
+goodwill-counter-capital-black = Coffre de Black
+goodwill-counter-capital-crimson = Coffre de Crimson
+goodwill-memo-correction = Correction
 
 # -- ce que l’écran dit
 
 goodwill-bossing-propose = { $company } : qui propose un nouveau patron ?
 goodwill-bossing-vacant = { $company } n’a pas de patron. Qui en propose un ?
-goodwill-bossing-propose-read = Toute personne qui a une action peut en proposer un. Il faudra { $votes } voix, une par action.
+goodwill-bossing-propose-read = Qui a une action de cette entreprise peut en proposer un. Il faudra { $votes } voix, une par action.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
-goodwill-bossing-vote-read = Qui est pour ? Il faut { $votes } oui ; qui se tait dit non.
+goodwill-bossing-vote-read = Qui est pour ? Chacun vote oui ou non, une voix par action. Il faut { $votes } oui ; se taire, c’est dire non.
 goodwill-bossing-again = { $boss } n’a pas assez de voix. Une autre proposition pour { $company } ?
-goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez un patron de la réserve.
+goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez la première carte de la réserve.
 goodwill-bossing-changed = { $boss } dirige { $company }.
 
 goodwill-move-under = Glissez { $boss } sous la réserve, face cachée.
 goodwill-move-office = Posez { $boss } devant { $company }.
-goodwill-move-draw = Retournez le premier de la réserve et posez-le dans la rangée.
-goodwill-move-drawn = Retournez le premier de la réserve, { $boss }, et posez-le dans la rangée.
+goodwill-move-draw = Retournez la première carte de la réserve et posez-la avec les disponibles.
+goodwill-move-drawn = Retournez la première carte de la réserve, { $boss }, et posez-la avec les disponibles.
 
 goodwill-bossing-office = En place
 goodwill-bossing-nobody = Personne
 goodwill-bossing-pile = Réserve : { $count ->
-    [one] 1 carte
-   *[other] { $count } cartes
-  }, face cachée
+    [0] aucune carte
+    [one] { $count } carte, face cachée
+   *[other] { $count } cartes, face cachée
+  }
 goodwill-bossing-needed = { $votes } oui, il en faut { $needed }
 goodwill-bossing-yes = oui, { $votes } voix
 goodwill-bossing-no = non, { $votes } voix
 goodwill-bossing-silence = Personne n’a encore voté.
 goodwill-bossing-earlier = Propositions
 goodwill-bossing-open = à voter ensuite
-goodwill-bossing-won = { $votes } oui : adopté
-goodwill-bossing-lost = { $votes } oui : refusé
-goodwill-bossing-lapsed = retiré
+goodwill-bossing-won = { $votes } oui : adoptée
+goodwill-bossing-lost = { $votes } oui : refusée
+goodwill-bossing-lapsed = retirée
 goodwill-bossing-weight = { $votes ->
     [0] Vous n’avez pas d’action { $company } : vous regardez.
     [one] Vous avez 1 voix pour { $company }.
@@ -99,14 +100,14 @@ goodwill-bossing-said-no = Vous avez voté non.
 # -- l’histoire
 
 goodwill-proposed = { $seat } propose { $boss } pour { $company }.
-goodwill-voted-yes = { $seat } vote oui pour { $boss } : { $votes } voix.
-goodwill-voted-no = { $seat } vote non pour { $boss } : { $votes } voix.
-goodwill-vote-won = { $boss } devient patron chez { $company } : { $votes } oui, il en fallait { $needed }.
-goodwill-vote-lost = { $boss } n’est pas élu chez { $company } : { $votes } oui, il en fallait { $needed }.
-goodwill-boss-drawn = { $boss } vient de la réserve et devient disponible.
-goodwill-bosses-closed = { $company } : plus de proposition.
-goodwill-proposal-lapsed = La proposition de { $seat } tombe : { $boss } n’est pas dans la rangée.
+goodwill-voted-yes = { $seat } dit oui à { $boss } : { $votes } voix.
+goodwill-voted-no = { $seat } dit non à { $boss } : { $votes } voix.
+goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-boss-drawn = { $boss } vient de la réserve et rejoint les disponibles.
+goodwill-bosses-closed = { $company } : plus aucune proposition.
+goodwill-proposal-lapsed = { $boss } n’est plus parmi les disponibles : ce que proposait { $seat } tombe.
 goodwill-market-shares = Amber { $amber } %, Black { $black } %, Crimson { $crimson } %
-goodwill-corrected-market = Parts de marché rectifiées. Avant : { $was }. Maintenant : { $now }. { $reason }
-goodwill-corrected-tokens = Ressources rectifiées, { $company }. Avant : { $was }. Maintenant : { $now }. { $reason }
-goodwill-corrected-boss = Patron rectifié, { $place }. Avant : { $was }. Maintenant : { $now }. { $reason }
+goodwill-corrected-market = Parts de marché corrigées. Avant : { $was }. Maintenant : { $now }. Raison : { $reason }
+goodwill-corrected-tokens = Ressources corrigées, { $company }. Avant : { $was }. Maintenant : { $now }. Raison : { $reason }
+goodwill-corrected-boss = Patron corrigé, { $place }. Avant : { $was }. Maintenant : { $now }. Raison : { $reason }

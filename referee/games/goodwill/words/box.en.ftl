@@ -1,16 +1,16 @@
 # The box: what the things one reads on it are called.
 
-goodwill-fact-tabs = lots each seat may look at, from the tabs
+goodwill-fact-tabs = lots each seat may look at, according to the tabs
 goodwill-fact-wheels = faces of the slate’s two wheels
 goodwill-fact-seat-colours = colours of the seats
 goodwill-fact-tokens-each = tokens of each resource
 goodwill-fact-set = cards on the table
 goodwill-fact-event = event
-goodwill-fact-percent = percent
+goodwill-fact-percent = percentage
 goodwill-fact-boss = boss
-goodwill-fact-house-event = event of the house
-goodwill-fact-house-percent = percent of the house
-goodwill-fact-house-boss = boss of the house
+goodwill-fact-house-event = house event
+goodwill-fact-house-percent = house percentage
+goodwill-fact-house-boss = house boss
 goodwill-fact-step = change
 goodwill-fact-level = level
 goodwill-fact-name = name

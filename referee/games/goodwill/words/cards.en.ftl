@@ -2,19 +2,19 @@
 
 # -- setting up
 
-goodwill-opening-headline = Lay out the box. Who runs the table?
-goodwill-opening-read = We play { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
+goodwill-opening-headline = Set up the game. Who is the host?
+goodwill-opening-read = The game lasts { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
 goodwill-opening-move-prices = Put the three price markers on ${ $price }.
 goodwill-opening-move-year = Put the year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash } and a slate.
-goodwill-opening-move-decks = Shuffle the events and the percents, each by themselves. Lay four lots face down: at each place an event and a percent.
-goodwill-opening-start = To begin with
-goodwill-opening-capital = Ingots
+goodwill-opening-move-decks = Shuffle the events, and the percentages apart from them. Lay four lots face down: at each place an event and a percentage.
+goodwill-opening-start = At the start
+goodwill-opening-capital = Ingots in the safe
 goodwill-opening-market = Market share
 goodwill-opening-seats = Seats
 goodwill-opening-colour = Colour
 goodwill-opening-tabs = Lots to see
-goodwill-opening-house-board = The tabs and the wheels have not been read on your box yet: check them below.
+goodwill-opening-house-board = The tabs and the wheels of your box have not been read yet: check them below.
 goodwill-colour-red = red
 goodwill-colour-blue = blue
 goodwill-colour-green = green
@@ -26,22 +26,22 @@ goodwill-action-name-animator = Begin
 goodwill-action-choose-set = Change the set of cards
 goodwill-action-read-tabs = Read the tabs of the board again
 goodwill-action-read-wheels = Read the wheels of the slates again
-goodwill-field-animator = Who holds the screen of the table?
+goodwill-field-animator = Who holds the table’s screen?
 goodwill-field-choose-set-cards = Which cards are on the table?
 goodwill-cards-box = the box’s own
-goodwill-cards-house = the house set
+goodwill-cards-house = house cards
 goodwill-field-read-tabs-first = Seat 1
 goodwill-field-read-tabs-second = Seat 2
 goodwill-field-read-tabs-third = Seat 3
 goodwill-field-read-tabs-fourth = Seat 4
 goodwill-field-read-tabs-fifth = Seat 5
 goodwill-field-read-tabs-sixth = Seat 6
-goodwill-field-wheel_1 = First wheel, numbers and commas
-goodwill-field-wheel_2 = Second wheel
+goodwill-field-wheel_1 = First wheel: its numbers, separated by commas
+goodwill-field-wheel_2 = Second wheel: its numbers
 
 goodwill-animator-named = { $seat } runs the table.
 goodwill-set-box = We play with the cards of the box.
-goodwill-set-house = We play with the house set of cards.
+goodwill-set-house = We play with the house cards.
 goodwill-tabs-read = The tabs of the board have been read again.
 goodwill-wheels-read = The wheels of the slates have been read again.
 
@@ -49,7 +49,7 @@ goodwill-wheels-read = The wheels of the slates have been read again.
 
 goodwill-laying-tokens = { $company }: draw three resource tokens.
 goodwill-laying-boss = Draw a boss for { $place }.
-goodwill-laying-done = Everything lies on the table. Now the shares.
+goodwill-laying-done = Everything is in place. Now deal the shares.
 goodwill-laying-dealt = Lay out these resources and these bosses.
 goodwill-laying-move-pile = The last { $count } bosses stay in a pile, face down.
 goodwill-laying-move-two = Give everybody five shares of each company.
@@ -58,12 +58,12 @@ goodwill-laying-row = Bosses in the row
 goodwill-laying-none = to come
 goodwill-place-row = the row, place { $number }
 
-goodwill-lay-tokens = Lay the tokens of { $company }
-goodwill-lay-boss = Lay this boss: { $place }
+goodwill-lay-tokens = Place the tokens: { $company }
+goodwill-lay-boss = Place this boss: { $place }
 goodwill-lay-new-boss = A boss not known yet: { $place }
-goodwill-go-deal = Everything is laid. The shares
-goodwill-action-lay-tokens = Lay the tokens
-goodwill-action-lay-boss = Lay a boss
+goodwill-go-deal = Everything is in place. Next: the shares
+goodwill-action-lay-tokens = Place the tokens
+goodwill-action-lay-boss = Place a boss
 goodwill-action-new-boss = A boss not known yet
 goodwill-field-boss = Boss
 goodwill-field-lay-tokens-company = Company
@@ -81,9 +81,9 @@ goodwill-field-second_from = Second line, on the left
 goodwill-field-second_to = … and right of the arrow
 goodwill-field-dividend = The card bears the dividend mark
 
-goodwill-tokens-laid = { $company } gets { $resources }.
-goodwill-boss-laid = { $boss } is laid: { $place }.
-goodwill-laid = Resources and bosses lie on the table.
+goodwill-tokens-laid = { $company } gets its tokens: { $resources }.
+goodwill-boss-laid = { $boss } is in place: { $place }.
+goodwill-laid = Resources and bosses are in place.
 
 # -- the deal
 
@@ -92,66 +92,66 @@ goodwill-dealing-waiting = Everybody counts their shares. Waiting for { $seats }
 goodwill-dealing-again = Everybody counts again. Waiting for { $seats }.
 goodwill-dealing-read = Your shares are your own business: show them to nobody.
 goodwill-dealing-move-deal = Shuffle all the shares. Deal { $count } to everybody, face down.
-goodwill-dealing-move-take = Everybody takes from the box, without showing them, the { $count } shares that their page says.
+goodwill-dealing-move-take = Everybody takes from the box, without showing them, the { $count } shares that their page tells them to.
 goodwill-dealing-count = Say how many you have of each company: { $size } in all.
 goodwill-dealing-take = Take these shares
 goodwill-dealing-mine = Your hand
-goodwill-dealing-in = counted
-goodwill-dealing-out = counting
-goodwill-dealing-wrong = Not all the shares of { $companies } were found. Everybody counts again.
+goodwill-dealing-in = has counted
+goodwill-dealing-out = still counting
+goodwill-dealing-wrong = The { $companies } shares do not add up. Everybody counts again.
 
-goodwill-action-declare-hand = Hand in my count
+goodwill-action-declare-hand = Give my count
 goodwill-field-declare-hand-amber = Amber shares
 goodwill-field-declare-hand-black = Black shares
 goodwill-field-declare-hand-crimson = Crimson shares
-goodwill-go-first-lots = Everybody has their shares. The lots
+goodwill-go-first-lots = Everybody has their shares. Next: the lots
 
 goodwill-hand-declared = { $seat } has counted.
-goodwill-deal-total = The { $count } { $company } shares are not all there. Everybody counts their hand and gives it again.
+goodwill-deal-total = The { $company } shares do not add up: there should be { $count } in all. Everybody counts their hand again.
 goodwill-dealt = All the shares are there: { $count } each.
 goodwill-shares-taken = Everybody has taken { $count } shares.
 
 # -- looking
 
 goodwill-looking-headline = { $year }. Everybody looks at their lots.
-goodwill-looking-read = Everybody looks at the lots that their tab shows, one at a time, both cards, and lays them back face down.
+goodwill-looking-read = Everybody looks at the lots whose tab bears their number, one at a time, both cards, then puts them back in place, face down.
 goodwill-looking-move-first = Four lots lie on the board, face down.
-goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percents. Lay four new lots face down.
-goodwill-looking-who = Who may look where
+goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percentages. Lay four new lots face down.
+goodwill-looking-who = Who may look at which lots
 goodwill-looking-has = has looked
 goodwill-lots-yours = Your lots
 goodwill-lots-may = You may look at these lots: { $lots }. One at a time, both cards.
-goodwill-lots-touch = You may look at these lots: { $lots }. Touch them below, where nobody else can see.
-goodwill-lots-none = No tab bears your seat: there is nothing for you to look at.
+goodwill-lots-touch = You may look at these lots: { $lots }. Keep a finger on each, where nobody else can see.
+goodwill-lots-none = No tab bears your number: there is nothing for you to look at this time.
 goodwill-lot-name = Lot { $position }
-goodwill-lot-back = Touch it again to lay it back face down.
+goodwill-lot-back = Let go, or touch it again, to put it back face down.
 goodwill-lot-left = Left
 goodwill-lot-right = Right
 
 goodwill-action-looked = I have looked
-goodwill-go-first-company = Everybody has seen. The transactions
+goodwill-go-first-company = Everybody has seen. Next: the transactions
 
-goodwill-looked = { $seat } has looked.
+goodwill-looked = { $seat } has looked at their lots.
 goodwill-looking-closed = { $year }: the lots have been looked at.
 
 # -- turning
 
 goodwill-turning-headline = Lot { $position }: what do its two cards say?
 goodwill-turning-ready = The four lots are ready.
-goodwill-turning-read = The lowest does not count, the other three happen.
-goodwill-turning-move = Turn the four lots, each at its place.
+goodwill-turning-read = The lot with the lowest percentage does not count, the other three happen.
+goodwill-turning-move = Turn over the four lots, each in its place.
 goodwill-turning-down = face down
 
 goodwill-action-read-lot = Read this lot
 goodwill-action-read-new-lot = A card not known yet
-goodwill-action-turn-lots = Turn the lots
+goodwill-action-turn-lots = Turn over the lots
 goodwill-read-lot = Read lot { $position }
 goodwill-read-new-lot = Lot { $position }: a card not known yet
-goodwill-lots-are-read = All four are read. The events
+goodwill-lots-are-read = All four are read. Next: the events
 goodwill-field-card = Event card
 goodwill-field-left = Left event
 goodwill-field-right = Right event
-goodwill-field-percent = Percent
+goodwill-field-percent = Percentage
 goodwill-events-price = Price of a resource
 goodwill-events-subsidy = Subsidy
 goodwill-events-tax = Tax
@@ -161,5 +161,5 @@ goodwill-events-publicity = Publicity
 goodwill-events-scandal = Scandal
 
 goodwill-lot-read = Lot { $position }, { $percent }%: { $card }.
-goodwill-lots-turned = The four lots are turned.
-goodwill-lot-eliminated = Lot { $position } is out: { $percent }%, the lowest.
+goodwill-lots-turned = The four lots are turned over.
+goodwill-lot-eliminated = Lot { $position } is thrown out: { $percent }% is the lowest.

@@ -2,14 +2,14 @@
 
 # -- la mise en place
 
-goodwill-opening-headline = Posez la boîte. Qui anime la partie ?
-goodwill-opening-read = Nous jouons { $years } années, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
+goodwill-opening-headline = Installez le jeu. Qui anime la partie ?
+goodwill-opening-read = La partie dure { $years } ans, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
 goodwill-opening-move-prices = Mettez les trois marqueurs de prix sur { $price } $.
 goodwill-opening-move-year = Mettez le marqueur d’année sur { $year }.
 goodwill-opening-move-cash = Donnez { $cash } $ et une ardoise à chacun.
 goodwill-opening-move-decks = Mélangez les événements d’un côté, les pourcentages de l’autre. Posez quatre informations, face cachée : à chaque place un événement et un pourcentage.
 goodwill-opening-start = Au départ
-goodwill-opening-capital = Lingots
+goodwill-opening-capital = Lingots au coffre
 goodwill-opening-market = Part de marché
 goodwill-opening-seats = Places
 goodwill-opening-colour = Couleur
@@ -29,19 +29,19 @@ goodwill-action-read-wheels = Relire les molettes des ardoises
 goodwill-field-animator = Qui tient l’écran de la table ?
 goodwill-field-choose-set-cards = Quelles cartes sont sur la table ?
 goodwill-cards-box = celles de la boîte
-goodwill-cards-house = celles de la maison
+goodwill-cards-house = cartes maison
 goodwill-field-read-tabs-first = Place 1
 goodwill-field-read-tabs-second = Place 2
 goodwill-field-read-tabs-third = Place 3
 goodwill-field-read-tabs-fourth = Place 4
 goodwill-field-read-tabs-fifth = Place 5
 goodwill-field-read-tabs-sixth = Place 6
-goodwill-field-wheel_1 = Première molette, des nombres et des virgules
-goodwill-field-wheel_2 = Seconde molette
+goodwill-field-wheel_1 = Première molette : ses nombres, séparés par des virgules
+goodwill-field-wheel_2 = Seconde molette : ses nombres
 
 goodwill-animator-named = { $seat } anime la partie.
 goodwill-set-box = On joue avec les cartes de la boîte.
-goodwill-set-house = On joue avec le jeu de cartes de la maison.
+goodwill-set-house = On joue avec les cartes maison.
 goodwill-tabs-read = Les onglets du plateau ont été relus.
 goodwill-wheels-read = Les molettes des ardoises ont été relues.
 
@@ -49,19 +49,19 @@ goodwill-wheels-read = Les molettes des ardoises ont été relues.
 
 goodwill-laying-tokens = { $company } : tirez trois jetons de ressource.
 goodwill-laying-boss = Tirez un patron pour { $place }.
-goodwill-laying-done = Tout est posé. Place aux actions.
+goodwill-laying-done = Tout est posé. Distribuez maintenant les actions.
 goodwill-laying-dealt = Posez ces ressources et ces patrons.
 goodwill-laying-move-pile = Les { $count } derniers patrons forment la réserve, face cachée.
 goodwill-laying-move-two = Donnez à chacun cinq actions de chaque entreprise.
 goodwill-laying-move-four = À quatre, remettez deux actions Crimson dans la boîte.
 goodwill-laying-row = Patrons disponibles
 goodwill-laying-none = à poser
-goodwill-place-row = la rangée, place { $number }
+goodwill-place-row = les disponibles, place { $number }
 
-goodwill-lay-tokens = Poser les jetons de { $company }
+goodwill-lay-tokens = Poser les jetons : { $company }
 goodwill-lay-boss = Poser ce patron : { $place }
 goodwill-lay-new-boss = Un patron encore inconnu : { $place }
-goodwill-go-deal = Tout est posé. Les actions
+goodwill-go-deal = Tout est posé. Suite : les actions
 goodwill-action-lay-tokens = Poser les jetons
 goodwill-action-lay-boss = Poser un patron
 goodwill-action-new-boss = Un patron encore inconnu
@@ -81,8 +81,8 @@ goodwill-field-second_from = Deuxième ligne, à gauche
 goodwill-field-second_to = … et à droite de la flèche
 goodwill-field-dividend = La carte porte la marque des dividendes
 
-goodwill-tokens-laid = { $company } reçoit { $resources }.
-goodwill-boss-laid = { $boss } est posé : { $place }.
+goodwill-tokens-laid = { $company } reçoit ses jetons : { $resources }.
+goodwill-boss-laid = La carte { $boss } est posée : { $place }.
 goodwill-laid = Les ressources et les patrons sont posés.
 
 # -- la donne
@@ -92,44 +92,44 @@ goodwill-dealing-waiting = Chacun compte ses actions. On attend { $seats }.
 goodwill-dealing-again = Chacun recompte. On attend { $seats }.
 goodwill-dealing-read = Vos actions sont votre affaire : ne les montrez à personne.
 goodwill-dealing-move-deal = Mélangez toutes les actions. Distribuez-en { $count } à chacun, face cachée.
-goodwill-dealing-move-take = Chacun prend dans la boîte, sans les montrer, les { $count } actions que dit sa page.
+goodwill-dealing-move-take = Chacun prend dans la boîte, sans les montrer, les { $count } actions que sa page lui indique.
 goodwill-dealing-count = Dites combien vous en avez de chaque entreprise : { $size } en tout.
 goodwill-dealing-take = Prenez ces actions
 goodwill-dealing-mine = Votre main
-goodwill-dealing-in = compté
-goodwill-dealing-out = compte
-goodwill-dealing-wrong = On ne retrouve pas toutes les actions { $companies }. Tout le monde recompte.
+goodwill-dealing-in = a compté
+goodwill-dealing-out = compte encore
+goodwill-dealing-wrong = Les actions { $companies } ne font pas le compte. Tout le monde recompte.
 
-goodwill-action-declare-hand = Rendre mon compte
+goodwill-action-declare-hand = Donner mon compte
 goodwill-field-declare-hand-amber = Actions Amber
 goodwill-field-declare-hand-black = Actions Black
 goodwill-field-declare-hand-crimson = Actions Crimson
-goodwill-go-first-lots = Chacun a ses actions. Les informations
+goodwill-go-first-lots = Chacun a ses actions. Suite : les informations
 
 goodwill-hand-declared = { $seat } a compté sa main.
-goodwill-deal-total = On ne retrouve pas les { $count } actions { $company }. Chacun recompte sa main et la donne de nouveau.
+goodwill-deal-total = Les actions { $company } ne font pas le compte : il en faut { $count } en tout. Chacun recompte sa main.
 goodwill-dealt = Toutes les actions sont là : { $count } par joueur.
 goodwill-shares-taken = Chacun a pris ses { $count } actions.
 
 # -- regarder
 
 goodwill-looking-headline = { $year }. Chacun regarde ses informations.
-goodwill-looking-read = Chacun regarde les informations que montre son onglet, une à la fois, les deux cartes, et les remet face cachée à leur place.
+goodwill-looking-read = Chacun regarde les informations dont l’onglet porte son numéro, une à la fois, les deux cartes, puis les remet à leur place, face cachée.
 goodwill-looking-move-first = Quatre informations sont sur le plateau, face cachée.
 goodwill-looking-move-again = Mélangez à nouveau les 24 événements, puis les 21 pourcentages. Posez quatre nouvelles informations, face cachée.
 goodwill-looking-who = Qui peut voir quelles informations
 goodwill-looking-has = a regardé
 goodwill-lots-yours = Vos informations
 goodwill-lots-may = Vous pouvez regarder ces informations : { $lots }. Une à la fois, les deux cartes.
-goodwill-lots-touch = Vous pouvez regarder ces informations : { $lots }. Touchez-les ci-dessous, à l’abri des regards.
-goodwill-lots-none = Aucun onglet ne porte votre place : vous ne regardez rien cette fois.
+goodwill-lots-touch = Vous pouvez regarder ces informations : { $lots }. Gardez le doigt sur chacune, à l’abri des regards.
+goodwill-lots-none = Aucun onglet ne porte votre numéro : vous ne regardez rien cette fois.
 goodwill-lot-name = Information { $position }
-goodwill-lot-back = Touchez de nouveau pour la remettre face cachée.
+goodwill-lot-back = Relâchez, ou touchez de nouveau, pour la remettre face cachée.
 goodwill-lot-left = À gauche
 goodwill-lot-right = À droite
 
 goodwill-action-looked = J’ai regardé
-goodwill-go-first-company = Tout le monde a vu. Les transactions
+goodwill-go-first-company = Tout le monde a vu. Suite : les transactions
 
 goodwill-looked = { $seat } a regardé ses informations.
 goodwill-looking-closed = { $year } : les informations ont été regardées.
@@ -138,7 +138,7 @@ goodwill-looking-closed = { $year } : les informations ont été regardées.
 
 goodwill-turning-headline = Information { $position } : que disent ses deux cartes ?
 goodwill-turning-ready = Les quatre informations sont prêtes.
-goodwill-turning-read = La plus faible ne compte pas, les trois autres arrivent.
+goodwill-turning-read = L’information au plus faible pourcentage ne compte pas, les trois autres ont lieu.
 goodwill-turning-move = Retournez les quatre informations, chacune à sa place.
 goodwill-turning-down = face cachée
 
@@ -147,7 +147,7 @@ goodwill-action-read-new-lot = Une carte encore inconnue
 goodwill-action-turn-lots = Retourner les informations
 goodwill-read-lot = Lire l’information { $position }
 goodwill-read-new-lot = Information { $position } : une carte encore inconnue
-goodwill-lots-are-read = Les quatre sont lues. Les événements
+goodwill-lots-are-read = Les quatre sont lues. Suite : les événements
 goodwill-field-card = Carte Événement
 goodwill-field-left = Événement de gauche
 goodwill-field-right = Événement de droite
@@ -162,4 +162,4 @@ goodwill-events-scandal = Scandale
 
 goodwill-lot-read = Information { $position }, { $percent } % : { $card }.
 goodwill-lots-turned = Les quatre informations sont retournées.
-goodwill-lot-eliminated = L’information { $position } est éliminée : { $percent } %, le plus faible.
+goodwill-lot-eliminated = L’information { $position } est écartée : { $percent } %, c’est le plus faible.

@@ -1,17 +1,17 @@
 # Des actions recomptées : l’un compte, l’autre est d’accord ou non.
 
-goodwill-action-agree-shares = Répondre au recompte
+goodwill-action-agree-shares = Répondre au recomptage
 goodwill-field-agree-shares-yes = D’accord
-goodwill-claim-asks = D’après { $seat }, { $count ->
-    [one] une action { $company } que l’arbitre compte chez vous est en fait chez ce joueur
-   *[other] { $count } actions { $company } que l’arbitre compte chez vous sont en fait chez ce joueur
-  } ({ $why }). D’accord ?
-goodwill-claim-gives = D’après { $seat }, { $count ->
-    [one] vous avez une action { $company } de plus que l’arbitre ne compte
-   *[other] vous avez { $count } actions { $company } de plus que l’arbitre ne compte
-  } ({ $why }). D’accord ?
+goodwill-claim-asks = { $count ->
+    [one] { $seat } dit avoir une action { $company } que l’application compte chez vous ({ $why }). D’accord ?
+   *[other] { $seat } dit avoir { $count } actions { $company } que l’application compte chez vous ({ $why }). D’accord ?
+  }
+goodwill-claim-gives = { $count ->
+    [one] { $seat } dit que vous avez une action { $company } de plus que dans l’application ({ $why }). D’accord ?
+   *[other] { $seat } dit que vous avez { $count } actions { $company } de plus que dans l’application ({ $why }). D’accord ?
+  }
 goodwill-claim-answer = Répondez sous « À tout moment ».
 goodwill-claimed = { $seat } recompte ses actions, et demande son accord à { $other }.
-goodwill-claim-agreed = { $seat } est d’accord avec le recompte de { $other } : leurs actions sont rectifiées.
-goodwill-claim-denied = { $seat } n’est pas d’accord avec le recompte de { $other } : rien ne change.
+goodwill-claim-agreed = { $other } a recompté ses actions et { $seat } est d’accord : leurs comptes sont corrigés.
+goodwill-claim-denied = { $other } a recompté ses actions et { $seat } n’est pas d’accord : rien ne change.
 goodwill-shares-right = { $seat } recompte ses actions : le compte est juste.

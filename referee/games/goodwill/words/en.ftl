@@ -17,7 +17,7 @@ goodwill-step-looking = looking at the lots
 goodwill-step-estimating = the estimates
 goodwill-step-trading = the trades
 goodwill-step-bossing = the change of boss
-goodwill-step-turning = turning the lots
+goodwill-step-turning = turning over the lots
 goodwill-step-happening = the events
 goodwill-step-closing = the year end
 
@@ -28,15 +28,21 @@ goodwill-company-crimson = Crimson
 goodwill-resource-oil = oil
 goodwill-resource-coal = coal
 goodwill-resource-labour = labour
+goodwill-the-oil = oil
+goodwill-the-coal = coal
+goodwill-the-labour = labour
 
 # events
-goodwill-event-price = { CAP($resources) } { $step } dollars
-goodwill-event-subsidy = Subsidy on { $resource }
+goodwill-event-price = { CAP($resources) } { $more ->
+    [yes] +
+   *[no] −
+  }${ $by }
+goodwill-event-subsidy = Subsidy for { $resource }
 goodwill-event-tax = Tax on { $resource }
 goodwill-event-innovation = Innovation { $level }
 goodwill-event-efficiency = Efficiency { $level }
 goodwill-event-publicity = Publicity { $level }
-goodwill-event-scandal = Scandal: { $company }
+goodwill-event-scandal = Scandal at { $company }
 goodwill-event-card = { $left } then { $right }
 
 # options
@@ -49,11 +55,11 @@ goodwill-option-dividends-help = Under a boss who bears the mark, a good result 
 goodwill-option-cash_only = Cash alone counts
 goodwill-option-cash_only-help = Shares are worth nothing at the end. Better played with dividends.
 goodwill-option-cards = Cards
-goodwill-option-cards-help = The box’s own, copied here once turned, or dealt by the app.
+goodwill-option-cards-help = The box’s own, copied here once turned over, or others that the app deals.
 goodwill-option-cards-box = the box’s own
 goodwill-option-cards-app = dealt here
 goodwill-option-estimates = Estimates
-goodwill-option-estimates-help = In secret on each phone, or on the real slates, copied here once turned.
+goodwill-option-estimates-help = In secret on each phone, or on the real slates, copied here once turned over.
 goodwill-option-estimates-sealed = on the phones
 goodwill-option-estimates-slates = on the slates
 goodwill-option-ownership = Cash and shares
@@ -72,7 +78,7 @@ goodwill-option-half_dollar = A price that ends in fifty cents
 goodwill-option-half_dollar-help = Only happens if a wheel bears odd numbers.
 goodwill-option-half_dollar-up = goes up
 goodwill-option-half_dollar-down = goes down
-goodwill-option-animator = Animator
+goodwill-option-animator = Host
 goodwill-option-animator-help = Who holds the table’s screen: always the same player, or the next seat each year.
 goodwill-option-animator-fixed = always the same
 goodwill-option-animator-rotates = a year each

@@ -13,35 +13,35 @@ goodwill-happening-idle = Événement { $number } sur { $total } : { $percent }
 goodwill-happening-bankrupt = Événement { $number } sur { $total } : { $percent } %, côté { $side ->
     [left] gauche
    *[right] droit
-  }. En faillite : { $companies }.
+  }. En faillite : { $companies }. Faites ce qui suit.
 
-goodwill-why-price = Le marqueur est déjà { $top ->
-    [yes] tout en haut
-   *[no] tout en bas
+goodwill-why-price = Déjà tout en { $top ->
+    [yes] haut
+   *[no] bas
   } de l’échelle.
-goodwill-why-no-token = Aucune entreprise n’a de jeton { $resource }.
-goodwill-why-nobody = Aucun patron n’a exactement { $level } en { $domain }.
+goodwill-why-no-token = Aucune entreprise n’a de jeton de { $resource }.
+goodwill-why-nobody = Aucun patron en place n’a exactement la note { $level } en { $domain }.
 goodwill-why-innovation = { $companies } : la politique énergétique ne s’applique à aucun jeton.
-goodwill-why-efficiency = { $companies } : aucune ressource en double.
+goodwill-why-efficiency = { $companies } : pas deux jetons pareils.
 goodwill-why-publicity = { $companies } : il n’y a pas de part de marché à prendre.
-goodwill-why-bankrupt = { $company } est en faillite : un scandale ne la touche plus.
+goodwill-why-bankrupt = { $company } est en faillite : aucun scandale ne l’atteint plus.
 goodwill-why-scandal = { $company } n’a ni patron à perdre, ni part de marché à céder.
 
 # ce que la main déplace
-goodwill-move-price = Marqueur { $of } : { $more ->
-    [yes] montez de { $was } $ à { $now } $ (+{ $by }).
-   *[no] descendez de { $was } $ à { $now } $ (−{ $by }).
+goodwill-move-price = { CAP($of) } : { $more ->
+    [yes] montez le marqueur de { $was } $ à { $now } $ (+{ $by }).
+   *[no] descendez le marqueur de { $was } $ à { $now } $ (−{ $by }).
   }
 goodwill-move-capital = { $of } : { $more ->
     [yes] ajoutez { $by } $ de lingots, de { $was } $ à { $now } $.
    *[no] retirez { $by } $ de lingots, de { $was } $ à { $now } $.
   }
-goodwill-move-market = { $company } : part de marché de { $was } % à { $now } %.
-goodwill-move-token = { $company } : remplacez un jeton { $lost } par un jeton { $gained }.
-goodwill-move-token-back = { $company } : rendez un jeton { $lost }.
+goodwill-move-market = { $company } : marqueur de part de marché de { $was } % à { $now } %.
+goodwill-move-token = { $company } : remplacez un jeton de { $lost } par un jeton de { $gained }.
+goodwill-move-token-back = { $company } : rendez un jeton de { $lost }.
 goodwill-move-boss = { $company } : glissez { $boss } sous la réserve, face cachée.
 goodwill-move-bankrupt = { $company } est en faillite : reprenez ses actions, ses lingots, ses jetons et son marqueur, glissez son patron sous la réserve.
-goodwill-move-dividend = { $company } : la banque donne { $each } $ par action à chacun.
+goodwill-move-dividend = { $company } : la banque verse à chacun { $each } $ par action.
 goodwill-move-year = Avancez le marqueur d’année sur { $year }.
 goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez les 24 événements et les 21 pourcentages.
 
@@ -49,17 +49,17 @@ goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez l
 goodwill-event-happened = { $event } : { $moves }.
 goodwill-event-idle = { $event } : rien ne bouge. { $why }
 goodwill-moved-bankrupt = { $company } fait faillite
-goodwill-moved-price = { $of } de { $was } $ à { $now } $ ({ $more ->
+goodwill-moved-price = { $the } passe de { $was } $ à { $now } $ ({ $more ->
     [yes] +
    *[no] −
   }{ $by })
 goodwill-moved-capital = { $of } { $more ->
     [yes] reçoit
    *[no] perd
-  } { $by } $ (de { $was } à { $now })
-goodwill-moved-market = marché { $company } de { $was } % à { $now } %
-goodwill-moved-token = { $company } change { $lost } pour { $gained }
-goodwill-moved-token-back = { $company } rend un jeton { $lost }
+  } { $by } $ (de { $was } $ à { $now } $)
+goodwill-moved-market = { $company } passe de { $was } % à { $now } % du marché
+goodwill-moved-token = { $company } remplace un jeton de { $lost } par un de { $gained }
+goodwill-moved-token-back = { $company } rend un jeton de { $lost }
 goodwill-moved-boss = { $boss } quitte { $company }
 goodwill-bankrupt = { $company } est en faillite. Ses actions ne valent plus rien.
 goodwill-shares-gone = { $seat }, vous rendez { $count ->
@@ -69,23 +69,23 @@ goodwill-shares-gone = { $seat }, vous rendez { $count ->
 goodwill-events-over = Les événements de { $year } sont passés.
 
 goodwill-go-event = C’est fait. Suite : { $event }
-goodwill-go-results = C’est fait. Le bilan
-goodwill-go-scores = C’est fait. Le décompte final
-goodwill-go-year = C’est fait. Année { $year }
+goodwill-go-results = C’est fait. Suite : le bilan
+goodwill-go-scores = C’est fait. Suite : le décompte final
+goodwill-go-year = C’est fait. Suite : année { $year }
 goodwill-action-next-event = Événement suivant
 goodwill-action-end-year = Finir l’année
 
 # les écritures
 goodwill-memo-subsidy = Subvention { $resource }
 goodwill-memo-tax = Taxe { $resource }
-goodwill-memo-bankrupt = Faillite { $company }
-goodwill-memo-profit = Résultat { $company }
-goodwill-memo-loss = Perte { $company }
-goodwill-memo-dividend = Dividende { $company }, { $each } $ par action
+goodwill-memo-bankrupt = Faillite : { $company }
+goodwill-memo-profit = Bénéfice : { $company }
+goodwill-memo-loss = Perte : { $company }
+goodwill-memo-dividend = Dividende : { $company }, { $each } $ par action
 
 # l’écran des événements
 goodwill-events-order = Ordre des événements
-goodwill-events-out = écarté : le plus faible
+goodwill-events-out = écartée : la plus faible
 goodwill-events-then = puis { $event }
 goodwill-events-done = fait
 goodwill-events-now = en cours
@@ -116,7 +116,7 @@ goodwill-closing-read = { $results }.
 goodwill-result-said = { $company } { $fate ->
     [profit] gagne { $amount } $
     [loss] perd { $amount } $
-    [bankrupt] devrait { $amount } $
+    [bankrupt] perd { $amount } $ (plus que son coffre)
    *[even] ne gagne ni ne perd
   }
 goodwill-result = { $result } cette année. Son coffre : { $capital } $.
@@ -126,7 +126,7 @@ goodwill-dividend = { $seat }, vous recevez { $amount } $ de dividende pour { $
    *[other] vos { $count } actions { $company }
   }.
 goodwill-year-ended = L’année { $year } est finie.
-goodwill-cash-only-warning = À la fin, seules les liquidités compteront, et les dividendes ne sont pas en jeu : les actions ne rapportent que si on les vend.
+goodwill-cash-only-warning = À la fin, seul l’argent comptera, et vous jouez sans dividendes : une action ne rapporte que si on la vend.
 goodwill-own-dividends = Vos dividendes
 goodwill-own-dividend = { $company }, { $shares ->
     [one] une action
@@ -135,8 +135,9 @@ goodwill-own-dividend = { $company }, { $shares ->
 
 # -- le décompte
 
-goodwill-score-cash = Liquidités
+goodwill-score-cash = Argent
 goodwill-score-shares = { $company }, { $count ->
+    [0] aucune action
     [one] une action
    *[other] { $count } actions
   } à { $value } $

@@ -1,4 +1,4 @@
-# Goodwill : son nom, ce que la table convient, et comment s’appelle ce qu’il y a dans la boîte.
+# Goodwill : son nom, ce dont la table convient, et comment s’appelle ce qu’il y a dans la boîte.
 
 # the game
 goodwill-name = Goodwill
@@ -28,15 +28,21 @@ goodwill-company-crimson = Crimson
 goodwill-resource-oil = pétrole
 goodwill-resource-coal = charbon
 goodwill-resource-labour = main-d’œuvre
+goodwill-the-oil = le pétrole
+goodwill-the-coal = le charbon
+goodwill-the-labour = la main-d’œuvre
 
 # events
-goodwill-event-price = { CAP($resources) } { $step } $
+goodwill-event-price = { CAP($resources) } { $more ->
+    [yes] +
+   *[no] −
+  }{ $by } $
 goodwill-event-subsidy = Subvention { $resource }
 goodwill-event-tax = Taxe { $resource }
 goodwill-event-innovation = Innovation { $level }
 goodwill-event-efficiency = Rendement { $level }
 goodwill-event-publicity = Publicité { $level }
-goodwill-event-scandal = Scandale : { $company }
+goodwill-event-scandal = Scandale chez { $company }
 goodwill-event-card = { $left } puis { $right }
 
 # options
@@ -49,7 +55,7 @@ goodwill-option-dividends-help = Sous un patron qui porte la marque, un bon rés
 goodwill-option-cash_only = L’argent seul compte
 goodwill-option-cash_only-help = À la fin, les actions ne valent rien. Mieux vaut jouer aussi les dividendes.
 goodwill-option-cards = Cartes
-goodwill-option-cards-help = Celles de la boîte, que l’on recopie une fois retournées, ou distribuées par l’application.
+goodwill-option-cards-help = Celles de la boîte, recopiées ici une fois retournées, ou d’autres que l’application distribue.
 goodwill-option-cards-box = celles de la boîte
 goodwill-option-cards-app = distribuées ici
 goodwill-option-estimates = Estimations
@@ -57,7 +63,7 @@ goodwill-option-estimates-help = En secret sur chaque téléphone, ou sur les vr
 goodwill-option-estimates-sealed = sur les téléphones
 goodwill-option-estimates-slates = sur les ardoises
 goodwill-option-ownership = Argent et actions
-goodwill-option-ownership-help = Secrets, chacun ne voit que les siens jusqu’au décompte final.
+goodwill-option-ownership-help = S’ils sont secrets, chacun ne voit que les siens jusqu’au décompte final.
 goodwill-option-ownership-private = secrets
 goodwill-option-ownership-open = vus de tous
 goodwill-option-votes_at_four = À quatre, cinq voix suffisent
@@ -68,7 +74,7 @@ goodwill-option-equal_prices = Tout le monde au même prix
 goodwill-option-equal_prices-help = Quand la plus haute estimation est aussi la plus basse des actionnaires.
 goodwill-option-equal_prices-trade = les autres achètent
 goodwill-option-equal_prices-none = pas de transaction
-goodwill-option-half_dollar = Un prix à cinquante cents
+goodwill-option-half_dollar = Un prix qui tombe sur cinquante cents
 goodwill-option-half_dollar-help = N’arrive que si une molette porte des nombres impairs.
 goodwill-option-half_dollar-up = monte au dollar
 goodwill-option-half_dollar-down = descend au dollar

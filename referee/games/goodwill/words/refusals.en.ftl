@@ -1,42 +1,42 @@
 # What the referee answers where a rule of Goodwill forbids it: what is wrong, and what would do.
 
-refusal-wrong-step = This is not the moment. The table is at this step: { $step }.
+refusal-wrong-step = This is not the moment. The table is at this step: { $step }. Answer what the screen asks.
 
 # -- laying out the box (GW-1)
 
 refusal-token-count = Each company gets three resource tokens. Give all three of them.
 refusal-unknown-resource = The resources are oil, coal and labour. Choose one of the three.
-refusal-boss-twice = This boss has been laid elsewhere. Read the name on the card again.
-refusal-boss-count = There must be a boss in front of each company and three available. Give those that are missing.
+refusal-boss-twice = This boss is already somewhere else. Read the name on the card again.
+refusal-boss-count = There must be a boss in front of each company and three in the row. Give those that are missing.
 refusal-not-a-count = That cannot be counted on the table. Give a whole number, without sign or point.
 refusal-hand-size = Your three numbers must make { $high } shares in all. Count your hand again.
-refusal-bad-wheel = Write the faces of the wheel, from 0 to { $high }, separated by commas.
+refusal-bad-wheel = This wheel cannot be read. Write its numbers, from 0 to { $high }, separated by commas.
 
 # -- estimating and trading (GW-4)
 
 refusal-off-slate = The slate cannot show that amount. Choose one that it offers.
-refusal-estimate-missing = Still waiting for the estimate of { $seats }. All slates are turned together.
+refusal-estimate-missing = All slates are turned over together. Still waiting for { $seats }.
 refusal-too-late = Too late: the estimates have been shown. The next transaction will ask for a new one.
-refusal-not-in-group = Here those of the smaller group each pick somebody from the larger one. The others watch.
+refusal-not-in-group = Here those of the smaller group each pick somebody from the larger one, and nobody else does. See who can be picked, or let the others pick.
 refusal-already-chosen = This player already has a trade, and one is all a transaction allows. Choose another.
 
 # -- changing the boss (GW-5)
 
 refusal-not-shareholder = It takes at least one share of this company to propose a boss or to vote.
 refusal-not-available = This boss is not among those to choose from here. Take one from the list.
-refusal-already-proposed = Each player makes one proposal for this company this year, and this one has been made. Another shareholder may propose.
+refusal-already-proposed = Each player makes one proposal a year for a company, and this one has been made. Another shareholder may propose.
 refusal-change-made = This company has changed its boss this year already. Wait for next year.
 refusal-no-proposal = No boss has been proposed. A shareholder has to propose one first.
-refusal-vote-open = A vote is open. Close it first.
-refusal-boss-not-drawn = Only two bosses are available. First turn the top of the pile and say who it is.
-refusal-boss-elsewhere = This boss is in office or available already, and cannot come from the pile. Read the card again, or type it in if the list has not got it.
+refusal-vote-open = A vote is open. Count the votes first.
+refusal-boss-not-drawn = Only two bosses are in the row. First turn over the top card of the pile and say who it is.
+refusal-boss-elsewhere = This boss is in office or in the row already, and cannot come from the pile. Read the card again, or type it in if the list has not got it.
 refusal-boss-order = Another card should be on top of the pile. Read it again; if it is really this one, the table can let it pass.
 
 # -- turning the lots (GW-6)
 
-refusal-lot-incomplete = These lots are still missing: { $lots }. Give the percent and the card of each.
-refusal-percent-unknown = No percent card of this box bears that number. Give the one you read, from 0 to 100.
-refusal-percent-twice = { $percent }% has come up already this year. Read the card again; if the box really has two of it, the table can let it pass.
+refusal-lot-incomplete = These lots are still missing: { $lots }. Give the percentage and the card of each.
+refusal-percent-unknown = No percentage card of this box bears that number. Give the one you read, from 0 to 100.
+refusal-percent-twice = { $percent }% has come up already this year. Read the card again; if the box really has that number twice, the table can let it pass.
 refusal-card-twice = This card already lies in another place this year. Read it again.
 refusal-card-unknown = This card is not known yet. Give its two events, the left one first.
 
@@ -45,13 +45,13 @@ refusal-card-unknown = This card is not known yet. Give its two events, the left
 refusal-bad-event = No card can bear this event. Choose one from the list.
 refusal-bad-grade = A grade goes from 0 to 3. Read the card again.
 refusal-bad-salary = A salary goes in steps of 5, from $0. Read the card again.
-refusal-bad-policy = The energy policy goes with innovation: at least one line if the grade is 1 to 3, none if it is 0, and never from a resource to itself.
+refusal-bad-policy = The energy policy goes with innovation: at least one line if the grade is 1 to 3, none if it is 0, and never from a resource to itself. Read the card again.
 refusal-box-full = The box already has its { $high } cards of this kind. Choose from the list, or correct the one that was misread.
 
 # -- money and figures (GW-2)
 
 refusal-not-enough-cash = { $high ->
-    [0] You have nothing that you could give.
+    [0] You have nothing to give at the moment.
    *[other] That is more than you can give: ${ $high } at most.
   }
-refusal-breaks-invariant = The accounts would no longer add up. Everything goes in steps of 5; a price stays between $0 and $25; market shares add up to 100%; a company has one to three tokens; no share appears or is lost; a buyer keeps enough to pay for the trade. Count again.
+refusal-breaks-invariant = The accounts would no longer add up. Prices, safes and market shares go in steps of 5; a price stays between $0 and $25; market shares add up to 100%; a company has one to three tokens; no share appears or is lost; a buyer keeps enough to pay, a seller the share to sell. Count again.

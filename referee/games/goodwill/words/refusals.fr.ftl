@@ -1,6 +1,6 @@
 # Ce que l’arbitre répond quand une règle de Goodwill s’y oppose : ce qui cloche, et ce qui irait.
 
-refusal-wrong-step = Ce n’est pas le moment. La table en est là : { $step }.
+refusal-wrong-step = Ce n’est pas le moment. La table en est là : { $step }. Répondez à ce que l’écran demande.
 
 # -- poser la boîte (GW-1)
 
@@ -10,33 +10,33 @@ refusal-boss-twice = Ce patron est déjà posé ailleurs. Relisez le nom de la c
 refusal-boss-count = Il faut un patron devant chaque entreprise et trois disponibles. Donnez ceux qui manquent.
 refusal-not-a-count = Cela ne peut pas se compter sur la table. Donnez un nombre entier, sans signe ni virgule.
 refusal-hand-size = Vos trois nombres doivent faire { $high } actions en tout. Recomptez votre main.
-refusal-bad-wheel = Écrivez les faces de la molette, de 0 à { $high }, séparées par des virgules.
+refusal-bad-wheel = Cette molette ne se lit pas. Écrivez ses nombres, de 0 à { $high }, séparés par des virgules.
 
 # -- estimer et vendre (GW-4)
 
 refusal-off-slate = L’ardoise ne peut pas montrer ce montant. Choisissez l’un de ceux qu’elle propose.
-refusal-estimate-missing = On attend l’estimation de { $seats }. Toutes les ardoises se retournent ensemble.
+refusal-estimate-missing = Toutes les ardoises se retournent ensemble. On attend encore { $seats }.
 refusal-too-late = Trop tard : les estimations sont révélées. La prochaine transaction en demandera une nouvelle.
-refusal-not-in-group = Ici, ceux du plus petit groupe choisissent chacun quelqu’un du plus grand. Les autres regardent.
+refusal-not-in-group = Ici, ceux du plus petit groupe choisissent chacun quelqu’un du plus grand, et personne d’autre. Regardez qui est à choisir, ou laissez choisir les autres.
 refusal-already-chosen = Ce joueur fait déjà une vente, et c’est une par transaction. Choisissez-en un autre.
 
 # -- changer de patron (GW-5)
 
 refusal-not-shareholder = Il faut au moins une action de cette entreprise pour proposer un patron ou pour voter.
 refusal-not-available = Ce patron n’est pas de ceux que l’on peut choisir ici. Prenez-en un dans la liste.
-refusal-already-proposed = C’est une proposition par joueur pour cette entreprise cette année, et celle-ci est déjà faite. Un autre actionnaire peut proposer.
+refusal-already-proposed = Chacun fait une seule proposition par an pour une entreprise, et celle-ci est déjà faite. Un autre actionnaire peut proposer.
 refusal-change-made = Cette entreprise a déjà changé de patron cette année. Attendez l’année prochaine.
 refusal-no-proposal = Aucun patron n’est proposé. Il faut d’abord une proposition d’un actionnaire.
-refusal-vote-open = Un vote est en cours. Clôturez-le d’abord.
-refusal-boss-not-drawn = Il ne reste que deux patrons disponibles. Retournez d’abord le premier de la réserve et dites qui c’est.
-refusal-boss-elsewhere = Ce patron est déjà en place ou disponible : il ne peut pas venir de la réserve. Relisez la carte, ou recopiez-la si la liste ne l’a pas.
+refusal-vote-open = Un vote est en cours. Comptez d’abord les voix.
+refusal-boss-not-drawn = Il ne reste que deux patrons disponibles. Retournez d’abord la première carte de la réserve et dites qui c’est.
+refusal-boss-elsewhere = Ce patron est déjà en place ou disponible : il ne peut pas venir de la réserve. Relisez la carte, ou recopiez-la si elle n’est pas dans la liste.
 refusal-boss-order = C’est une autre carte qui devrait être sur le dessus de la réserve. Relisez-la ; si c’est bien elle, la table peut l’accepter.
 
 # -- retourner les informations (GW-6)
 
-refusal-lot-incomplete = Il manque encore ces informations : { $lots }. Donnez de chacune le pourcentage et la carte.
+refusal-lot-incomplete = Il manque encore ces informations : { $lots }. Donnez le pourcentage et la carte de chacune.
 refusal-percent-unknown = Ce nombre n’est sur aucune carte Pourcentage de cette boîte. Donnez celui que vous lisez, de 0 à 100.
-refusal-percent-twice = Le { $percent } % est déjà sorti cette année. Relisez la carte ; si la boîte l’a bien deux fois, la table peut l’accepter.
+refusal-percent-twice = Le { $percent } % est déjà sorti cette année. Relisez la carte ; si la boîte a bien deux fois ce nombre, la table peut l’accepter.
 refusal-card-twice = Cette carte est déjà à une autre place cette année. Relisez-la.
 refusal-card-unknown = Cette carte n’est pas encore connue. Donnez ses deux événements, celui de gauche d’abord.
 
@@ -45,13 +45,13 @@ refusal-card-unknown = Cette carte n’est pas encore connue. Donnez ses deux é
 refusal-bad-event = Aucune carte ne peut porter cet événement. Choisissez-en un dans la liste.
 refusal-bad-grade = Une note va de 0 à 3. Relisez la carte.
 refusal-bad-salary = Un salaire va de 5 en 5, à partir de 0 $. Relisez la carte.
-refusal-bad-policy = La politique énergétique va avec l’innovation : une ligne au moins si la note est de 1 à 3, aucune si elle est de 0, et jamais d’une ressource vers elle-même.
+refusal-bad-policy = La politique énergétique va avec l’innovation : une ligne au moins si la note va de 1 à 3, aucune si elle est de 0, et jamais d’une ressource vers elle-même. Relisez la carte.
 refusal-box-full = La boîte a déjà ses { $high } cartes de cette sorte. Choisissez dans la liste, ou corrigez celle qui a été mal lue.
 
 # -- l’argent et les chiffres (GW-2)
 
 refusal-not-enough-cash = { $high ->
-    [0] Vous n’avez rien que vous puissiez donner.
+    [0] Vous n’avez rien à donner pour le moment.
    *[other] C’est plus que vous ne pouvez donner : { $high } $ au plus.
   }
-refusal-breaks-invariant = Les comptes ne tomberaient plus juste. Tout va de 5 en 5 ; un prix reste entre 0 et 25 $ ; les parts de marché font 100 % ; une entreprise a de un à trois jetons ; aucune action ne se crée ni ne se perd ; l’acheteur garde de quoi payer sa vente. Recomptez.
+refusal-breaks-invariant = Les comptes ne tomberaient plus juste. Prix, coffres et parts de marché vont de 5 en 5 ; un prix reste entre 0 et 25 $ ; les parts de marché font 100 % ; une entreprise a de un à trois jetons ; aucune action ne se crée ni ne se perd ; un acheteur garde de quoi payer, un vendeur l’action à vendre. Recomptez.

@@ -13,25 +13,25 @@ goodwill-field-recount-shares-counted = Shares counted
 goodwill-field-recount-shares-other = The difference lies with
 goodwill-field-recount-shares-reason = Why
 
-goodwill-action-set-estimate = Set my slate down
-goodwill-action-turn-estimates = Turn the slates
+goodwill-action-set-estimate = Set my slate
+goodwill-action-turn-estimates = Turn over the slates
 goodwill-action-read-slates = The slates are read
 goodwill-action-choose-partner = Choose
 goodwill-action-give = Give money
 goodwill-action-recount = Recount my bills
 goodwill-action-recount-shares = Recount my shares
 
-goodwill-estimate-at = Set it to $#
-goodwill-turn-estimates = Turn the slates: { $company }
+goodwill-estimate-at = Set my slate to $#
+goodwill-turn-estimates = Turn over the slates: { $company }
 goodwill-buy-from = Choose whom to buy from
 goodwill-sell-to = Choose whom to sell to
-goodwill-go-next-round = Done. { $company }, transaction { $round }
-goodwill-go-bosses = Done. { $company }, the boss
+goodwill-go-next-round = Done. Next: { $company }, transaction { $round }
+goodwill-go-bosses = Done. Next: { $company }, the boss
 
 goodwill-you-have = { $count ->
-    [0] You have ${ $cash } and no { $company } share. The highest buys from the lowest, halfway.
-    [one] You have ${ $cash } and one { $company } share. The highest buys from the lowest, halfway.
-   *[other] You have ${ $cash } and { $count } { $company } shares. The highest buys from the lowest, halfway.
+    [0] You have ${ $cash } and no { $company } share. The highest estimate buys from the lowest, at the price halfway.
+    [one] You have ${ $cash } and one { $company } share. The highest estimate buys from the lowest, at the price halfway.
+   *[other] You have ${ $cash } and { $count } { $company } shares. The highest estimate buys from the lowest, at the price halfway.
   }
 
 goodwill-memo-share = { $company } share
@@ -42,15 +42,15 @@ goodwill-memo-recount = Bills recounted
 
 goodwill-what-worth = What is { $company } worth?
 goodwill-what-worth-again = What is { $company } worth? Transaction { $round } of { $rounds }
-goodwill-estimate-read = Everybody sets in secret what they think one { $company } share is worth.
-goodwill-slates-read = Everybody sets their slate, face down, to what they think one { $company } share is worth.
-goodwill-slates-move = Once everybody is ready, turn all the slates together and write here what they show.
+goodwill-estimate-read = Everybody secretly sets their slate to what they think one { $company } share is worth.
+goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
+goodwill-slates-move = Once everybody is ready, turn over all the slates together and write here what they show.
 goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }).
 goodwill-slates = The slates
 goodwill-slate-set = set
 goodwill-see-again = See my slate again
 goodwill-slate-awaited = thinking
-goodwill-animator-here = animator
+goodwill-animator-here = host
 
 goodwill-no-transaction = { $company }: no transaction
 goodwill-at-price = { $count ->
@@ -59,7 +59,7 @@ goodwill-at-price = { $count ->
   }
 goodwill-whose-share = { $seat }, whom do you buy from?
 goodwill-to-whom = { $seat }, whom do you sell to?
-goodwill-trading-read = The price is ${ $price }. The highest: { $highs }. The lowest: { $lows }.
+goodwill-trading-read = The price is ${ $price }. The highest, to buy: { $highs }. The lowest, to sell: { $lows }.
 goodwill-trade-move = { $buyer } gives ${ $price } to { $seller }; { $seller } hands over one { $company } share.
 
 goodwill-role-buys = highest
@@ -75,18 +75,18 @@ goodwill-you-bought = You buy one { $company } share from { $seat } for ${ $pric
 goodwill-you-sold = You sell one { $company } share to { $seat } for ${ $price }.
 goodwill-you-buys = You are among the highest: you may buy.
 goodwill-you-sells = You are among the lowest: you may sell.
-goodwill-you-out = You have too little to pay: you do not buy this time.
+goodwill-you-out = You have not enough to pay: you do not buy this time.
 goodwill-you-watches = You watch this transaction.
 
 # -- the story
 
 goodwill-estimate-set = { $seat } has set their slate for { $company }.
-goodwill-slates-turned = The slates are turned: { $company }.
-goodwill-slates-say = What { $company } is worth: { $said }.
+goodwill-slates-turned = The slates are turned over: { $company }.
+goodwill-slates-say = Estimates for { $company }: { $said }.
 goodwill-says = { $seat } ${ $dollars }
-goodwill-pass = Highest, { $highs } at ${ $high }. Lowest of the shareholders, { $lows } at ${ $low }. The price is halfway: ${ $price }.
-goodwill-half-up = Half of it ended in 50 cents: the price goes up to ${ $price }.
-goodwill-half-down = Half of it ended in 50 cents: the price goes down to ${ $price }.
+goodwill-pass = The highest estimate: { $highs }, at ${ $high }. The lowest of the shareholders: { $lows }, at ${ $low }. The price is halfway: ${ $price }.
+goodwill-half-up = It came to 50 cents over: the price goes up to ${ $price }.
+goodwill-half-down = It came to 50 cents over: the price goes down to ${ $price }.
 goodwill-cannot-pay = { $count ->
     [one] { $seats } does not have ${ $price } and buys nothing.
    *[other] { $seats } do not have ${ $price } and buy nothing.
@@ -96,14 +96,14 @@ goodwill-cannot-pay-again = { $count ->
    *[other] { $seats } do not have ${ $price } and buy nothing. Nobody is left at the top: start again without those slates.
   }
 goodwill-no-buyer = { $count ->
-    [one] { $lows } is both highest and lowest of the shareholders: nobody can buy, no transaction.
-   *[other] { $lows } are both highest and lowest of the shareholders: nobody can buy, no transaction.
+    [one] { $lows } has the highest estimate, and also the lowest of the shareholders: nobody can buy, no transaction.
+   *[other] { $lows } have the highest estimate, and also the lowest of the shareholders: nobody can buy, no transaction.
   }
-goodwill-equal-prices = The highest and the lowest slate both say ${ $price }: you agreed that there is no transaction then.
+goodwill-equal-prices = The highest and the lowest estimate are both at ${ $price }: as agreed, no transaction.
 goodwill-partner-chosen = { $seat } chooses { $partner }.
 goodwill-traded = { $buyer } buys one { $company } share from { $seller } for ${ $price }.
 goodwill-yours-now = { $count ->
-    [0] You now have ${ $cash }, and no { $company } share any more.
+    [0] You now have ${ $cash } and no { $company } share any more.
     [one] You now have ${ $cash } and one { $company } share.
    *[other] You now have ${ $cash } and { $count } { $company } shares.
   }

@@ -21,17 +21,17 @@ goodwill-action-give = Donner de l’argent
 goodwill-action-recount = Recompter mes billets
 goodwill-action-recount-shares = Recompter mes actions
 
-goodwill-estimate-at = Poser à # $
+goodwill-estimate-at = Poser mon ardoise sur # $
 goodwill-turn-estimates = Retourner les ardoises : { $company }
 goodwill-buy-from = Choisir à qui acheter
 goodwill-sell-to = Choisir à qui vendre
-goodwill-go-next-round = C’est fait. { $company }, transaction { $round }
-goodwill-go-bosses = C’est fait. { $company }, le patron
+goodwill-go-next-round = C’est fait. Suite : { $company }, transaction { $round }
+goodwill-go-bosses = C’est fait. Suite : { $company }, le patron
 
 goodwill-you-have = { $count ->
-    [0] Vous avez { $cash } $ et aucune action { $company }. Le plus haut achète au plus bas, à mi-chemin.
-    [one] Vous avez { $cash } $ et une action { $company }. Le plus haut achète au plus bas, à mi-chemin.
-   *[other] Vous avez { $cash } $ et { $count } actions { $company }. Le plus haut achète au plus bas, à mi-chemin.
+    [0] Vous avez { $cash } $ et aucune action { $company }. La plus haute estimation achète à la plus basse, au prix à mi-chemin.
+    [one] Vous avez { $cash } $ et une action { $company }. La plus haute estimation achète à la plus basse, au prix à mi-chemin.
+   *[other] Vous avez { $cash } $ et { $count } actions { $company }. La plus haute estimation achète à la plus basse, au prix à mi-chemin.
   }
 
 goodwill-memo-share = Action { $company }
@@ -42,8 +42,8 @@ goodwill-memo-recount = Billets recomptés
 
 goodwill-what-worth = Que vaut { $company } ?
 goodwill-what-worth-again = Que vaut { $company } ? Transaction { $round } sur { $rounds }
-goodwill-estimate-read = Chacun pose en secret ce que vaut, à son avis, une action { $company }.
-goodwill-slates-read = Chacun règle son ardoise, face cachée, sur ce que vaut à son avis une action { $company }.
+goodwill-estimate-read = Chacun règle son ardoise en secret sur ce que vaut, à son avis, une action { $company }.
+goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
 goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
 goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $).
 goodwill-slates = Les ardoises
@@ -59,7 +59,7 @@ goodwill-at-price = { $count ->
   }
 goodwill-whose-share = { $seat }, à qui achetez-vous ?
 goodwill-to-whom = { $seat }, à qui vendez-vous ?
-goodwill-trading-read = Le prix est { $price } $. Au plus haut : { $highs }. Au plus bas : { $lows }.
+goodwill-trading-read = Le prix est de { $price } $. Au plus haut, pour acheter : { $highs }. Au plus bas, pour vendre : { $lows }.
 goodwill-trade-move = { $buyer } donne { $price } $ à { $seller } ; { $seller } lui donne une action { $company }.
 
 goodwill-role-buys = au plus haut
@@ -70,23 +70,23 @@ goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
 goodwill-price-is = Prix : { $price } $
 goodwill-passes = Comment on trouve le prix
-goodwill-slates-later = Ces ardoises ont été posées de nouveau, après avoir été vues.
+goodwill-slates-later = Ces ardoises ont été reposées après avoir été vues.
 goodwill-you-bought = Vous achetez une action { $company } à { $seat } pour { $price } $.
 goodwill-you-sold = Vous vendez une action { $company } à { $seat } pour { $price } $.
 goodwill-you-buys = Vous êtes au plus haut : vous pouvez acheter.
 goodwill-you-sells = Vous êtes au plus bas : vous pouvez vendre.
-goodwill-you-out = Il vous manque de quoi payer : vous n’achetez pas cette fois.
+goodwill-you-out = Vous n’avez pas de quoi payer : vous n’achetez pas cette fois.
 goodwill-you-watches = Vous regardez cette transaction.
 
 # -- le récit
 
 goodwill-estimate-set = { $seat } a posé son ardoise pour { $company }.
 goodwill-slates-turned = Les ardoises sont retournées : { $company }.
-goodwill-slates-say = Ce que vaut { $company } : { $said }.
+goodwill-slates-say = Estimations pour { $company } : { $said }.
 goodwill-says = { $seat } { $dollars } $
-goodwill-pass = Au plus haut, { $highs } à { $high } $. Au plus bas des actionnaires, { $lows } à { $low } $. Le prix est à mi-chemin : { $price } $.
-goodwill-half-up = La moitié tombait sur 50 cents : le prix monte à { $price } $.
-goodwill-half-down = La moitié tombait sur 50 cents : le prix descend à { $price } $.
+goodwill-pass = La plus haute estimation : { $highs }, à { $high } $. La plus basse des actionnaires : { $lows }, à { $low } $. Le prix est à mi-chemin : { $price } $.
+goodwill-half-up = Le compte tombait sur 50 cents : le prix monte à { $price } $.
+goodwill-half-down = Le compte tombait sur 50 cents : le prix descend à { $price } $.
 goodwill-cannot-pay = { $count ->
     [one] { $seats } n’a pas { $price } $ et n’achète pas.
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas.
@@ -96,14 +96,14 @@ goodwill-cannot-pay-again = { $count ->
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas. Plus personne au plus haut : on recommence sans ces ardoises.
   }
 goodwill-no-buyer = { $count ->
-    [one] { $lows } est à la fois au plus haut et au plus bas des actionnaires : personne ne peut acheter, pas de transaction.
-   *[other] { $lows } sont à la fois au plus haut et au plus bas des actionnaires : personne ne peut acheter, pas de transaction.
+    [one] { $lows } a la plus haute estimation, et aussi la plus basse des actionnaires : personne ne peut acheter, pas de transaction.
+   *[other] { $lows } ont la plus haute estimation, et aussi la plus basse des actionnaires : personne ne peut acheter, pas de transaction.
   }
-goodwill-equal-prices = La plus haute et la plus basse ardoises disent { $price } $ toutes les deux : vous êtes convenus qu’il n’y a alors pas de transaction.
+goodwill-equal-prices = La plus haute et la plus basse estimation sont toutes deux à { $price } $ : comme convenu, pas de transaction.
 goodwill-partner-chosen = { $seat } choisit { $partner }.
 goodwill-traded = { $buyer } achète une action { $company } à { $seller } pour { $price } $.
 goodwill-yours-now = { $count ->
-    [0] Vous avez maintenant { $cash } $, et plus d’action { $company }.
+    [0] Vous avez maintenant { $cash } $ et plus aucune action { $company }.
     [one] Vous avez maintenant { $cash } $ et une action { $company }.
    *[other] Vous avez maintenant { $cash } $ et { $count } actions { $company }.
   }

@@ -1,5 +1,5 @@
 # What everybody is given before the first year, or in mid-game
 
-goodwill-memo-capital = Starting capital
-goodwill-memo-cash = Starting cash
-goodwill-memo-start = Starting position
+goodwill-memo-capital = Safe at the start
+goodwill-memo-cash = Cash at the start
+goodwill-memo-start = Position at the start

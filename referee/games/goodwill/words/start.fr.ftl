@@ -1,5 +1,5 @@
 # Ce que chacun reçoit avant la première année, ou en cours de partie
 
-goodwill-memo-capital = Capital de départ
-goodwill-memo-cash = Billets de départ
-goodwill-memo-start = État de départ
+goodwill-memo-capital = Coffre au départ
+goodwill-memo-cash = Argent au départ
+goodwill-memo-start = Situation au départ
