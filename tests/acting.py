@@ -19,7 +19,7 @@ class Acting(Generic[S]):
         self.game = game
 
     def act(self, s: S, seat: Seat, *actions: Action, overruled: bool = False) -> S:
-        """The table once `seat` has done all of `actions`; every invariant is checked on the way."""
+        """The table after all of `actions` of `seat`; every invariant is checked on the way."""
         for action in actions:
             s = play(self.game, s, seat, action, overruled=overruled)
             self.game.invariants(s)
