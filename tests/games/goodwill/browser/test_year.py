@@ -1,0 +1,339 @@
+"""A year of Goodwill at one table: the shared tablet and six phones, the app deals.
+
+Nothing of a seat's purse, lots or slate reaches another page, its source, or its stream.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page, expect
+
+from referee.games.goodwill.cards import Company, company_name
+from referee.kit.seats import Seat
+from referee.kit.words import Money, text
+from referee.speech import speaker
+from tests.browser.conftest import Screen
+from tests.browser.playing import SLIP, do, fill, follow, form, says, send
+from tests.server import Server
+
+NAMES = ("Odile", "Karim", "Lucie", "Bruno", "Camille", "Jean-Baptiste")
+TABS = {"Odile": (1, 2), "Karim": (3, 4), "Lucie": (1, 3)}
+TABS |= {"Bruno": (2, 4), "Camille": (1, 4), "Jean-Baptiste": (2, 3)}
+START = 100  # dollars
+EVENTS = 6
+LOW, MIDDLE, HIGH = 62, (64, 66, 68, 72), 94  # on the slates; no other figure of the evening
+
+SAY = speaker("fr", NAMES)
+
+# everything that a page is ever sent by its stream
+LISTEN = """
+window.heard = [];
+const Real = EventSource;
+window.EventSource = class extends Real {
+  constructor(address) {
+    super(address);
+    super.addEventListener("panels", (e) => heard.push(...Object.values(JSON.parse(e.data))));
+  }
+};
+"""
+
+
+@dataclass
+class Table:
+    """The pages of the devices round one table."""
+
+    tablet: Page
+    phones: dict[str, Page] = field(default_factory=dict)
+
+    @property
+    def pages(self) -> list[Page]:
+        return [self.tablet, *self.phones.values()]
+
+    def all_say(self, *words: str) -> None:
+        for page in self.pages:
+            says(page, *words)
+
+    def others(self, *names: str) -> list[Page]:
+        return [page for page in self.pages if page not in [self.phones[name] for name in names]]
+
+    def next(self, kind: str) -> None:
+        """The animator goes on."""
+        assert do(self.tablet, kind) == 204, kind
+
+
+# -- what a page says, and what it knows
+
+
+def said(key: str, **values: object) -> str:
+    """A sentence of the game as it stands on a French page."""
+    return SAY(text(f"goodwill-{key}", **values))
+
+
+def seat(name: str) -> Seat:
+    return Seat(NAMES.index(name) + 1)
+
+
+def known(page: Page) -> str:
+    """Its source and all that its stream has said, but for the values that any slate offers."""
+    html = "\n".join((page.content(), *page.evaluate("heard")))
+    html = re.sub(r"<select.*?</select>", "", html, flags=re.DOTALL)
+    return html.replace("&nbsp;", "\u00a0")
+
+
+def dollars(amount: int) -> str:
+    return f"{amount}\u00a0$"
+
+
+def says_nothing_of(pages: Iterable[Page], *amounts: int) -> None:
+    for page in pages:
+        for amount in amounts:
+            assert f">{dollars(amount)}" not in known(page), (amount, page.url)
+            assert not re.search(rf"\b{amount}\u00a0\$", known(page)), (amount, page.url)
+
+
+def cash(page: Page) -> int:
+    """Dollars in the seat's bills, on its own page."""
+    return int(page.locator("#panel-own dd.tot").inner_text().split("\u00a0")[0])
+
+
+def shares(page: Page, company: Company) -> int:
+    line = page.locator("#panel-own dd.tot ~ dd").nth(list(Company).index(company))
+    return int(line.inner_text())
+
+
+def holders(table: Table, company: Company) -> list[str]:
+    """Those with a share, by what their own phones say."""
+    return [name for name in NAMES if shares(table.phones[name], company)]
+
+
+# -- sitting down
+
+
+def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
+    """From the lobby to six phones that have found their seats."""
+    table = Table(tablet())
+    table.tablet.add_init_script(LISTEN)
+    table.tablet.goto(server.address)
+    follow(table.tablet, ".covers a[href^='/new/goodwill']")
+    names = table.tablet.locator("input[name=name]")
+    while names.count() < len(NAMES):
+        follow(table.tablet, "button[value=add]")
+    for place, name in enumerate(NAMES):
+        names.nth(place).fill(name)
+    table.tablet.locator("#fold-options > summary").click()
+    table.tablet.locator("label:has(input[name=option-cards][value=app])").click()
+    follow(table.tablet, ".bar .cta")
+    code = table.tablet.locator(".code").inner_text().strip()
+    for name in NAMES:
+        page = table.phones[name] = phone()
+        page.add_init_script(LISTEN)
+        page.goto(f"{server.address}/T/{code}")  # a QR code is read in capitals
+        follow(page, f"button:has-text('Je suis {name}')")
+    places = table.tablet.locator("#panel-presence li", has_text="téléphone à la table")
+    expect(places).to_have_count(len(NAMES))
+    follow(table.tablet, ".bar .cta")
+    return table
+
+
+def set_out(table: Table) -> None:
+    """The app deals; each finds its shares and its cash on its own page, and nobody else's."""
+    assert do(table.tablet, "name-animator", animator=1) == 204
+    table.all_say(said("laying-dealt"))
+    table.next("proceed")
+    table.all_say(said("dealing-headline"))
+    table.next("proceed")
+    table.all_say(said("looking-headline", year="1953"))
+    for page in table.phones.values():
+        assert cash(page) == START
+        assert sum(shares(page, company) for company in Company) == 5
+    assert said("own-cash") not in known(table.tablet)
+
+
+# -- the year
+
+
+def look(table: Table) -> None:
+    """Each finds the lots of its tabs face down, and no page has any other."""
+    for name, page in table.phones.items():
+        lots = page.locator("#panel-own details[id^=fold-lot-]")
+        expect(lots).to_have_count(2)
+        for position in TABS[name]:
+            expect(page.locator(f"#fold-lot-{position} dl")).to_be_hidden()
+        one = page.locator(f"#fold-lot-{TABS[name][0]}")
+        one.locator("summary").hover()
+        page.mouse.down()
+        expect(one.locator("dl")).to_be_visible()
+        page.mouse.up()
+        expect(one.locator("dl")).to_be_hidden()
+        for other in {1, 2, 3, 4} - set(TABS[name]):
+            assert f"fold-lot-{other}" not in known(page), (name, other)
+    assert "fold-lot-" not in known(table.tablet)
+    assert do(table.phones["Lucie"], "looked") == 204
+    expect(table.tablet.locator("#panel-stage tr", has_text="Lucie")).to_contain_text(
+        said("looking-has")
+    )
+    table.next("proceed")
+
+
+def slate(page: Page, amount: int) -> Locator:
+    """The two wheels are turned by keys; the arrow that lays the slate."""
+    for wheel, face in enumerate(divmod(amount, 10)):
+        window = page.get_by_role("spinbutton").nth(wheel)
+        window.focus()
+        page.keyboard.press(str(face))
+    arrow = page.locator("#panel-desk button.cta")
+    expect(arrow).to_have_text(said("estimate-at").replace("#", str(amount)))
+    return arrow
+
+
+def tap_twice(arrow: Locator) -> None:
+    """As one does who is not sure to have touched it."""
+    page = arrow.page
+    page.wait_for_timeout(SLIP * 1000)  # until then it would be no tap at all
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        arrow.dblclick()
+    page.wait_for_timeout(SLIP * 1000)
+
+
+def estimate(table: Table, laid: dict[str, int]) -> None:
+    """Laid by the wheels, one with a double tap; a phone that is reloaded has what it had."""
+    first, second, *rest = laid
+    sent: list[str] = []
+    page = table.phones[first]
+    page.on("request", lambda asked: sent.append(asked.url) if asked.method == "POST" else None)
+    arrow = slate(page, laid[first])
+    tap_twice(arrow)
+    expect(arrow).to_have_count(0)
+    assert len(sent) == 1
+    says_nothing_of(table.others(first), laid[first])
+    page.reload()
+    expect(page.locator("#fold-mine")).to_be_attached()
+    assert dollars(laid[first]) in known(page)
+    table.phones[second].reload()
+    send(table.phones[second], slate(table.phones[second], laid[second]))
+    for name in rest:
+        assert send(table.phones[name], slate(table.phones[name], laid[name])).status == 204
+    expect(table.tablet.locator("#panel-stage .in")).to_have_count(len(NAMES))
+    for name, amount in laid.items():
+        same = [other for other in laid if laid[other] == amount]
+        says_nothing_of(table.others(*same), laid[name])
+
+
+def trade(table: Table) -> None:
+    """Two bid highest, the lowest shareholder chooses one of them, who pays the middle."""
+    name = company_name(Company.AMBER)
+    lowest = holders(table, Company.AMBER)[0]
+    rest = [name for name in NAMES if name != lowest]
+    buyer = rest[-1]
+    left, right = (table.phones[name] for name in (lowest, buyer))
+    had = [shares(page, Company.AMBER) for page in (left, right)]
+    table.all_say(said("what-worth", company=name))
+    estimate(table, {**dict(zip(rest, (*MIDDLE, HIGH, HIGH)[-5:], strict=True)), lowest: LOW})
+    table.next("turn-estimates")
+    table.all_say(said("to-whom", seat=seat(lowest), company=name))
+    for page in table.pages:
+        assert all(dollars(amount) in known(page) for amount in (LOW, HIGH))
+    assert send(left, fill(left, "choose-partner", partner=int(seat(buyer)))).status == 204
+    price = Money((LOW + HIGH) // 2)
+    table.all_say(said("at-price", company=name, price=price, count=1))
+    bought = said("you-bought", company=name, seat=seat(lowest), price=price)
+    expect(right.locator("#panel-own .deal")).to_have_text(bought)
+    assert [shares(page, Company.AMBER) for page in (left, right)] == [had[0] - 1, had[1] + 1]
+    assert [cash(page) for page in (left, right)] == [START + price, START - price]
+    says_nothing_of(table.others(lowest), START + price)
+    says_nothing_of(table.others(buyer), START - price)
+    table.next("proceed")
+
+
+def elect(table: Table) -> None:
+    """A shareholder proposes, all who hold a share vote, and the row is filled again."""
+    name = company_name(Company.AMBER)
+    table.all_say(said("bossing-propose", company=name))
+    voters = holders(table, Company.AMBER)
+    votes = sum(shares(table.phones[voter], Company.AMBER) for voter in voters)
+    proposing = table.phones[voters[0]]
+    key = form(proposing, "propose").locator("button[name=boss]").first
+    boss = str(key.get_attribute("value"))
+    assert send(proposing, key).status == 204
+    table.all_say(said("bossing-vote", seat=seat(voters[0]), boss=boss, company=name))
+    for other in set(NAMES) - set(voters):
+        assert form(table.phones[other], "vote").count() == 0
+    for voter in voters:
+        assert do(table.phones[voter], "vote", yes=1) == 204
+    tally = said("bossing-needed", votes=votes, needed=6)
+    expect(table.tablet.locator(".tally")).to_have_text(tally)
+    table.next("close-vote")
+    table.all_say(said("bossing-changed", boss=boss, company=name))
+    expect(table.tablet.locator("#panel-stage .office")).to_contain_text(boss)
+    table.next("close-bosses")
+
+
+def pass_by(table: Table, company: Company) -> None:
+    """A transaction between two in a few taps, and no change of boss."""
+    name = company_name(company)
+    table.all_say(said("what-worth", company=name))
+    lowest = holders(table, company)[0]
+    rest = [name for name in NAMES if name != lowest]
+    highest = max(rest, key=lambda who: cash(table.phones[who]))
+    laid = {**dict.fromkeys(NAMES, 10), lowest: 8, highest: 20}
+    for who, page in table.phones.items():
+        assert do(page, "set-estimate", dollars=laid[who]) == 204
+    table.next("turn-estimates")
+    table.all_say(said("at-price", company=name, price=Money(14), count=1))
+    table.next("proceed")
+    table.all_say(said("bossing-propose", company=name))
+    table.next("close-bosses")
+
+
+def happen(table: Table) -> None:
+    """Four lots for all to see, six events, each once though its arrow is tapped twice."""
+    table.all_say(said("turning-ready"))
+    table.next("turn-lots")
+    for page in table.phones.values():
+        expect(page.locator("#panel-own details[id^=fold-lot-]")).to_have_count(0)
+    order = table.tablet.locator(".events-order > li")
+    expect(order).to_have_count(4)
+    percents = [int(text.split("\u00a0")[0]) for text in order.locator("> b").all_inner_texts()]
+    assert percents == sorted(percents, reverse=True)
+    expect(order.last).to_contain_text(said("events-out"))
+    for number in range(1, EVENTS + 1):
+        headline = table.tablet.locator("h1").inner_text()
+        expect(table.tablet.locator(".lede").first).to_contain_text(f"{number} sur {EVENTS}")
+        for page in table.phones.values():
+            says(page, headline)
+        if number == 1:
+            tap_twice(table.tablet.locator(".bar .cta"))
+        else:
+            table.next("next-event")
+
+
+def close(table: Table) -> None:
+    """The results for all, and the next year."""
+    table.all_say(said("closing-headline", year="1953"))
+    firms = table.tablet.locator(".events-year tbody tr")
+    expect(firms).to_have_count(len(Company))
+    for page in table.phones.values():
+        expect(page.locator("main .sum dt").first).to_be_visible()
+    assert all(page.evaluate("heard.length") for page in table.pages), "a stream is not listened to"
+    table.next("end-year")
+    table.all_say(said("looking-headline", year="1954"))
+    for name, page in table.phones.items():
+        for position in TABS[name]:
+            expect(page.locator(f"#fold-lot-{position}")).to_be_attached()
+
+
+def test_a_year_is_played_from_the_lobby_to_1954(
+    server: Server, tablet: Screen, phone: Screen
+) -> None:
+    table = open_table(server, tablet, phone)
+    set_out(table)
+    look(table)
+    trade(table)
+    elect(table)
+    for company in (Company.BLACK, Company.CRIMSON):
+        pass_by(table, company)
+    happen(table)
+    close(table)
