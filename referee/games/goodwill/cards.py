@@ -130,6 +130,15 @@ class EventCard(NamedTuple):
     right: Event
 
     @property
+    def number(self) -> str:
+        """ "3-41": the places of its events among all that a card may show, whichever the language.
+
+        A household's cards are known by it from one evening to the next.
+        """
+        places = (list(EVENTS).index(event.written) + 1 for event in self)
+        return "-".join(map(str, places))
+
+    @property
     def said(self) -> Text:
         return text("goodwill-event-card", left=self.left.said, right=self.right.said)
 

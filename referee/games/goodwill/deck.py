@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -87,7 +88,7 @@ def learn_event(
     for name, card in events(s).items():
         if card == face and name not in turned:
             return s, name
-    name = _next_name(s, "event", EVENT_CARDS)
+    name = _new_name(s, "event", face.number, EVENT_CARDS)
     return s.learn(f"event/{name}", face.fact), name
 
 
@@ -95,7 +96,7 @@ def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
     """With a percent card known `copies` times; a list that is complete stays as it is."""
     if percents(s).count(percent) >= copies or not open_percents(s):
         return s
-    return s.learn(f"percent/{_next_name(s, 'percent', PERCENT_CARDS)}", percent)
+    return s.learn(f"percent/{_new_name(s, 'percent', str(percent), PERCENT_CARDS)}", percent)
 
 
 def open_percents(s: Goodwill) -> bool:
@@ -119,15 +120,22 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
     known = {face["name"]: name for name, face in _known(s.box, "boss").items()}
-    name = known.get(boss.name) or _next_name(s, "boss", BOSSES)
+    name = known.get(boss.name) or _new_name(s, "boss", _written(boss.name), BOSSES)
     return s.learn(f"boss/{name}", boss.fact)
 
 
-def _next_name(s: Goodwill, kind: str, most: int) -> str:
+def _written(name: str) -> str:
+    """A boss's name as a fact has it: "marie-louise"."""
+    return re.sub(r"\W+", "-", name.casefold()).strip("-") or "boss"
+
+
+def _new_name(s: Goodwill, kind: str, name: str, most: int) -> str:
+    """What a new card is called: after what it shows, so that two tables call it alike."""
     known = _known(s.box, kind)
     if profile(s) == HOUSE or len(known) >= most:
         raise Refusal("box-full", "GW-14.7" if kind != "boss" else "GW-1.7", high=most)
-    return next(str(n) for n in range(1, most + 1) if str(n) not in known)
+    copies = (f"{name}-{n}" for n in range(2, most + 2))
+    return next(free for free in (name, *copies) if free not in known)
 
 
 def boss_fields(s: Goodwill) -> tuple[Field, ...]:

@@ -88,6 +88,18 @@ def test_a_boss_typed_again_stays_as_it_was_typed_last() -> None:
     assert [boss.salary for boss in deck.bosses(s).values()] == [10]
 
 
+def test_a_card_is_named_after_what_it_shows_whenever_it_is_read() -> None:
+    """So two tables that learn at the same time neither count it twice nor quarrel about it."""
+    early = deck.learn_percent(deck.learn_event(table(), PRICE, TAX)[0], 45)
+    late, _ = deck.learn_event(deck.learn_percent(table(), 80), TAX, PRICE)
+    late = deck.learn_percent(deck.learn_event(late, PRICE, TAX)[0], 45, copies=1)
+    cards = [n for n in early.box if n.startswith(("event/", "percent/"))]
+    assert len(cards) == 2
+    assert all(late.box[name] == early.box[name] for name in cards)
+    other = deck.learn_boss(late, NINA._replace(salary=10))
+    assert deck.learn_boss(early, NINA).box.facts.keys() & other.box.facts.keys() >= {"boss/nina"}
+
+
 def test_a_full_box_takes_no_other_card() -> None:
     s = table(box=complete())
     with refused("box-full"):

@@ -55,7 +55,7 @@ def reopened(v: Visitor) -> None:
 
 
 TOUR: Mapping[str, Visit] = {
-    "fact": lambda v: v.open("/box/goodwill/event/1"),
+    "fact": lambda v: v.open("/box/goodwill/event/3-29"),
     "opening-table-open": open_table("opening"),
     "laying-boss-table-open": open_table("laying-boss"),
     "laying-learned-table-open": open_table("laying-learned"),
