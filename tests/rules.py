@@ -28,12 +28,15 @@ def books() -> Mapping[str, Book]:
 
 @cache
 def shown() -> Citations:
-    """The tests and the recorded games that name each rule."""
+    """The tests, the refusals provoked and the recorded games that name each rule."""
     found: dict[str, list[str]] = defaultdict(list)
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for test, ids in tests(ast.parse(file.read_text("utf-8"))):
             for one in sorted(ids):
                 found[one].append(f"{file.relative_to(ROOT)}::{test}")
+    for file in sorted((ROOT / "tests").rglob("refusals.py")):  # read by tests/test_refusals.py
+        for one in sorted(_ids(ast.parse(file.read_text("utf-8")))):
+            found[one].append(str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "tests").rglob("*.json")):
         for one in sorted(set(ID.findall(file.read_text("utf-8")))):
             found[one].append(str(file.relative_to(ROOT)))

@@ -4,6 +4,7 @@
 
     evening.py    an evening that always goes the same way (tests/evening.py)
     moments.py    MOMENTS of it, and which of them is in the MIDDLE
+    refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
     tour.py       TOUR: screens that are this game's alone (scripts/tour.py)
     world.py      WORLD: what the pieces on the table say (tests/play.py)
 """

@@ -1,0 +1,397 @@
+"""Every refusal of the rules, and how it comes about (tests/test_refusals.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.games.ambition.actions import (
+    AcceptPrice,
+    Adjust,
+    AllPass,
+    Amend,
+    Announce,
+    AnnouncePrice,
+    Borrow,
+    BuyBonds,
+    CashIn,
+    Challenge,
+    CloseAccounts,
+    DeclareBankrupt,
+    Hire,
+    Join,
+    Make,
+    PassMarket,
+    Peek,
+    PlaceBid,
+    PlaceContract,
+    PlayExpress,
+    Proceed,
+    RaisePrice,
+    Recount,
+    Repay,
+    Reveal,
+    SellBonds,
+    SellDirect,
+    SetCursor,
+    SplitOffer,
+    Transfer,
+    Transmit,
+    TurnCard,
+)
+from referee.games.ambition.state import Ambition, Modifier
+from referee.kit.box import Box
+from referee.kit.seats import BANK
+from tests.games.ambition.table import A, B, C, act, host, table
+from tests.refusing import Case
+
+# section 3.17 of the rules, word for word
+CODES = """
+bad-seat-count bad-length bad-count bad-card wrong-operation not-your-turn already-committed
+seat-bankrupt not-multiple-of-1000 over-cash reserved pool-short hiring-frozen covenant
+over-capacity bank-short uneven-lots market-closed bids-missing over-cocoa over-workers
+cursor-over-limit cursor-empty cannot-deliver not-participant step-too-big step-too-small
+over-card-maximum contract-unplaced secretariat-full window-closed same-month
+over-accountant-limit not-in-accounting peek-january peek-closed already-peeked had-contract
+too-many-bars no-bars no-bond bond-pool-short loan-already-this-month loan-ceiling
+loan-last-month loan-cards-out loan-same-month no-loan interest-unpaid express-january
+express-none-left express-self express-already-received last-month-limit last-month-pending
+not-insolvent cannot-cover-fine challenge-self challenge-closed already-challenged bid-sealed
+transfer-self below-zero
+""".split()
+
+NOBODY = Hire(0, 0, 0, 0)
+BOTH = {"secretary": 1, "accountant": 1}
+CARD = TurnCard(10, 10_000, 20_000)
+
+
+# -- where they are provoked; A is the banker, B speaks first
+
+
+def market(**start: Any) -> Ambition:
+    return table(operation="cocoa", lots=[5, 0, 0, 0, 0], **start)
+
+
+def accounts(**start: Any) -> Ambition:
+    return table(operation="accounts", **{"month": 3, **start})
+
+
+def sale(**start: Any) -> Ambition:
+    """Two cards face down; A and B have a cursor, two bars and a secretary."""
+    usual: dict[str, Any] = {
+        "aside": 2,
+        "cursors": {"A": 3, "B": 3},
+        "chocolate": {"A": 2, "B": 2},
+        "staff": {"A": {"secretary": 1, "accountant": 1}, "B": {"secretary": 1}},
+    }
+    return table(operation="negotiate", **{**usual, **start})
+
+
+def asking(**start: Any) -> Ambition:
+    """10 t at 10 000: B has been asked first."""
+    return act(act(host(sale(**start), CARD), B, Join()), A, Join())
+
+
+def alone(**start: Any) -> Ambition:
+    """A has won a contract that lies in no tray yet."""
+    return act(host(sale(**{"cursors": {"A": 3}, "aside": 2, **start}), CARD), A, Join())
+
+
+def raising() -> Ambition:
+    return host(asking(), AllPass())
+
+
+def pending(won: int, **start: Any) -> Ambition:
+    tray = {"A": [{"tonnes": 10, "price": 20_000, "won": won}]}
+    return alone(**{"month": 3, **start}, pending=tray)
+
+
+def announcing(**start: Any) -> Ambition:
+    s = table("AB", operation="cocoa", lots=[5, 0, 0, 0, 0], options={"bluff": True}, **start)
+    s = act(act(s, A, PlaceBid(2_000, 1)), B, PlaceBid(2_000, 1))
+    return host(s, Reveal())
+
+
+def told() -> Ambition:
+    return act(act(announcing(), B, AnnouncePrice(3_000)), A, AnnouncePrice(2_000))
+
+
+def covenant() -> Ambition:
+    """A borrowed in February and has two pawns too many."""
+    s = table("AB", month=3, operation="hire", loans={"A": [2]})
+    return act(act(s, A, Hire(3, 0, 0, 0)), B, Hire(1, 0, 0, 0))
+
+
+def bankrupt() -> Ambition:
+    s = table(month=8, operation="hire", cash={"A": 0}, staff={"A": {"worker": 1}})
+    return host(s, DeclareBankrupt(A))
+
+
+def laid_out() -> Ambition:
+    s = table("AB", operation="cocoa")
+    return act(act(s, B, Announce(3)), A, Announce(4))
+
+
+def settling() -> Ambition:
+    s = market()
+    for seat in s.seating.seats:
+        s = act(s, seat, PassMarket())
+    return host(s, Reveal())
+
+
+CASES = (
+    Case("bad-count", "AMB-1.1", "worker", lambda: table(operation="hire"), A, Hire(-1, 0, 0, 0)),
+    Case("bad-count", "AMB-2.10", "bars", market, A, PlaceBid(1_000, 0)),
+    Case("bad-card", "AMB-4.5", "tonnes", sale, BANK, TurnCard(70, 10_000, 20_000)),
+    Case("bad-card", "AMB-4.5", "opening", sale, BANK, TurnCard(10, 10_500, 20_000)),
+    Case("bad-card", "AMB-4.5", "maximum", sale, BANK, TurnCard(10, 21_000, 20_000)),
+    Case("wrong-operation", "AMB-0.7", "", accounts, A, NOBODY),
+    Case("not-your-turn", "AMB-2.1", "", lambda: table(operation="cocoa"), A, Announce(0)),
+    Case("not-your-turn", "AMB-4.7", "", lambda: host(sale(), CARD), A, Join()),
+    Case("not-your-turn", "AMB-4.11", "", asking, A, AcceptPrice()),
+    Case("not-your-turn", "AMB-15.1", "", announcing, A, AnnouncePrice(2_000)),
+    Case(
+        *("already-committed", "AMB-1.7", ""),
+        lambda: act(table(operation="hire"), A, NOBODY),
+        *(A, NOBODY),
+    ),
+    Case(
+        *("already-committed", "AMB-3.5", ""),
+        lambda: act(
+            table(operation="make", staff={q: {"worker": 1} for q in "AB"}, cocoa={"A": 2, "B": 2}),
+            *(A, Make(1)),
+        ),
+        *(A, Make(1)),
+    ),
+    Case("seat-bankrupt", "AMB-0.11", "", bankrupt, A, NOBODY),
+    Case("not-multiple-of-1000", "AMB-2.9", "price", market, A, PlaceBid(1_500, 1)),
+    Case("not-multiple-of-1000", "AMB-2.9", "price", market, A, PlaceBid(0, 1)),
+    Case("not-multiple-of-1000", "AMB-4.13", "price", raising, BANK, RaisePrice(12_500)),
+    Case("not-multiple-of-1000", "AMB-15.2", "price", announcing, B, AnnouncePrice(2_500)),
+    Case("not-multiple-of-1000", "AMB-16.4", "amount", accounts, A, Transfer(B, 500)),
+    Case("over-cash", "AMB-1.5", "", lambda: table(operation="hire"), A, Hire(17, 0, 0, 0)),
+    Case("over-cash", "AMB-2.12", "bars", market, A, PlaceBid(21_000, 16)),
+    Case("over-cash", "AMB-7.3", "", lambda: accounts_of(14_000, "confidential"), A, Peek()),
+    Case("over-cash", "AMB-8.3", "count", accounts, A, BuyBonds(2)),
+    Case("over-cash", "AMB-8.8", "", lambda: accounts_of(40_000, loans={"A": [2]}), A, Repay()),
+    Case("over-cash", "AMB-15.4", "price", announcing, B, AnnouncePrice(101_000)),
+    Case("over-cash", "AMB-16.4", "amount", accounts, A, Transfer(B, 101_000)),
+    Case(
+        *("reserved", "AMB-16.4", "amount"),
+        lambda: act(market(), A, PlaceBid(20_000, 5)),
+        *(A, Transfer(B, 1_000)),
+    ),
+    Case(
+        *("reserved", "AMB-7.3", ""),
+        lambda: act(market(month=2), A, PlaceBid(20_000, 5)),
+        *(A, Peek()),
+    ),
+    Case(
+        *("pool-short", "AMB-1.6", "accountant"),
+        lambda: table(operation="hire", cash={"A": 900_000}),
+        *(A, Hire(0, 0, 0, 11)),
+    ),
+    Case(
+        *("hiring-frozen", "AMB-1.8", "accountant"),
+        lambda: table(operation="hire").with_modifier(Modifier("freeze", 1, trade="accountant")),
+        *(A, Hire(0, 0, 0, 1)),
+    ),
+    Case("covenant", "AMB-1.9", "", covenant, A, Amend(2, 0, 0, 0)),
+    Case("covenant", "AMB-1.9", "salesperson", covenant, A, Amend(0, 1, 0, 0)),
+    Case("over-capacity", "AMB-2.2", "bars", lambda: table(operation="cocoa"), B, Announce(17)),
+    Case(
+        "over-capacity", "AMB-2.10", "bars", lambda: market(cocoa={"A": 12}), A, PlaceBid(1_000, 5)
+    ),
+    Case(
+        *("over-capacity", "AMB-3.3", "bars"),
+        lambda: table(
+            operation="make",
+            staff={"A": {"worker": 2}},
+            cocoa={"A": 6},
+            chocolate={"A": 12},
+            box=Box.load({"chocolate-capacity": 16}),
+        ),
+        *(A, Make(5)),
+    ),
+    Case(
+        *("bank-short", "AMB-2.3", "bars"),
+        lambda: table(operation="cocoa", chocolate={"A": 95}),
+        *(B, Announce(6)),
+    ),
+    Case("uneven-lots", "AMB-2.5", "first", laid_out, BANK, SplitOffer(3, 1, 1, 1, 1)),
+    Case("uneven-lots", "AMB-2.5", "", laid_out, BANK, SplitOffer(2, 2, 2, 2, 2)),
+    Case("market-closed", "AMB-2.8", "", settling, A, PlaceBid(1_000, 1)),
+    Case("market-closed", "AMB-2.8", "", settling, A, PassMarket()),
+    Case("bids-missing", "AMB-2.14", "", market, BANK, Reveal()),
+    Case(
+        *("over-cocoa", "AMB-3.1", "bars"),
+        lambda: table(operation="make", staff={"A": {"worker": 2}}, cocoa={"A": 4}),
+        *(A, Make(5)),
+    ),
+    Case(
+        *("over-workers", "AMB-3.1", "bars"),
+        lambda: table(operation="make", staff={"A": {"worker": 1}}, cocoa={"A": 4}),
+        *(A, Make(4)),
+    ),
+    Case(
+        *("cursor-over-limit", "AMB-4.2", "cursor"),
+        lambda: table(operation="sell", staff={"A": {"salesperson": 1}}),
+        *(A, SetCursor(5)),
+    ),
+    Case("cursor-empty", "AMB-4.7", "", lambda: host(sale(), CARD), C, Join()),
+    Case(
+        *("cannot-deliver", "AMB-4.7", ""),
+        lambda: host(sale(chocolate={"A": 2, "B": 1}), TurnCard(20, 10_000, 20_000)),
+        *(B, Join()),
+    ),
+    Case(
+        *("cannot-deliver", "AMB-4.12", ""),
+        lambda: asking(chocolate={"A": 2}, options={"attend_without_stock": True}),
+        *(B, AcceptPrice()),
+    ),
+    Case("not-participant", "AMB-4.12", "", asking, C, AcceptPrice()),
+    Case("step-too-big", "AMB-4.13", "price", raising, BANK, RaisePrice(16_000)),
+    Case("step-too-small", "AMB-4.13", "price", raising, BANK, RaisePrice(10_000)),
+    Case("over-card-maximum", "AMB-4.15", "price", raising, BANK, RaisePrice(21_000, agreed=True)),
+    Case("contract-unplaced", "AMB-4.17", "", alone, BANK, CARD),
+    Case(
+        "secretariat-full",
+        "AMB-5.1",
+        "tray",
+        lambda: alone(staff={}),
+        A,
+        PlaceContract("accounting"),
+    ),
+    Case(
+        *("window-closed", "AMB-5.3", "contracts"),
+        lambda: act(
+            pending(2, staff={"A": {"secretary": 2}}),
+            *(A, Transmit(()), PlaceContract("accounting")),
+        ),
+        *(A, Transmit((1,))),
+    ),
+    Case(
+        *("same-month", "AMB-5.7", "contracts"),
+        lambda: act(alone(), A, PlaceContract("secretariat")),
+        *(A, Transmit((1,))),
+    ),
+    Case("over-accountant-limit", "AMB-6.2", "contracts", lambda: bundles(), A, CashIn((1, 2, 3))),
+    Case("not-in-accounting", "AMB-6.4", "contracts", lambda: bundles(), A, CashIn((9,))),
+    Case("peek-january", "AMB-7.3", "", lambda: table(operation="hire"), A, Peek()),
+    Case("peek-closed", "AMB-7.3", "", accounts, A, Peek()),
+    Case(
+        *("already-peeked", "AMB-7.4", ""),
+        lambda: act(table(operation="hire", month=2), A, Peek()),
+        *(A, Peek()),
+    ),
+    Case(
+        *("had-contract", "AMB-8.1", ""),
+        lambda: accounts(won={"A": 1}, chocolate={"A": 1}),
+        *(A, SellDirect(1)),
+    ),
+    Case(
+        "too-many-bars", "AMB-8.1", "bars", lambda: accounts(chocolate={"A": 5}), A, SellDirect(3)
+    ),
+    Case("no-bars", "AMB-8.1", "bars", accounts, A, SellDirect(1)),
+    Case("no-bars", "AMB-8.1", "bars", lambda: accounts(chocolate={"A": 1}), A, SellDirect(2)),
+    Case("no-bond", "AMB-8.3", "", accounts, A, SellBonds(1)),
+    Case("bond-pool-short", "AMB-8.4", "count", lambda: accounts(bonds={"B": 9}), A, BuyBonds(2)),
+    Case("bond-pool-short", "AMB-8.4", "count", lambda: accounts(bonds={"B": 10}), A, BuyBonds(1)),
+    Case(
+        "loan-already-this-month", "AMB-8.5", "", lambda: act(accounts(), A, Borrow()), A, Borrow()
+    ),
+    Case("loan-ceiling", "AMB-8.5", "", lambda: accounts(loans={"A": [1, 2]}), A, Borrow()),
+    Case("loan-last-month", "AMB-8.5", "", lambda: accounts(month=8), A, Borrow()),
+    Case(
+        *("loan-cards-out", "AMB-8.5", ""),
+        lambda: accounts(loans={"B": [1, 2]}, box=Box.load({"loan-cards": 2})),
+        *(A, Borrow()),
+    ),
+    Case("loan-same-month", "AMB-8.8", "", lambda: act(accounts(), A, Borrow()), A, Repay()),
+    Case("no-loan", "AMB-8.8", "", accounts, A, Repay()),
+    Case(
+        *("interest-unpaid", "AMB-8.10", ""),
+        lambda: accounts_of(9_000, loans={"A": [2]}),
+        *(A, CloseAccounts()),
+    ),
+    Case(
+        "express-january", "AMB-9.1", "", lambda: accounts(month=1), A, PlayExpress(B, "express/5")
+    ),
+    Case(
+        *("express-none-left", "AMB-9.2", ""),
+        lambda: accounts(express={"A": 0}),
+        *(A, PlayExpress(B, "express/5")),
+    ),
+    Case("express-self", "AMB-9.2", "target", accounts, A, PlayExpress(A, "express/5")),
+    Case(
+        *("express-already-received", "AMB-9.3", "target"),
+        lambda: act(accounts(), A, PlayExpress(B, "express/5")),
+        *(C, PlayExpress(B, "express/7")),
+    ),
+    Case(
+        *("last-month-limit", "AMB-11.1", ""),
+        lambda: host(sale(month=8, staff={"A": {"secretary": 1}, "B": BOTH}), CARD),
+        *(A, Join()),
+    ),
+    Case(
+        *("last-month-limit", "AMB-11.2", "contracts"),
+        lambda: pending(
+            won=2,
+            month=8,
+            staff={"A": {"secretary": 2, "accountant": 1}},
+            accounting={"A": [{"tonnes": 10, "price": 20_000, "won": 7}]},
+        ),
+        *(A, Transmit((1,))),
+    ),
+    Case(
+        "last-month-pending",
+        "AMB-11.3",
+        "tray",
+        lambda: alone(month=8),
+        A,
+        PlaceContract("secretariat"),
+    ),
+    Case("not-insolvent", "AMB-13.3", "seat", accounts, BANK, DeclareBankrupt(A)),
+    Case(
+        *("not-insolvent", "AMB-13.3", "seat"),
+        lambda: accounts_of(0, loans={"A": [1]}),
+        *(BANK, DeclareBankrupt(A)),
+    ),
+    Case(
+        *("cannot-cover-fine", "AMB-15.3", "price"),
+        lambda: announcing(cash={"B": 4_000}),
+        *(B, AnnouncePrice(3_000)),
+    ),
+    Case(
+        *("cannot-cover-fine", "AMB-15.5", "target"),
+        lambda: act(announcing(cash={"A": 6_000}), B, AnnouncePrice(2_000)),
+        *(A, Challenge(B)),
+    ),
+    Case("challenge-self", "AMB-15.5", "target", told, A, Challenge(A)),
+    Case("challenge-closed", "AMB-15.5", "", lambda: host(told(), Proceed()), A, Challenge(B)),
+    Case("challenge-closed", "AMB-15.5", "target", announcing, A, Challenge(B)),
+    Case(
+        *("already-challenged", "AMB-15.5", "target"),
+        lambda: act(told(), A, Challenge(B)),
+        *(A, Challenge(B)),
+    ),
+    Case(
+        *("bid-sealed", "AMB-16.2", ""),
+        lambda: act(market(), A, PlaceBid(1_000, 1)),
+        *(A, Recount(90_000)),
+    ),
+    Case("transfer-self", "AMB-16.4", "to", accounts, A, Transfer(A, 1_000)),
+    Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cocoa", -1, "Inondation")),
+    Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cash", -101_000, "Fisc")),
+)
+
+
+def accounts_of(cash: int, operation: str = "accounts", **start: Any) -> Ambition:
+    """March; A has that much."""
+    return table(operation=operation, month=3, cash={"A": cash}, **start)
+
+
+def bundles() -> Ambition:
+    """A has three bundles and one accountant."""
+    tray = [{"tonnes": 10, "price": 10_000, "won": 2} for _ in range(3)]
+    staff = {"A": {"accountant": 1}}
+    return table(operation="cash_in", month=3, staff=staff, accounting={"A": tray})

@@ -1,0 +1,65 @@
+"""Every refusal of every game: provoked, explained in both languages, and without consequence."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from referee.games import shelf
+from referee.kit.game import Game, play
+from referee.kit.words import Refusal
+from referee.speech import LANGUAGES, speaker
+from tests.refusing import Case, provoked
+from tests.shelf import brought
+
+NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
+CASES = {game: module.CASES for game, module in brought("refusals").items()}
+
+each_game = pytest.mark.parametrize("game", [shelf()[key] for key in CASES], ids=list(CASES))
+each_case = pytest.mark.parametrize(
+    ("game", "case"),
+    [
+        pytest.param(shelf()[key], case, id=f"{key} {case.code} {case.rule}")
+        for key, cases in CASES.items()
+        for case in cases
+    ],
+)
+
+
+@each_case
+def test_it_is_refused_with_its_code_its_rule_and_the_field_at_fault(
+    game: Game[Any], case: Case
+) -> None:
+    refusal = provoked(game, case)
+    assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
+    assert refusal.rule in game.rules
+
+
+@each_case
+def test_the_refusal_changes_nothing(game: Game[Any], case: Case) -> None:
+    s = case.at()
+    before = copy.deepcopy(s)
+    with pytest.raises(Refusal):
+        play(game, s, case.seat, case.action)
+    assert s == before
+
+
+@each_case
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_its_sentence_stands_in_the_catalogue_with_all_its_values(
+    game: Game[Any], case: Case, lang: str
+) -> None:
+    said = speaker(lang, NAMES)(provoked(game, case).text)
+    assert said != f"refusal-{case.code}"
+    assert said[0].isupper() or not said[0].isalpha()
+    assert "{" not in said
+
+
+@each_game
+def test_no_table_can_overrule_what_is_out_of_its_reach(game: Game[Any]) -> None:
+    firm = [case for case in CASES[game.key] if not game.soft(case.code)]
+    assert len(firm) > 50
+    for case in firm:
+        assert provoked(game, case, overruled=True), case
