@@ -138,6 +138,12 @@ class Bossing(Step):
             return (self._vote_ask(s, seat), self._propose_ask(s, seat))
         return (*self._draw_asks(s), self._count_ask(s), self._close_ask(s))
 
+    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+        """A card typed where the box has no other that could be turned."""
+        if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
+            return Refusal("box-full", "GW-5.8", high=BOSSES)
+        return Step.untimely(self, s, action)
+
     def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
         row = tuple(Choice(boss, boss) for boss in s.row)
         barred = None

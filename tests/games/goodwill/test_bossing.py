@@ -257,6 +257,15 @@ def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
     assert deck.boss(s, "Zoe").salary == 10
 
 
+@pytest.mark.rule("GW-5.8")
+@pytest.mark.parametrize("box", [house(), typed(boss=9)])
+def test_a_tenth_boss_finds_the_box_full(box: Box) -> None:
+    card = NewBoss("Zoe", 10, 1, 0, 2, "oil", "coal", None, None, False)
+    s = carried(voting(box))
+    assert unchanged(s, BANK, card) == "box-full"
+    assert refused(voting(box), BANK, card) == "wrong-step"
+
+
 @pytest.mark.rule("GW-5.9")
 def test_a_company_without_a_boss_puts_no_card_under_the_pile() -> None:
     s = voting(bosses={"amber": ""})
