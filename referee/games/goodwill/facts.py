@@ -7,7 +7,7 @@ from typing import Any
 from referee.kit.words import Refusal, Text, text
 
 from .cards import Boss, EventCard, policy_line
-from .state import LOTS
+from .state import LOTS, TOKENS, WIDEST
 
 
 def check_fact(name: str, value: Any) -> None:
@@ -26,10 +26,17 @@ def check_fact(name: str, value: Any) -> None:
 
 
 def _house_rule_fits(name: str, value: Any) -> bool:
-    """Which cards lie on the table, and who may look at which lots."""
-    if name == "set":
-        return value in ("box", "house")
-    return name != "tabs" or all(_positions(lots) for lots in value)
+    """Which cards lie on the table, who may look at which lots, what is in the supply."""
+    match name:
+        case "set":
+            return value in ("box", "house")
+        case "tabs":
+            return all(_positions(lots) for lots in value)
+        case "wheels":
+            return all(face in range(WIDEST + 1) for wheel in value for face in wheel)
+        case "tokens-each":
+            return type(value) is int and value >= TOKENS  # every company finds its own
+    return True
 
 
 def _positions(lots: Any) -> bool:

@@ -25,13 +25,13 @@ from .state import (
     START_MARKET,
     START_PRICE,
     TOKENS,
+    WIDEST,
     Goodwill,
     Portfolio,
     sorted_tokens,
 )
 
 TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
-WIDEST = 999  # dollars on the face of a wheel
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 

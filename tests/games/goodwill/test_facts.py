@@ -15,6 +15,7 @@ from referee.games.goodwill.facts import check_fact, say_fact
 from referee.kit import printed
 from referee.kit.box import Source
 from referee.paths import GAMES
+from referee.kit.words import Refusal
 from referee.speech import speaker
 
 RULES: dict[str, dict[str, str]] = tomllib.loads(
@@ -207,6 +208,23 @@ def test_nothing_invented_is_passed_off_as_printed() -> None:
 @pytest.mark.parametrize("name", list(BOX))
 def test_every_value_of_the_house_may_stand_in_the_box(name: str) -> None:
     check_fact(name, BOX[name])
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("set", "mixed"),
+        ("tabs", [[1, 5], [3, 4], [1, 3], [2, 4], [1, 4], [2, 3]]),
+        ("tabs", [[1, 1], [3, 4], [1, 3], [2, 4], [1, 4], [2, 3]]),
+        ("wheels", [[0, 10], [0, 1000]]),
+        ("wheels", [[-10, 10], [0, 2]]),
+        ("tokens-each", 2),
+    ],
+)
+def test_what_no_board_slate_or_supply_can_be_is_refused(name: str, value: object) -> None:
+    with pytest.raises(Refusal) as found:
+        check_fact(name, value)
+    assert found.value.code == "bad-fact"
 
 
 def test_no_card_is_known_of_a_box_that_nobody_has_opened() -> None:
