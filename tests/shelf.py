@@ -5,8 +5,12 @@
     evening.py    an evening that always goes the same way (tests/evening.py)
     moments.py    MOMENTS of it, and which of them is in the MIDDLE
     refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
+    sensible.py   EVENINGS, played by people who know the game (tests/recorded.py)
+    shown.py      shown(s, what, expected): what the worked EXAMPLES say of a table
     tour.py       TOUR: screens that are this game's alone (scripts/tour.py)
     world.py      WORLD: what the pieces on the table say (tests/play.py)
+
+and two folders of records: golden/, the worked examples of its rules, and logs/, whole evenings.
 """
 
 from __future__ import annotations
@@ -30,3 +34,9 @@ def of(game: str, name: str) -> ModuleType | None:
     if not (_GAMES / game / f"{name}.py").is_file():
         return None
     return import_module(f"tests.games.{game}.{name}")
+
+
+def records(folder: str) -> dict[str, list[Path]]:
+    """The records in that folder of each game that has some, by the game's key."""
+    found = {game: sorted((_GAMES / game / folder).glob("*.json")) for game in shelf()}
+    return {game: paths for game, paths in found.items() if paths}

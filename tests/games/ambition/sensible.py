@@ -5,13 +5,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
 from pathlib import Path
-from random import Random
-from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
@@ -22,11 +18,10 @@ from referee.games.ambition.negotiation import Asking, Raising
 from referee.games.ambition.offices import desks_free, spare
 from referee.games.ambition.state import Ambition, Staff, severance
 from referee.games.ambition.turning import Turning
-from referee.kit.asks import Action, Ask, encode, kind
-from referee.kit.game import play, settle
-from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Refusal
+from referee.kit.asks import Action, Ask
+from referee.kit.seats import BANK, Seat
 from tests.play import Impossible, Player
+from tests.recorded import Plan, Recording, keep
 
 LOGS = Path(__file__).parent / "logs"
 TEAMS = (  # the largest first
@@ -41,13 +36,12 @@ OFFERED = ("transmit", "challenge", "borrow", "sell-bonds", "declare-bankrupt")
 
 
 @dataclass
-class Evening:
-    """One table, its players' moods, and what has been written down."""
+class Evening(Recording[Ambition]):
+    """One table, and its players' moods."""
 
-    random: Random
-    s: Ambition
-    clock: datetime
-    written: list[dict[str, Any]] = field(default_factory=list)
+    game = GAME
+    pace = (6, 40)
+
     drawn: list[str] = field(default_factory=list)  # the contract deck, as it lies
     events: list[str] = field(default_factory=list)
 
@@ -122,29 +116,6 @@ class Evening:
             )
         except Impossible:
             return None
-
-    def step(self) -> None:
-        for _ in range(60):
-            for seat, action in self.moves():
-                try:
-                    after = play(GAME, self.s, seat, action)
-                except Refusal:
-                    continue
-                self.write(seat, action)
-                self.s = after
-                return
-        raise AssertionError(f"nobody knows what to do in {self.s.phase!r}")
-
-    def write(self, seat: Seat, action: Action) -> None:
-        """Add the act to the record, at a time that an evening would have."""
-        self.clock += timedelta(seconds=self.random.randint(6, 40))
-        named = {
-            name: self.s.seating.name(value) if isinstance(value, Seat) else value
-            for name, value in encode(action).items()
-        }
-        who = {"seat": self.s.seating.name(seat)} if seat else {}
-        at = self.clock.isoformat()
-        self.written.append({**who, "kind": kind(type(action)), **named, "at": at})
 
     # -- what they think
 
@@ -308,14 +279,14 @@ ANSWERS: Mapping[str, Answer] = {
     "declare-bankrupt": Evening.give_up,
 }
 
-EVENINGS: Mapping[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
-    "four-seats-eight-months": (
+EVENINGS: Mapping[str, Plan] = {
+    "four-seats-eight-months": Plan(
         "30",
         "An evening of four with the rules as they stand",
         ("Anne", "Bruno", "Chloé", "Denis"),
         {},
     ),
-    "three-seats-every-option": (
+    "three-seats-every-option": Plan(
         "26",
         "Six months of three with every optional rule, the app shuffling both decks",
         ("Éva", "Farid", "Gisèle"),
@@ -342,37 +313,5 @@ EVENINGS: Mapping[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
 }
 
 
-def played(name: str) -> dict[str, Any]:
-    """The record of one evening, the final scores beside its last action."""
-    seed, about, names, options = EVENINGS[name]
-    s = GAME.setup(Seating(names), options, GAME.house, seed=seed)
-    begun = datetime.fromisoformat("2026-11-21T20:15:00+01:00")
-    evening = Evening(Random(f"{name} {seed}"), settle(GAME, s), begun)
-    while evening.s.phase is not None:
-        evening.step()
-    result = GAME.result(evening.s)
-    assert result is not None
-    seating = evening.s.seating
-    scores = {seating.name(row.seat): row.score for row in result.standings}
-    winners = sorted(seating.name(seat) for seat in result.winners)
-    evening.written[-1]["then"] = {"scores": scores, "winners": winners}
-    return {
-        "about": about,
-        "game": GAME.key,
-        "seats": list(names),
-        "options": options,
-        "seed": seed,
-        "actions": evening.written,
-    }
-
-
-def write(record: Mapping[str, Any], path: Path) -> None:
-    """One action a line."""
-    head = json.dumps({**record, "actions": []}, ensure_ascii=False, indent=2)
-    lines = ",\n".join(f"    {json.dumps(a, ensure_ascii=False)}" for a in record["actions"])
-    path.write_text(f"{head.removesuffix('[]' + chr(10) + '}')}[\n{lines}\n  ]\n}}\n", "utf-8")
-
-
 if __name__ == "__main__":
-    for name in EVENINGS:
-        write(played(name), LOGS / f"{name}.json")
+    keep(Evening, EVENINGS, LOGS)

@@ -1,0 +1,75 @@
+"""What the worked examples of the rules say of a table (tests/test_golden.py).
+
+Triples are Amber, Black, Crimson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.goodwill import GAME
+from referee.games.goodwill.cards import Company
+from referee.games.goodwill.lots import applied, eliminated
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.transaction import Pass
+from referee.kit.seats import Seat
+from tests.recorded import outcome
+
+EXAMPLES = {*(f"s{n}" for n in range(1, 20)), *(f"w{n}" for n in range(1, 9))}
+
+
+def _names(s: Goodwill, seats: tuple[Seat, ...]) -> list[str]:
+    return [s.seating.name(seat) for seat in seats]
+
+
+def _pass(s: Goodwill, groups: Pass) -> dict[str, Any]:
+    return {
+        "highs": _names(s, groups.highs),
+        "lows": _names(s, groups.lows),
+        "price": groups.price,
+        "out": _names(s, groups.out),
+    }
+
+
+def _results(s: Goodwill) -> list[int | None]:
+    found = {each.company: each.result for each in s.results}
+    return [found.get(company) for company in Company]
+
+
+TABLE: dict[str, Callable[[Goodwill], Any]] = {
+    "year": lambda s: s.year,
+    "phase": lambda s: s.phase.key if s.phase else None,
+    "capital": lambda s: [s.capital(company) for company in Company],
+    "values": lambda s: [s.share_value(company) for company in Company],
+    "market": lambda s: [s[company].market for company in Company],
+    "prices": lambda s: list(s.prices),
+    "bankrupt": lambda s: [company for company in Company if s[company].bankrupt],
+    "row": lambda s: sorted(s.row),
+    "pile": lambda s: list(s.pile),
+    "dividends": lambda s: s.dividends,
+    "passes": lambda s: [_pass(s, groups) for groups in s.outcome.passes],
+    "trades": lambda s: [_names(s, trade) for trade in s.outcome.trades],
+    "reason": lambda s: s.outcome.reason,
+    "applied": lambda s: [lot.percent for lot in applied(s.lots)],
+    "eliminated": lambda s: eliminated(s.lots).percent,
+    "event": lambda s: s.reports[-1].event.written,
+    "results": _results,
+    "winners": lambda s: outcome(GAME, s)["winners"],
+}
+OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {
+    "cash": lambda s, name: s.cash(s.seating.named(name)),
+    "scores": lambda s, name: outcome(GAME, s)["scores"][name],
+    "tokens": lambda s, company: list(s[Company(company)].tokens),
+    "bosses": lambda s, company: s[Company(company)].boss,
+}
+
+
+def shown(s: Goodwill, what: str, expected: Any) -> Any:
+    """What the table shows of `what`, in the form in which `expected` is written."""
+    if what == "shares":
+        held = {name: s.portfolios[s.seating.named(name)] for name in expected}
+        return {name: {c: held[name].of(Company(c)) for c in expected[name]} for name in expected}
+    if what in OF_ONE:
+        return {one: OF_ONE[what](s, one) for one in expected}
+    return TABLE[what](s)

@@ -1,0 +1,136 @@
+"""Evenings written down as records (docs/records.md), and read again.
+
+A game's sensible.py brings people who know it: a Recording that says what they do, and EVENINGS,
+each kept in logs/ under its name. `python -m tests.games.<game>.sensible` writes them again.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from referee.kit.asks import Action, encode, kind
+from referee.kit.game import Game, State, play, settle
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal
+from referee.table.records import Replay, load_record, replay
+
+S = TypeVar("S", bound=State)
+BEGUN = datetime.fromisoformat("2026-11-21T20:15:00+01:00")
+
+
+class Plan(NamedTuple):
+    """An evening to be played and kept."""
+
+    seed: str
+    about: str
+    names: tuple[str, ...]
+    options: Mapping[str, Any]
+
+
+@dataclass
+class Recording(ABC, Generic[S]):
+    """One table, and what has been written down of it."""
+
+    game: ClassVar[Game[Any]]
+    pace: ClassVar[tuple[int, int]]  # seconds between two acts, the least and the most
+
+    random: Random
+    s: S
+    clock: datetime = BEGUN
+    written: list[dict[str, Any]] = field(default_factory=list)
+
+    @abstractmethod
+    def moves(self) -> Iterator[tuple[Seat, Action]]:
+        """What somebody might do now, the likeliest first."""
+
+    def finish(self) -> None:
+        """Move by move, until the game is over."""
+        while self.s.phase is not None:
+            self.step()
+
+    def step(self) -> None:
+        """The first move that the rules allow."""
+        for _ in range(60):
+            for seat, action in self.moves():
+                try:
+                    after = play(self.game, self.s, seat, action)
+                except Refusal:
+                    continue
+                self.write(seat, action)
+                self.s = after
+                return
+        raise AssertionError(f"nobody knows what to do in {self.s.phase!r}")
+
+    def write(self, seat: Seat, action: Action) -> None:
+        """Add the act to the record, at a time that an evening would have."""
+        self.clock += timedelta(seconds=self.random.randint(*self.pace))
+        named = {
+            name: self.s.seating.name(value) if isinstance(value, Seat) else value
+            for name, value in encode(action).items()
+        }
+        who = {"seat": self.s.seating.name(seat)} if seat else {}
+        at = self.clock.isoformat()
+        self.written.append({**who, "kind": kind(type(action)), **named, "at": at})
+
+
+def outcome(game: Game[S], s: S) -> dict[str, Any]:
+    """The scores by name and the winners' names, as a record tells them."""
+    result = game.result(s)
+    assert result is not None
+    return {
+        "scores": {s.seating.name(row.seat): row.score for row in result.standings},
+        "winners": sorted(s.seating.name(seat) for seat in result.winners),
+    }
+
+
+def recorded(people: type[Recording[Any]], name: str, plan: Plan) -> dict[str, Any]:
+    """The record of one evening, the final scores beside its last action."""
+    game = people.game
+    s = game.setup(Seating(plan.names), plan.options, game.house, seed=plan.seed)
+    evening = people(Random(f"{name} {plan.seed}"), settle(game, s))
+    evening.finish()
+    evening.written[-1]["then"] = outcome(game, evening.s)
+    return {
+        "about": plan.about,
+        "game": game.key,
+        "seats": list(plan.names),
+        "options": plan.options,
+        "seed": plan.seed,
+        "actions": evening.written,
+    }
+
+
+def keep(people: type[Recording[Any]], evenings: Mapping[str, Plan], folder: Path) -> None:
+    """Play every evening and write its record, one action a line."""
+    for name, plan in evenings.items():
+        record = recorded(people, name, plan)
+        head = json.dumps({**record, "actions": []}, ensure_ascii=False, indent=2)
+        lines = ",\n".join(f"    {json.dumps(a, ensure_ascii=False)}" for a in record["actions"])
+        text = f"{head.removesuffix('[]' + chr(10) + '}')}[\n{lines}\n  ]\n}}\n"
+        (folder / f"{name}.json").write_text(text, "utf-8")
+
+
+@cache
+def read(path: Path) -> dict[str, Any]:
+    """A record, as it is written."""
+    written: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return written
+
+
+@cache
+def played(path: Path) -> Replay:
+    """The same, played again."""
+    return replay(load_record(read(path)))
+
+
+def kinds(path: Path) -> set[str]:
+    """What is done in it."""
+    return {action["kind"] for action in read(path)["actions"]}
