@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
@@ -42,13 +43,22 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
+class Common:
+    """What every page may show at any time (GW-2.1)."""
+
+    enterprises: tuple[Enterprise, ...]
+    prices: Prices
+    row: tuple[Boss, ...]
+    pile: int  # cards face down
+    purses: tuple[Purse, ...]  # empty where ownership is private, until the end
+    house: bool  # the house set lies on the table, not the box's own cards
+
+
+@dataclass(frozen=True, slots=True)
+class Mine(Common):
     """A seat's own page."""
 
     purse: Purse
-    purses: tuple[Purse, ...]  # everybody's, as the shared screen has them
-    enterprises: tuple[Enterprise, ...]
-    house: bool  # as on the shared screen
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
@@ -57,28 +67,17 @@ class Mine:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Common):
     year: int
     animator: Seat
-    enterprises: tuple[Enterprise, ...]
-    prices: Prices
-    row: tuple[Boss, ...]
-    pile: int  # cards face down
-    purses: tuple[Purse, ...]  # empty where ownership is private, until the end
-    house: bool  # the house set lies on the table, not the box's own cards
     stage: object  # the phase's own
 
 
 def look(s: Goodwill, seat: Seat) -> Board:
     return Board(
+        **_common(s),
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
-        enterprises=_enterprises(s),
-        prices=s.prices,
-        row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
-        pile=len(s.pile),
-        purses=_purses(s),
-        house=deck.profile(s) == deck.HOUSE,
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
 
@@ -88,10 +87,8 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
     stage = s.phase.stage(s, seat) if s.phase else None
     tabs = deck.tabs(s, seat)
     return Mine(
+        **_common(s),
         purse=_purse(s, seat),
-        purses=_purses(s),
-        enterprises=_enterprises(s),
-        house=deck.profile(s) == deck.HOUSE,
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=() if s.turned else tuple(lot for lot in s.lots if lot.position in tabs),
@@ -100,8 +97,15 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
     )
 
 
-def _enterprises(s: Goodwill) -> tuple[Enterprise, ...]:
-    return tuple(_enterprise(s, company) for company in Company)
+def _common(s: Goodwill) -> dict[str, Any]:
+    return {
+        "enterprises": tuple(_enterprise(s, company) for company in Company),
+        "prices": s.prices,
+        "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
+        "pile": len(s.pile),
+        "purses": _purses(s),
+        "house": deck.profile(s) == deck.HOUSE,
+    }
 
 
 def _enterprise(s: Goodwill, company: Company) -> Enterprise:

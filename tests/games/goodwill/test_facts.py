@@ -14,8 +14,8 @@ from referee.games.goodwill.cards import Boss, EventCard
 from referee.games.goodwill.facts import check_fact, say_fact
 from referee.kit import printed
 from referee.kit.box import Source
-from referee.paths import GAMES
 from referee.kit.words import Refusal
+from referee.paths import GAMES
 from referee.speech import speaker
 
 RULES: dict[str, dict[str, str]] = tomllib.loads(

@@ -239,6 +239,25 @@ def test_every_page_says_that_the_cards_are_of_the_house(
         assert said == [house] * 6
 
 
+@pytest.mark.rule("GW-2.1")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("step", ["looking", "estimating", "bossing", "turning", "closing"])
+def test_what_is_public_stands_on_every_page_at_any_time(app: Flask, step: str, lang: str) -> None:
+    evening = begin(app, lang, step=step)
+    s, say = evening.state, Speaker(lang, NAMES)
+    wanted = [
+        *(say("goodwill-percent", percent=firm.market) for firm in s.firms.values()),
+        *(say("goodwill-dollars", amount=s.capital(company)) for company in Company),
+        say("goodwill-prices", **s.prices._asdict()),
+        say("goodwill-bossing-pile", count=len(s.pile)),
+        *(firm.boss for firm in s.firms.values()),
+        *s.row,
+    ]
+    for page in pages(evening):
+        fold = page[page.index('id="fold-board"') :]
+        assert [word for word in wanted if word not in fold[: fold.index("</details>")]] == []
+
+
 @pytest.mark.rule("GW-2.2", "GW-16.2")
 def test_at_the_end_every_page_has_what_everybody_owns_and_whose_cards_they_are(app: Flask) -> None:
     box = Box.load({"set": "house"})
