@@ -79,7 +79,7 @@ veil = Vos chiffres sont cachés. Touchez pour les voir.
 hide = Cacher mes chiffres
 
 # -- la tablette qui passe
-eyes-title = Pour les yeux de { $name }.
+eyes-title = Pour { $name } seulement.
 eyes-lede = Donnez-lui la tablette. Les autres regardent ailleurs.
 i-am = Je suis { $name }
 not-yet = Pas encore, revenir
@@ -138,7 +138,7 @@ seat-taken-help = C’était votre place ? Demandez à la table : « Donner l
 take-title = Cette place est pour vous.
 take-lede = Le code ne sert qu’une fois. Un autre téléphone assis ici perd la place.
 take-seat = Prendre la place
-ticket-title = La place de { $name }
+ticket-title = Une place pour { $name }
 ticket-lede = Ce code donne cette place, une seule fois, pendant dix minutes.
 host-code-title = Tenir la table sur cet appareil
 host-code-lede = Le code à six chiffres est dans le menu de l’autre appareil, qui perdra la main.
@@ -202,8 +202,8 @@ left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’h
 opened-again = Ces enveloppes ont été remises après une première ouverture : chacun avait pu voir les premières.
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.
 seat-claimed = { $seat } a un téléphone à la table.
-seat-freed = La place de { $seat } est libre.
-hand-opened = La page de { $seat } est ouverte sur la tablette commune.
+seat-freed = { $seat } : la place est libre.
+hand-opened = { $seat } : sa page est ouverte sur la tablette commune.
 corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { $reason }
 corrected-table = { $what } : { $was } devient { $now }. { $reason }
 

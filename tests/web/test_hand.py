@@ -10,7 +10,7 @@ from tests.toy import PlaceBid
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
-NAMED = "Pour les yeux de Bruno"
+NAMED = "Pour Bruno seulement"
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_a_refused_bid_keeps_the_page_open_and_what_was_typed(
 
 def test_a_hand_opens_one_seat_alone(tablet: Device, bidding: Table) -> None:
     form = handed(tablet, bidding).form("/do/place-bid")
-    assert "Pour les yeux d" in tablet.get(f"/h/{bidding.host}/hand/{LUCIE}").text
+    assert "Pour Lucie seulement" in tablet.get(f"/h/{bidding.host}/hand/{LUCIE}").text
     other = form.action.replace(f"/hand/{BRUNO}/", f"/hand/{LUCIE}/")
     tablet.post(other, {**form.values, "price": "1000", "bars": "1"})
     assert not bidding.now.state.phase.bids.has(LUCIE)

@@ -130,7 +130,7 @@ def test_nothing_of_a_bid_is_behind_the_back_button_of_the_tablet(
         assert not figures(page, 9_000)
         assert not page.locator(".secret").count()
     page.goto(hand)
-    says(page, "Pour les yeux de Bruno")
+    says(page, "Pour Bruno seulement")
     assert not figures(page, 9_000)
 
 

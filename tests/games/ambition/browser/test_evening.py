@@ -54,7 +54,7 @@ class Table:
         """The tablet in the hands of `name`, who gives it back."""
         expect(self.tablet.locator(".bar a.cta")).to_contain_text(name)
         follow(self.tablet, ".bar a.cta")
-        says(self.tablet, f"Pour les yeux de {name}")
+        says(self.tablet, f"Pour {name} seulement")
         follow(self.tablet, ".bar .cta")
         yield self.tablet
         says(self.tablet, "Rendez la tablette")
