@@ -51,7 +51,7 @@ goodwill-laying-tokens = { $company }: draw three resource tokens.
 goodwill-laying-boss = Draw a boss for { $place }.
 goodwill-laying-done = Everything is in place. Now deal the shares.
 goodwill-laying-dealt = Lay out these resources and these bosses.
-goodwill-laying-move-pile = The last { $count } bosses stay in a pile, face down.
+goodwill-laying-move-pile = The last { $count } bosses make the pile, face down.
 goodwill-laying-move-two = Give everybody five shares of each company.
 goodwill-laying-move-four = With four players, put two Crimson shares back in the box.
 goodwill-laying-row = Bosses in the row
@@ -115,7 +115,7 @@ goodwill-shares-taken = Everybody has taken { $count } shares.
 
 goodwill-looking-headline = { $year }. Everybody looks at their lots.
 goodwill-looking-read = Everybody looks at the lots whose tab bears their number, one at a time, both cards, then puts them back in place, face down.
-goodwill-looking-move-first = Four lots lie on the board, face down.
+goodwill-looking-move-first = There are four lots on the board, face down.
 goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percentages. Lay four new lots face down.
 goodwill-looking-who = Who may look at which lots
 goodwill-looking-has = has looked

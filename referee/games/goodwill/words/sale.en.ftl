@@ -73,8 +73,8 @@ goodwill-passes = How the price is found
 goodwill-slates-later = These slates were set again after they had been seen.
 goodwill-you-bought = You buy one { $company } share from { $seat } for ${ $price }.
 goodwill-you-sold = You sell one { $company } share to { $seat } for ${ $price }.
-goodwill-you-buys = You are among the highest: you may buy.
-goodwill-you-sells = You are among the lowest: you may sell.
+goodwill-you-buys = You are among the highest, those who buy.
+goodwill-you-sells = You are among the lowest, those who sell.
 goodwill-you-out = You have not enough to pay: you do not buy this time.
 goodwill-you-watches = You watch this transaction.
 

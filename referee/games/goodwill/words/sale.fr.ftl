@@ -73,8 +73,8 @@ goodwill-passes = Comment on trouve le prix
 goodwill-slates-later = Ces ardoises ont été reposées après avoir été vues.
 goodwill-you-bought = Vous achetez une action { $company } à { $seat } pour { $price } $.
 goodwill-you-sold = Vous vendez une action { $company } à { $seat } pour { $price } $.
-goodwill-you-buys = Vous êtes au plus haut : vous pouvez acheter.
-goodwill-you-sells = Vous êtes au plus bas : vous pouvez vendre.
+goodwill-you-buys = Vous êtes au plus haut : vous êtes de ceux qui achètent.
+goodwill-you-sells = Vous êtes au plus bas : vous êtes de ceux qui vendent.
 goodwill-you-out = Vous n’avez pas de quoi payer : vous n’achetez pas cette fois.
 goodwill-you-watches = Vous regardez cette transaction.
 
