@@ -50,7 +50,10 @@ OPTIONS = (
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is
 # out of everybody's reach: bills, shares, cards and secrets that are not there.
 SOFT = frozenset(
-    ("already-proposed", "boss-order", "change-made", "not-your-turn", "percent-twice")
+    (
+        *("already-proposed", "boss-order", "change-made", "not-your-turn"),
+        *("percent-twice", "percent-unknown", "box-full"),  # what was typed before may be wrong
+    )
 )
 
 

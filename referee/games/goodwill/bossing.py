@@ -187,7 +187,7 @@ class Bossing(Step):
         card = Pick("boss", cards, code="boss-elsewhere", rule="GW-5.8", refused=wrong)
         barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
         draw = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
-        if first or deck.profile(s) == deck.HOUSE or len(known) >= BOSSES:
+        if s.pile[0] or deck.profile(s) == deck.HOUSE:
             return (draw,)
         return (draw, Ask(NewBoss, deck.boss_fields(s), "GW-5.8", due=not may))
 
@@ -228,7 +228,7 @@ class Bossing(Step):
             case DrawBoss():
                 return self._draw(s, action.boss)
             case NewBoss():
-                return self._draw_new(s, deck.read_boss(action))
+                return self._draw_new(s, deck.spelt(s, deck.read_boss(action)))
             case _:
                 assert isinstance(action, CloseBosses)
                 s = replace(s, phase=replace(self, closed=True))

@@ -26,9 +26,9 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
 
 def complete(box: Box) -> bool:
-    """Has a household typed every card of its box?"""
+    """Has a household typed every card of its box, and none that is not in it?"""
     known = ((EVENT_CARDS, "event"), (PERCENT_CARDS, "percent"), (BOSSES, "boss"))
-    return all(len(_known(box, kind)) >= count for count, kind in known)
+    return all(len(_known(box, kind)) == count for count, kind in known)
 
 
 def _known(box: Box, folder: str) -> Mapping[str, Any]:
@@ -82,7 +82,8 @@ def learn_event(
 ) -> tuple[Goodwill, str]:
     """The card with these events and its name: a known one not `turned` this year, or a new one.
 
-    Raises Refusal("box-full") where that would be one card too many.
+    Raises Refusal("box-full") where that would be one card too many, unless the table lets it
+    pass: then one of those it knows was misread.
     """
     face = EventCard(left, right)
     for name, card in events(s).items():
@@ -115,13 +116,19 @@ def open_bosses(s: Goodwill) -> bool:
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     """With one more boss known; a name already known keeps what was typed last.
 
-    Raises Refusal("box-full") for a tenth.
+    Raises Refusal("box-full") for a tenth, unless the table lets it pass.
     """
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
     known = {face["name"]: name for name, face in _known(s.box, "boss").items()}
     name = known.get(boss.name) or _new_name(s, "boss", _written(boss.name), BOSSES)
     return s.learn(f"boss/{name}", boss.fact)
+
+
+def spelt(s: Goodwill, boss: Boss) -> Boss:
+    """The boss under the name that the table knows it by, whatever its capitals."""
+    alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
+    return boss._replace(name=next(alike, boss.name))
 
 
 def _written(name: str) -> str:
@@ -132,8 +139,8 @@ def _written(name: str) -> str:
 def _new_name(s: Goodwill, kind: str, name: str, most: int) -> str:
     """What a new card is called: after what it shows, so that two tables call it alike."""
     known = _known(s.box, kind)
-    if profile(s) == HOUSE or len(known) >= most:
-        raise Refusal("box-full", "GW-14.7" if kind != "boss" else "GW-1.7", high=most)
+    if profile(s) == HOUSE or (len(known) >= most and not s.overruled):
+        raise Refusal("box-full", "GW-6.1" if kind != "boss" else "GW-1.7", high=most)
     copies = (f"{name}-{n}" for n in range(2, most + 2))
     return next(free for free in (name, *copies) if free not in known)
 

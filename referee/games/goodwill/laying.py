@@ -158,7 +158,8 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     bosses = Pick("boss", tuple(Choice(n, n) for n in known), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
     none = None if known else Refusal("boss-count", "GW-1.7", count=PLACES)
-    full = None if deck.open_bosses(s) else Refusal("box-full", "GW-1.7", high=BOSSES)
+    printed = deck.profile(s) == deck.HOUSE
+    full = Refusal("box-full", "GW-1.7", high=BOSSES) if printed else None
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     return (
@@ -184,7 +185,7 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
 
 
 def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
-    boss = deck.read_boss(action)
+    boss = deck.spelt(s, deck.read_boss(action))
     if boss.name in laid(s):
         raise Refusal("boss-twice", "GW-1.7", "name")
     return _lay_boss(deck.learn_boss(s, boss), boss.name)

@@ -68,7 +68,8 @@ class Turning(Step):
         card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
         percent, position = _percent(s), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")
-        full = None if deck.open_events(s) else Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS)
+        printed = deck.profile(s) == deck.HOUSE
+        full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         label, typed = (
             text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
         )
@@ -95,7 +96,8 @@ class Turning(Step):
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
         """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
-        if percent not in deck.percents(s) and not deck.open_percents(s):
+        known = percent in deck.percents(s) or deck.open_percents(s) or s.overruled
+        if not known or percent > HUNDRED:
             raise Refusal("percent-unknown", "GW-6.2", "percent", high=HUNDRED)
         before = sum(lot.percent == percent for lot in self.read)
         if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:

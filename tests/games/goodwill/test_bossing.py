@@ -266,6 +266,18 @@ def test_a_tenth_boss_finds_the_box_full(box: Box) -> None:
     assert refused(voting(box), BANK, card) == "wrong-step"
 
 
+@pytest.mark.rule("GW-5.8")
+def test_a_tenth_boss_is_let_pass_where_the_pile_has_him() -> None:
+    """Also once eight cards have been seen, and the ninth is thought to be known."""
+    card = NewBoss("Zoe", 10, 1, 0, 2, "oil", "coal", None, None, False)
+    for pile in (["", "", ""], ["", "Leopold", "Peggy"]):
+        s = carried(voting(typed(boss=9), pile=pile))
+        assert ask(s, BANK, NewBoss) and not ask(s, BANK, NewBoss).due
+        s = act(s, BANK, card, overruled=True)
+        assert s.row[-1] == "Zoe"
+        GAME.invariants(s)
+
+
 @pytest.mark.rule("GW-5.9")
 def test_a_company_without_a_boss_puts_no_card_under_the_pile() -> None:
     s = voting(bosses={"amber": ""})

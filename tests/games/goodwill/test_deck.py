@@ -38,6 +38,7 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
         ("app", typed(event=24, percent=21, boss=8), "house"),
         ("app", complete(), "learned"),
         ("app", complete().learn("set", "house"), "house"),
+        ("app", complete().learn("boss/zoe", NINA.fact), "house"),  # one too many: which one?
     ],
 )
 def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise(

@@ -13,7 +13,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import A, ask, host, refused, story, table
+from tests.games.goodwill.table import A, act, ask, host, refused, story, table
 
 HOUSE = ("Odette", "Anatole", "Ginger", "Bobby", "Wanda", "Marcello")
 THREE = [LayTokens(company, "labour", "oil", "oil") for company in Company]
@@ -121,6 +121,21 @@ def test_a_boss_typed_for_the_first_time_is_learned() -> None:
 @pytest.mark.parametrize("box", [complete(), house()])
 def test_a_box_that_has_its_nine_takes_no_other(box: Box) -> None:
     assert refused(with_tokens(box), BANK, new_boss("Nina")) == "box-full"
+
+
+def test_a_tenth_boss_is_let_pass_where_he_lies_on_the_table() -> None:
+    """Another's name was misread some evening; the company needs the boss that it has."""
+    s = act(with_tokens(complete()), BANK, new_boss("Nina"), overruled=True)
+    assert s[Company.AMBER].boss == "Nina"
+    assert refused(with_tokens(house()), BANK, new_boss("Nina"), overruled=True) == "box-full"
+
+
+def test_a_name_in_other_letters_is_the_same_boss() -> None:
+    s = host(with_tokens(), new_boss("Nina"))
+    assert refused(s, BANK, new_boss("NINA")) == "boss-twice"
+    s = host(with_tokens(typed(boss=1)), new_boss("odette", salary=15))
+    assert s[Company.AMBER].boss == "Odette"
+    assert [boss.salary for boss in deck.bosses(s).values()] == [15]
 
 
 def test_a_boss_is_awaited_once_the_tokens_lie_and_typed_where_none_is_known() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from referee.games.goodwill import GAME, deck
 from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
+from referee.games.goodwill.cards import EVENTS, EventCard
 from referee.games.goodwill.happening import Happening
 from referee.games.goodwill.lots import eliminated
 from referee.games.goodwill.state import Goodwill
@@ -14,7 +15,7 @@ from referee.kit.asks import Number, Pick
 from referee.kit.box import Box
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import A, ask, host, refused, story, table
+from tests.games.goodwill.table import A, act, ask, host, refused, story, table
 
 NEW = [
     ReadNewLot(80, "price oil +10", "tax coal"),
@@ -143,6 +144,15 @@ def test_new_cards_are_awaited_where_none_is_known_and_refused_where_all_are() -
     assert refused(turning(house()), BANK, NEW[0]) == "box-full"
 
 
+def test_a_card_that_a_full_box_has_not_got_is_let_pass_where_it_lies_on_the_table() -> None:
+    """Another was misread some evening: the year needs what really lies there."""
+    s = act(turning(complete()), BANK, NEW[0], overruled=True)
+    assert s.phase.read[0].said == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).said
+    assert len(deck.events(s)) == 25
+    assert refused(s, BANK, NEW[1]) == "box-full"
+    assert refused(turning(house()), BANK, NEW[0], overruled=True) == "box-full"
+
+
 @pytest.mark.parametrize("wrong", ["price gold +10", "tax", "publicity 4", "", None, 3])
 def test_an_event_that_no_card_shows_is_refused(wrong: object) -> None:
     for events in ((wrong, "tax oil"), ("tax oil", wrong)):
@@ -166,6 +176,15 @@ def test_a_complete_list_of_percents_takes_no_other() -> None:
     assert refused(turning(complete()), BANK, ReadLot(47, "1")) == "percent-unknown"
     assert refused(turning(house()), BANK, ReadLot(47, "E01")) == "percent-unknown"
     assert host(turning(complete()), ReadLot(45, "1")).phase.read[0].percent == 45
+
+
+@pytest.mark.parametrize("box", [complete(), house()])
+def test_a_percent_that_no_list_has_is_let_pass_where_it_lies_on_the_table(box: Box) -> None:
+    name = next(iter(deck.events(turning(box))))
+    s = act(turning(box), BANK, ReadLot(47, name), overruled=True)
+    assert s.phase.read[0].percent == 47
+    assert 47 not in deck.percents(s)
+    assert refused(turning(box), BANK, ReadLot(101, name), overruled=True) == "percent-unknown"
 
 
 @pytest.mark.rule("GW-6.4")

@@ -35,7 +35,7 @@ refusal-boss-order = Another card should be on top of the pile. Read it again; i
 # -- turning the lots (GW-6)
 
 refusal-lot-incomplete = These lots are still missing: { $lots }. Give the percentage and the card of each.
-refusal-percent-unknown = No percentage card of this box bears that number. Give the one you read, from 0 to 100.
+refusal-percent-unknown = No percentage card of this box bears that number. Read it again, from 0 to 100; if it is really this one, the table can let it pass.
 refusal-percent-twice = { $percent }% has come up already this year. Read the card again; if the box really has that number twice, the table can let it pass.
 refusal-card-twice = This card already lies in another place this year. Read it again.
 refusal-card-unknown = This card is not known yet. Give its two events, the left one first.
@@ -46,7 +46,7 @@ refusal-bad-event = No card can bear this event. Choose one from the list.
 refusal-bad-grade = A grade goes from 0 to 3. Read the card again.
 refusal-bad-salary = A salary goes in steps of 5, from $0. Read the card again.
 refusal-bad-policy = The energy policy goes with innovation: at least one line if the grade is 1 to 3, none if it is 0, and never from a resource to itself. Read the card again.
-refusal-box-full = The box already has its { $high } cards of this kind. Choose from the list, or correct the one that was misread.
+refusal-box-full = The box already has its { $high } cards of this kind. Look for this one in the list; if it really is not there, another was misread, and the table can let it pass.
 
 # -- money and figures (GW-2)
 

@@ -35,7 +35,7 @@ refusal-boss-order = C’est une autre carte qui devrait être sur le dessus de 
 # -- retourner les informations (GW-6)
 
 refusal-lot-incomplete = Il manque encore ces informations : { $lots }. Donnez le pourcentage et la carte de chacune.
-refusal-percent-unknown = Ce nombre n’est sur aucune carte Pourcentage de cette boîte. Donnez celui que vous lisez, de 0 à 100.
+refusal-percent-unknown = Ce nombre n’est sur aucune carte Pourcentage de cette boîte. Relisez-le, de 0 à 100 ; si c’est bien lui, la table peut l’accepter.
 refusal-percent-twice = Le { $percent } % est déjà sorti cette année. Relisez la carte ; si la boîte a bien deux fois ce nombre, la table peut l’accepter.
 refusal-card-twice = Cette carte est déjà à une autre place cette année. Relisez-la.
 refusal-card-unknown = Cette carte n’est pas encore connue. Donnez ses deux événements, celui de gauche d’abord.
@@ -46,7 +46,7 @@ refusal-bad-event = Aucune carte ne peut porter cet événement. Choisissez-en u
 refusal-bad-grade = Une note va de 0 à 3. Relisez la carte.
 refusal-bad-salary = Un salaire va de 5 en 5, à partir de 0 $. Relisez la carte.
 refusal-bad-policy = La politique énergétique va avec l’innovation : une ligne au moins si la note va de 1 à 3, aucune si elle est de 0, et jamais d’une ressource vers elle-même. Relisez la carte.
-refusal-box-full = La boîte a déjà ses { $high } cartes de cette sorte. Choisissez dans la liste, ou corrigez celle qui a été mal lue.
+refusal-box-full = La boîte a déjà ses { $high } cartes de cette sorte. Cherchez celle-ci dans la liste ; si elle n’y est vraiment pas, une autre a été mal lue, et la table peut l’accepter.
 
 # -- l’argent et les chiffres (GW-2)
 
