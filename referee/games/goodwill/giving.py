@@ -39,7 +39,9 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
     """The two know of it; the others do where the table plays in the open."""
     assert isinstance(action, Give)
     to, amount = Seat(action.to), Money(action.amount)
-    s = s.pay(amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=True)
+    s = s.pay(
+        amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=not s.open_ownership
+    )
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
     return s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)

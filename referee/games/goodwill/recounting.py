@@ -34,7 +34,7 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
     if not action.reason.strip():
         raise Refusal("no-reason", RULE, "reason")
     before, counted = s.cash(seat), action.counted
-    s = s.level(s.purse(seat), counted, memo("recount"), RULE, secret=True)
+    s = s.level(s.purse(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)
     said = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:

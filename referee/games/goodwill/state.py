@@ -198,8 +198,8 @@ class Goodwill(State):
     # -- money
 
     def purse(self, seat: Seat) -> Account:
-        """The bills of a seat, its own business unless the table plays openly (GW-2.2)."""
-        return Account("cash", seat, private=not self.open_ownership)
+        """The bills of a seat: its own accounts, also where the table plays openly (GW-2.2)."""
+        return Account("cash", seat, private=True)
 
     def cash(self, seat: Seat) -> int:
         return self.ledger[self.purse(seat)]

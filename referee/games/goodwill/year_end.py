@@ -126,7 +126,7 @@ def _dividend(s: Goodwill, seat: Seat, found: YearResult) -> Goodwill:
     count, name = s.portfolios[seat].of(found.company), company_name(found.company)
     amount = count * found.dividend
     what = memo("dividend", company=name, each=Money(found.dividend))
-    s = s.pay(amount, THE_BANK, s.purse(seat), what, "GW-15.4", secret=True)
+    s = s.pay(amount, THE_BANK, s.purse(seat), what, "GW-15.4", secret=not s.open_ownership)
     s = replace(s, dividends=s.dividends + amount)
     return s.whisper(
         (seat,), "goodwill-dividend", seat=seat, company=name, count=count, amount=Money(amount)

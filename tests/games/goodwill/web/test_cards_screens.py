@@ -239,6 +239,19 @@ def test_every_page_says_that_the_cards_are_of_the_house(
         assert said == [house] * 6
 
 
+@pytest.mark.rule("GW-2.2")
+@pytest.mark.parametrize("ownership", ["open", "private"])
+def test_a_seat_has_accounts_of_its_own_also_in_the_open(app: Flask, ownership: str) -> None:
+    evening = begin(app, step="estimating", ownership=ownership)
+    for seat, dollars in zip(SEATS, (10, 12, 14, 16), strict=True):
+        evening.act(seat, SetEstimate(dollars))
+    evening.act(BANK, TurnEstimates())
+    say = Speaker("fr", NAMES)
+    sold = say("goodwill-memo-share", company=say("goodwill-company-amber"))
+    pages = [evening.device.get(f"/s/{evening.keys[seat]}/accounts").text for seat in SEATS]
+    assert [sold in html.unescape(page) for page in pages] == [True, False, False, True]
+
+
 @pytest.mark.rule("GW-2.1")
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("step", ["looking", "estimating", "bossing", "turning", "closing"])
