@@ -40,6 +40,18 @@ class ReadTabs(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadColours(Action):
+    """The colour of each seat, as printed on the event board (B-7)."""
+
+    first: str
+    second: str
+    third: str = ""
+    fourth: str = ""
+    fifth: str = ""
+    sixth: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ReadWheels(Action):
     """The faces of the slate's two wheels (B-5), numbers separated by commas."""
 

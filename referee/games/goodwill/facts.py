@@ -7,7 +7,7 @@ from typing import Any
 from referee.kit.words import Refusal, Text, text
 
 from .cards import Boss, EventCard, policy_line
-from .state import LOTS, TOKENS, WIDEST
+from .state import COLOURS, LOTS, TOKENS, WIDEST
 
 
 def check_fact(name: str, value: Any) -> None:
@@ -32,6 +32,8 @@ def _house_rule_fits(name: str, value: Any) -> bool:
             return value in ("box", "house")
         case "tabs":
             return all(_positions(lots) for lots in value)
+        case "seat-colours":
+            return len(value) == len(COLOURS) and set(value) <= set(COLOURS)
         case "wheels":
             return all(face in range(WIDEST + 1) for wheel in value for face in wheel)
         case "tokens-each":

@@ -13,10 +13,11 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from . import deck, scoring
-from .actions import ChooseSet, NameAnimator, ReadTabs, ReadWheels
+from .actions import ChooseSet, NameAnimator, ReadColours, ReadTabs, ReadWheels
 from .cards import Company, Resource
 from .phase import SETUP, Step
 from .state import (
+    COLOURS,
     LOTS,
     OFFICES,
     ROW,
@@ -77,6 +78,7 @@ class Opening(Step):
             Ask(NameAnimator, (animator,), rule="GW-1.2"),
             *_which_set(s),
             Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", due=False),
+            Ask(ReadColours, _colour_fields(s), rule="GW-3.4", due=False),
             Ask(ReadWheels, _wheel_fields(s), rule="GW-4.4", due=False),
         )
 
@@ -90,6 +92,8 @@ class Opening(Step):
                 return s.tell(f"goodwill-set-{cards}")
             case ReadTabs():
                 return _read_tabs(s, action)
+            case ReadColours():
+                return _read_colours(s, action)
             case _:
                 assert isinstance(action, ReadWheels)
                 return _read_wheels(s, action)
@@ -148,6 +152,21 @@ def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
     )
 
 
+def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
+    colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    now = s.box["seat-colours"]
+    return tuple(
+        Pick(
+            _PLACES[seat - 1],
+            colours,
+            rule="GW-3.4",
+            start=now[seat - 1],
+            label=text("seat", seat=seat),
+        )
+        for seat in s.seating.seats
+    )
+
+
 def _wheel_fields(s: Goodwill) -> tuple[Field, ...]:
     return tuple(
         Words(f"wheel_{n}", 120, rule="GW-4.4", start=", ".join(map(str, wheel)))
@@ -161,6 +180,14 @@ def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
     for seat in s.seating.seats:
         known[seat - 1] = sorted(getattr(action, _PLACES[seat - 1]))
     return s.learn("tabs", known).tell("goodwill-tabs-read")
+
+
+def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
+    """The colours of the seats at this table; the others stay as they were."""
+    known = list(s.box["seat-colours"])
+    for seat in s.seating.seats:
+        known[seat - 1] = getattr(action, _PLACES[seat - 1])
+    return s.learn("seat-colours", known).tell("goodwill-colours-read")
 
 
 def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:

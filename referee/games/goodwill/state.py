@@ -23,6 +23,7 @@ PRICE_TOP = 25
 STEP = 5  # of prices, market shares and what companies own
 TOKENS = 3  # places on a company's board
 A_TOKEN = 10  # dollars of subsidy or tax
+COLOURS = ("red", "blue", "green", "yellow", "black", "white")  # of seats, on the event board
 WIDEST = 999  # dollars on the face of a slate's wheel
 LOTS = 4
 OFFICES = 3

@@ -219,6 +219,8 @@ def test_every_value_of_the_house_may_stand_in_the_box(name: str) -> None:
         ("wheels", [[0, 10], [0, 1000]]),
         ("wheels", [[-10, 10], [0, 2]]),
         ("tokens-each", 2),
+        ("seat-colours", ["red", "blue", "green", "yellow", "black", "mauve"]),
+        ("seat-colours", ["red", "blue"]),
     ],
 )
 def test_what_no_board_slate_or_supply_can_be_is_refused(name: str, value: object) -> None:

@@ -9,7 +9,13 @@ from itertools import pairwise
 import pytest
 
 from referee.games.goodwill import GAME, deck
-from referee.games.goodwill.actions import ChooseSet, NameAnimator, ReadTabs, ReadWheels
+from referee.games.goodwill.actions import (
+    ChooseSet,
+    NameAnimator,
+    ReadColours,
+    ReadTabs,
+    ReadWheels,
+)
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.laying import Laying
 from referee.games.goodwill.opening import Opening
@@ -190,6 +196,14 @@ def test_the_tabs_are_read_for_those_who_play_and_stay_for_the_others() -> None:
     assert s.box["tabs"] == [[1, 4], [2, 3], [1, 3], [2, 4], [1, 4], [2, 3]]
     assert refused(table(2), BANK, ReadTabs((5,), (1,))) == "bad-choice"
     assert [len(found.fields) for n in (2, 6) if (found := ask(table(n), BANK, ReadTabs))] == [2, 6]
+
+
+@pytest.mark.rule("GW-3.4")
+def test_the_colours_are_read_for_those_who_play_and_stay_for_the_others() -> None:
+    s = host(table(2), ReadColours("blue", "red"))
+    assert s.box["seat-colours"] == ["blue", "red", "green", "yellow", "black", "white"]
+    assert [row.colour for row in s.phase.stage(s, BANK).seats] == ["blue", "red"]
+    assert refused(s, BANK, ReadColours("mauve", "red")) == "bad-choice"
 
 
 @pytest.mark.rule("GW-4.4")

@@ -25,6 +25,7 @@ goodwill-colour-white = white
 goodwill-action-name-animator = Begin
 goodwill-action-choose-set = Change the set of cards
 goodwill-action-read-tabs = Read the tabs of the board again
+goodwill-action-read-colours = Read the colours of the seats again
 goodwill-action-read-wheels = Read the wheels of the slates again
 goodwill-field-animator = Who holds the table’s screen?
 goodwill-field-choose-set-cards = Which cards are on the table?
@@ -43,6 +44,7 @@ goodwill-animator-named = { $seat } runs the table.
 goodwill-set-box = We play with the cards of the box.
 goodwill-set-house = We play with the house cards.
 goodwill-tabs-read = The tabs of the board have been read again.
+goodwill-colours-read = The colours of the seats have been read again.
 goodwill-wheels-read = The wheels of the slates have been read again.
 
 # -- the first resources and bosses

@@ -25,6 +25,7 @@ goodwill-colour-white = blanc
 goodwill-action-name-animator = Commencer
 goodwill-action-choose-set = Changer de jeu de cartes
 goodwill-action-read-tabs = Relire les onglets du plateau
+goodwill-action-read-colours = Relire les couleurs des places
 goodwill-action-read-wheels = Relire les molettes des ardoises
 goodwill-field-animator = Qui tient l’écran de la table ?
 goodwill-field-choose-set-cards = Quelles cartes sont sur la table ?
@@ -43,6 +44,7 @@ goodwill-animator-named = { $seat } anime la partie.
 goodwill-set-box = On joue avec les cartes de la boîte.
 goodwill-set-house = On joue avec les cartes maison.
 goodwill-tabs-read = Les onglets du plateau ont été relus.
+goodwill-colours-read = Les couleurs des places ont été relues.
 goodwill-wheels-read = Les molettes des ardoises ont été relues.
 
 # -- ressources et patrons du départ
