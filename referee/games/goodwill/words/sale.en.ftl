@@ -21,7 +21,7 @@ goodwill-action-give = Give money
 goodwill-action-recount = Recount my bills
 goodwill-action-recount-shares = Recount my shares
 
-goodwill-estimate-at = Set my slate to $#
+goodwill-estimate-at = Estimate $#
 goodwill-turn-estimates = Turn over the slates: { $company }
 goodwill-buy-from = Choose whom to buy from
 goodwill-sell-to = Choose whom to sell to
@@ -59,7 +59,7 @@ goodwill-at-price = { $count ->
   }
 goodwill-whose-share = { $seat }, whom do you buy from?
 goodwill-to-whom = { $seat }, whom do you sell to?
-goodwill-trading-read = The price is ${ $price }. The highest, to buy: { $highs }. The lowest, to sell: { $lows }.
+goodwill-trading-read = Price: ${ $price }. To buy: { $highs }. To sell: { $lows }.
 goodwill-trade-move = { $buyer } gives ${ $price } to { $seller }; { $seller } hands over one { $company } share.
 
 goodwill-role-buys = highest
@@ -84,7 +84,7 @@ goodwill-estimate-set = { $seat } has set their slate for { $company }.
 goodwill-slates-turned = The slates are turned over: { $company }.
 goodwill-slates-say = Estimates for { $company }: { $said }.
 goodwill-says = { $seat } ${ $dollars }
-goodwill-pass = The highest estimate: { $highs }, at ${ $high }. The lowest of the shareholders: { $lows }, at ${ $low }. The price is halfway: ${ $price }.
+goodwill-pass = Highest: { $highs }, ${ $high }. Lowest of the shareholders: { $lows }, ${ $low }. Price halfway: ${ $price }.
 goodwill-half-up = It came to 50 cents over: the price goes up to ${ $price }.
 goodwill-half-down = It came to 50 cents over: the price goes down to ${ $price }.
 goodwill-cannot-pay = { $count ->

@@ -21,7 +21,7 @@ goodwill-action-give = Donner de l’argent
 goodwill-action-recount = Recompter mes billets
 goodwill-action-recount-shares = Recompter mes actions
 
-goodwill-estimate-at = Poser mon ardoise sur # $
+goodwill-estimate-at = Estimer à # $
 goodwill-turn-estimates = Retourner les ardoises : { $company }
 goodwill-buy-from = Choisir à qui acheter
 goodwill-sell-to = Choisir à qui vendre
@@ -59,7 +59,7 @@ goodwill-at-price = { $count ->
   }
 goodwill-whose-share = { $seat }, à qui achetez-vous ?
 goodwill-to-whom = { $seat }, à qui vendez-vous ?
-goodwill-trading-read = Le prix est de { $price } $. Au plus haut, pour acheter : { $highs }. Au plus bas, pour vendre : { $lows }.
+goodwill-trading-read = Prix : { $price } $. Pour acheter : { $highs }. Pour vendre : { $lows }.
 goodwill-trade-move = { $buyer } donne { $price } $ à { $seller } ; { $seller } lui donne une action { $company }.
 
 goodwill-role-buys = au plus haut
@@ -84,7 +84,7 @@ goodwill-estimate-set = { $seat } a posé son ardoise pour { $company }.
 goodwill-slates-turned = Les ardoises sont retournées : { $company }.
 goodwill-slates-say = Estimations pour { $company } : { $said }.
 goodwill-says = { $seat } { $dollars } $
-goodwill-pass = La plus haute estimation : { $highs }, à { $high } $. La plus basse des actionnaires : { $lows }, à { $low } $. Le prix est à mi-chemin : { $price } $.
+goodwill-pass = Au plus haut : { $highs }, { $high } $. Au plus bas des actionnaires : { $lows }, { $low } $. Prix à mi-chemin : { $price } $.
 goodwill-half-up = Le compte tombait sur 50 cents : le prix monte à { $price } $.
 goodwill-half-down = Le compte tombait sur 50 cents : le prix descend à { $price } $.
 goodwill-cannot-pay = { $count ->

@@ -35,7 +35,7 @@ def wheel(page: Page, n: int) -> Locator:
 
 def set_to(page: Page, dollars: int) -> None:
     """The arrow says so, and so does what it sends."""
-    expect(arrow(page)).to_have_text(f"Poser mon ardoise sur {dollars}\u00a0$")
+    expect(arrow(page)).to_have_text(f"Estimer à {dollars}\u00a0$")
     expect(page.locator("#panel-desk select")).to_have_value(str(dollars))
 
 
@@ -113,7 +113,7 @@ def test_a_slate_set_again_does_not_begin_at_what_it_said(house: House, phone: S
     again = page.locator('form[action$="/do/set-estimate"]')
     expect(again.locator("select")).to_have_value("10")
     again.evaluate("form => (form.closest('details').open = true)")
-    expect(again.locator("button.btn")).to_have_text("Poser mon ardoise sur 10\u00a0$")
+    expect(again.locator("button.btn")).to_have_text("Estimer à 10\u00a0$")
 
 
 @pytest.mark.parametrize("dark", [False, True])
