@@ -77,8 +77,9 @@ function showPage(html) {
   if (!panels.length || page.body.dataset.here !== words.here) return again();
   show(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
   const wrong = $("[aria-invalid=true]");
-  if (wrong) wrong.focus();
-  else $(".refused")?.scrollIntoView({ block: "nearest" });
+  wrong?.focus({ preventScroll: true });
+  // the sentence, with the field above it and what may be done below
+  (wrong ? $(".why") ?? wrong : $(".refused"))?.scrollIntoView({ block: wrong ? "center" : "nearest" });
 }
 
 let pulling = false;

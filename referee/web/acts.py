@@ -18,7 +18,7 @@ from .answers import after, moment
 from .parts import Refused
 from .services import services
 
-UNSHOWN = {"csrf_token", "once", "drawn", "seat", "overruled"}
+UNSHOWN = {"csrf_token", "once", "drawn", "seat", "overruled", "entered"}
 
 
 @dataclass(frozen=True, slots=True)
