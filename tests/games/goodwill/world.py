@@ -46,6 +46,13 @@ def chance(s: Goodwill, what: str) -> Random:
 # -- setting up
 
 
+def name_animator(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> do.NameAnimator:
+    """Now and then somebody reads the board or the slates first."""
+    if random.random() < 0.6:
+        raise Impossible
+    return do.NameAnimator(random.choice(s.seating.seats))
+
+
 def tokens(s: Goodwill, company: str) -> list[str]:
     return [str(r) for r in chance(s, f"tokens {company}").choices(tuple(Resource), k=3)]
 
@@ -199,6 +206,7 @@ def _only(ask: Ask) -> Any:
 Answer = Callable[[Goodwill, Seat, Ask, Random], Action | None]
 
 ANSWERS: Mapping[type[Action], Answer] = {
+    do.NameAnimator: name_animator,
     do.LayTokens: lay_tokens,
     do.LayBoss: known_boss,
     do.DrawBoss: known_boss,
