@@ -15,13 +15,13 @@ from referee.games import shelf
 from referee.kit.asks import Action, Ask, decode, encode, kind
 from referee.kit.game import Game, State, play, settle
 from referee.kit.money import THE_BANK, Account
-from referee.kit.options import Option
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.log import Entry
 from referee.table.moments import Fold, actions_of
 from referee.table.opening import Terms, opening
-from tests.play import Deed, Impossible, Player, world
+from tests.evenings import NAMES, drawn
+from tests.play import Deed, Impossible, Player, World, world
 from tests.toy import TOY
 
 GAMES = {**shelf(), TOY.key: TOY}
@@ -30,17 +30,8 @@ each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in G
 each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 
-def drawn(option: Option, random: Random) -> bool | int | str:
-    """Any value that the option takes."""
-    if isinstance(option.default, bool):
-        return random.random() < 0.5
-    if isinstance(option.default, int):
-        return random.randrange(option.low, option.high + 1, option.step)
-    return random.choice(option.choices)
-
-
 def terms(game: Game[Any], random: Random) -> Terms:
-    names = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")[: random.choice(game.seats)]
+    names = NAMES[: random.choice(game.seats)]
     options = {option.key: drawn(option, random) for option in game.options}
     return Terms(game.key, names, options, game.house, str(random.random()))
 
@@ -286,8 +277,9 @@ def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
     game: Game[Any], seed: int
 ) -> None:
     random, here = Random(f"{game.key} purses {seed}"), world(game)
+    begins = begun_with_purses(game, random, here)
     compared = 0
-    for s, deed, _ in Player(game, random, here).game_of(begun_with_purses(game, random)):
+    for s, deed, _ in Player(game, random, here).game_of(begins):
         purses = [a for a in s.ledger.balances if a.private and a.owner != deed.seat]
         purse = random.choice(purses)
         if not here.open_purse(s, purse.owner):
@@ -296,11 +288,12 @@ def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
     assert compared > 5
 
 
-def begun_with_purses(game: Game[Any], random: Random) -> State:
+def begun_with_purses(game: Game[Any], random: Random, here: World) -> State:
     """A table that has not agreed on playing with open purses."""
     for _ in range(50):
         s = begun(game, terms(game, random))
-        if any(account.private for account in s.ledger.balances):
+        purses = (account for account in s.ledger.balances if account.private)
+        if any(not here.open_purse(s, purse.owner) for purse in purses):
             return s
     pytest.skip("whatever the table agrees on, no purse is behind a screen")
 

@@ -71,7 +71,7 @@ class Ledger:
     ) -> Ledger:
         """The ledger after `amount` has gone from `source` to `to`.
 
-        `secret`: it is known to the two sides alone, unless both accounts lie in the open.
+        `secret`: it is known to the two sides alone.
         Raises ValueError for a negative amount, and Short where `source` has not got it and may
         not go `into_debt` (few rules score a shortage).
         """
@@ -83,6 +83,5 @@ class Ledger:
             raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
         balances = {**self.balances, source: self[source] - amount}
         balances[to] = balances.get(to, 0) + amount
-        hidden = secret and (source.private or to.private)
-        posting = Posting(amount, source, to, memo, rule, hidden)
+        posting = Posting(amount, source, to, memo, rule, secret)
         return Ledger(balances, (*self.fresh, posting))

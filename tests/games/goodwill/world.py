@@ -229,4 +229,9 @@ def action(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
     return answer(s, seat, ask, random) if answer else None
 
 
-WORLD = World(tastes=TASTES, action=action)
+def open_purse(s: Goodwill, seat: Seat) -> bool:
+    """Does the table want to see what everybody owns?"""
+    return s.open_ownership
+
+
+WORLD = World(tastes=TASTES, action=action, open_purse=open_purse)

@@ -1,0 +1,136 @@
+"""Many whole evenings of one game at random: what must hold in all of them, and what must happen.
+
+`make fuzz EXAMPLES=5000` plays as many as you can wait for.
+"""
+
+from __future__ import annotations
+
+import os
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import pytest
+
+from referee.kit.asks import kind
+from referee.kit.game import Correct, Game, State
+from referee.kit.options import Option
+from referee.kit.phase import Operation
+from referee.kit.words import Text
+from referee.speech import LANGUAGES, speaker
+from tests.play import Deed, Player, Seen, World
+
+S = TypeVar("S", bound=State)
+NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
+ALWAYS = 200
+WANTED = int(os.environ.get("EVENINGS", ALWAYS))
+TURNS = 8  # evenings a test, of those beyond
+
+beyond = pytest.mark.parametrize("first", range(ALWAYS, max(WANTED, ALWAYS + TURNS), TURNS))
+
+
+@dataclass
+class Evenings(ABC, Generic[S]):
+    """What has happened in all of them."""
+
+    game: ClassVar[Game[Any]]
+    world: ClassVar[World]
+    phase: ClassVar[type[Operation[Any]]]  # of which every phase is one
+
+    seen: Seen = field(default_factory=Seen)
+    options: set[tuple[str, Any]] = field(default_factory=set)
+    seats: Counter[int] = field(default_factory=Counter)
+    said: dict[str, Text] = field(default_factory=dict)  # lines of the story, and what was paid for
+    random: Random = field(default_factory=Random)  # of the evening that is played
+
+    @abstractmethod
+    def begun(self, seed: int) -> S:
+        """The table of one evening."""
+
+    @abstractmethod
+    def check(self, before: S, deed: Deed, s: S) -> None:
+        """Assert what must hold after every action."""
+
+    @abstractmethod
+    def note(self, before: S, s: S) -> None:
+        """Keep what has happened."""
+
+    def ended(self, s: S) -> None:
+        """Keep how the evening ended."""
+
+    def play(self, seeds: range) -> Self:
+        """All of these evenings, each whole."""
+        for seed in seeds:
+            try:
+                self.evening(seed)
+            except Exception as error:
+                error.add_note(f"in evening {seed}")
+                raise
+        return self
+
+    def evening(self, seed: int) -> None:
+        self.random = Random(seed)
+        s: Any = self.begun(seed)
+        self.options.update((o.key, getattr(s.options, o.key)) for o in self.game.options)
+        self.seats[len(s.seating.seats)] += 1
+        self.hear(s)
+        player = Player(self.game, self.random, self.world, seen=self.seen)
+        evening: Iterator[tuple[Any, Deed, Any]] = player.game_of(s)
+        for before, deed, after in evening:
+            self.always(before, after)
+            self.check(before, deed, after)
+            self.note(before, after)
+            s = after
+        assert self.game.next_phase(s) is None
+        assert self.game.result(s).winners  # type: ignore[union-attr]
+        self.ended(s)
+
+    def always(self, before: S, s: S) -> None:
+        """What holds in every game."""
+        self.game.invariants(s)
+        assert s.opened >= before.opened
+        assert s.revealed >= before.revealed
+        for posting in s.ledger.fresh:
+            assert posting.amount > 0
+            assert posting.rule in self.game.rules
+        self.hear(s)
+
+    def hear(self, s: S) -> None:
+        """Keep what the table is told, and what each payment is for."""
+        said = [*(line.text for line in s.told), *(posting.memo for posting in s.ledger.fresh)]
+        self.said.update((text.key, text) for text in said)
+
+    def everything_happened(self) -> None:
+        """Every action, every phase, every number of seats, each option at more than one value."""
+        every = {kind(action) for action in (*self.game.actions, Correct)}
+        assert sorted(every - self.seen.kinds.keys()) == []
+        assert sorted(set(phases(self.phase)) - self.seen.phases.keys()) == []
+        assert set(self.seats) == set(self.game.seats)
+        for option in self.game.options:
+            drawn = {value for key, value in self.options if key == option.key}
+            assert len(drawn) > 1, option.key
+
+    def everything_was_said(self) -> None:
+        """Every line and every memo, in each language, with all its values."""
+        for lang in LANGUAGES:
+            say = speaker(lang, NAMES)
+            sentences = {key: say(text) for key, text in self.said.items()}
+            assert [key for key, said in sentences.items() if said == key or "{" in said] == []
+
+
+def phases(operation: type[Operation[Any]]) -> Iterator[str]:
+    """The keys of every phase of that kind."""
+    for each in operation.__subclasses__():
+        yield from ([each.key] if "key" in vars(each) else phases(each))
+
+
+def drawn(option: Option, random: Random, often: float = 0.5) -> bool | int | str:
+    """Any value that the option takes; a switch is on as `often` as that."""
+    if isinstance(option.default, bool):
+        return random.random() < often
+    if isinstance(option.default, int):
+        return random.randrange(option.low, option.high + 1, option.step)
+    return random.choice(option.choices)
