@@ -14,7 +14,6 @@ from referee.kit.words import Text
 
 from .award import Award
 
-BARS = 100  # chocolate and cocoa together, face up or down
 MARKETS = 5
 TONNES_A_BAR = 10
 LOAN = 50_000
