@@ -7,9 +7,9 @@ from typing import Any
 
 from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import text
 
-from . import claiming, deck, scoring
+from . import deck, scoring
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -62,7 +62,6 @@ class Mine(Common):
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
-    claim: Text | None  # of another seat on its shares, to be answered
     envelope: object  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -92,7 +91,6 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=() if s.turned else tuple(lot for lot in s.lots if lot.position in tabs),
-        claim=claiming.said(claim) if (claim := claiming.addressed(s, seat)) else None,
         envelope=getattr(stage, "mine", None),
     )
 

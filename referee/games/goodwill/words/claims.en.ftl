@@ -10,7 +10,6 @@ goodwill-claim-gives = { $count ->
     [one] { $seat } says that you have one { $company } share more than the app counts ({ $why }). Do you agree?
    *[other] { $seat } says that you have { $count } { $company } shares more than the app counts ({ $why }). Do you agree?
   }
-goodwill-claim-answer = Answer under “At any time”.
 goodwill-claimed = { $seat } counts shares again, and asks { $other } to agree.
 goodwill-claim-agreed = { $other } counted their shares again and { $seat } agrees: both counts are set right.
 goodwill-claim-denied = { $other } counted their shares again and { $seat } does not agree: nothing changes.

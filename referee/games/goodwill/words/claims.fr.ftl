@@ -10,7 +10,6 @@ goodwill-claim-gives = { $count ->
     [one] { $seat } dit que vous avez une action { $company } de plus que dans l’application ({ $why }). D’accord ?
    *[other] { $seat } dit que vous avez { $count } actions { $company } de plus que dans l’application ({ $why }). D’accord ?
   }
-goodwill-claim-answer = Répondez sous « À tout moment ».
 goodwill-claimed = { $seat } recompte ses actions, et demande son accord à { $other }.
 goodwill-claim-agreed = { $other } a recompté ses actions et { $seat } est d’accord : leurs comptes sont corrigés.
 goodwill-claim-denied = { $other } a recompté ses actions et { $seat } n’est pas d’accord : rien ne change.
