@@ -25,6 +25,7 @@ class Action:
 
     sealed: ClassVar[bool] = False  # its values are its seat's alone, until a reveal
     own: ClassVar[bool] = False  # it is entered on the seat's own page, never by the host for it
+    kept: ClassVar[bool] = False  # what it says stays between the seats it is of, to the game's end
     salt: str = field(default="", kw_only=True, repr=False)
 
 

@@ -1,7 +1,8 @@
 """Records: a whole game as a file that a person can read, write and play again.
 
 An export says what the people did and no more: what was undone is left out. While a game
-lasts it also leaves out the sealed round in progress, and the seed that decides the shuffles.
+lasts it ends before the sealed round in progress and before what only some seats may know, and
+keeps back the seed that decides the shuffles.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     """The record of a table as JSON writes it; raises Refusal("no-table")."""
     fold, entries = tables.fold(table_id), tables.store.after(table_id)
     now = fold.moments[entries[-1].seq]
-    numbers = _told(fold, now)
+    numbers = _told(fold, now, entries)
     data = entries[0].data
     actions = _redacted(fold, now, [entries[n] for n in numbers])
     seating = now.state.seating
@@ -87,11 +88,13 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     return {**found, "actions": [_write(entries[n], action, seating) for n, action in pairs]}
 
 
-def _told(fold: Fold, now: Moment) -> list[int]:
+def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
     """The entries that an export may tell, oldest first."""
     numbers = sorted(n for n in fold.path(now) if n)
-    secret = [] if now.over else fold.under_seal(now)
-    # what came after a sealed act may rest on it: the record ends before the first
+    if now.over:
+        return numbers
+    secret = {*fold.under_seal(now), *(n for n in numbers if fold.action(entries[n]).kept)}
+    # what came after such an act may rest on it: the record ends before the first
     return [n for n in numbers if not secret or n < min(secret)]
 
 

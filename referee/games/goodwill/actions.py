@@ -221,6 +221,7 @@ class Give(Action):
     """Money handed to another seat (option gifts)."""
 
     own: ClassVar[bool] = True
+    kept: ClassVar[bool] = True
     to: Seat
     amount: int
 
@@ -230,6 +231,7 @@ class Recount(Action):
     """A seat counts its bills: they are right, the books follow."""
 
     own: ClassVar[bool] = True
+    kept: ClassVar[bool] = True
     counted: int
     reason: str
 
@@ -239,6 +241,7 @@ class RecountShares(Action):
     """A seat counts its shares of a company; the difference lies with another, it says."""
 
     own: ClassVar[bool] = True
+    kept: ClassVar[bool] = True
     company: str
     counted: int
     other: Seat
