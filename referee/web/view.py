@@ -41,7 +41,8 @@ from .parts import (
 )
 from .seals import plain, seal
 
-STORY = 30  # lines a page shows; the history page has them all
+STORY = 30  # lines the shared screen shows; the history page has them all
+OWN_STORY = 8  # … and a phone, where they stand open
 SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
 
 
@@ -317,7 +318,8 @@ def _story(common: _Common, viewer: Seat) -> StoryPart:
         for told in islice(common.now.story, SOUGHT)
         if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
     )
-    return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, STORY)))
+    shown = STORY if viewer == BANK else OWN_STORY
+    return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, shown)))
 
 
 def _concerns(told: Told, viewer: Seat) -> bool:
