@@ -170,7 +170,7 @@ class Goodwill(State):
         if self.options.animator == "fixed":
             return self.chosen
         order = self.seating.clockwise(self.chosen)
-        return order[(self.year - self.first_year) % len(order)]
+        return order[(min(self.year, LAST_YEAR) - self.first_year) % len(order)]
 
     @property
     def order(self) -> tuple[Seat, ...]:

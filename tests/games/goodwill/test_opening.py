@@ -68,6 +68,7 @@ def test_the_host_names_the_animator_and_nobody_else_does() -> None:
 def test_the_animator_stays_or_moves_on_every_year(option: str, after: list[Seat]) -> None:
     s = host(table(options={"animator": option}), NameAnimator(B))
     assert [replace(s, year=year).animator for year in range(1953, 1958)] == after
+    assert replace(s, year=1958).animator == after[-1]  # at the scores
 
 
 # -- what lies on the table
