@@ -302,7 +302,7 @@ class Bossing(Step):
 
     def prompt(self, s: Goodwill) -> Prompt:
         named = {"company": company_name(self.company)}
-        if self.change:
+        if self.change and (self.drawing(s) or not self.in_hand):
             turn = "drawing" if self.drawing(s) else "changed"
             headline = text(f"goodwill-bossing-{turn}", boss=self.change.new, **named)
             return Prompt(headline, move=self._moves(s), rule="GW-5.8")

@@ -266,6 +266,16 @@ def test_a_tenth_boss_finds_the_box_full(box: Box) -> None:
     assert refused(voting(box), BANK, card) == "wrong-step"
 
 
+@pytest.mark.rule("GW-5.11")
+def test_a_second_change_that_the_table_lets_pass_is_put_to_the_vote_like_the_first() -> None:
+    s = carried(voting(options={"cards": "app"}))
+    s = act(s, B, Propose(s.row[0]), overruled=True)
+    assert GAME.prompt(s).headline.key == "goodwill-bossing-vote"
+    s = host(act(act(s, A, Vote(True)), B, Vote(True)), CloseVote())
+    assert GAME.prompt(s).headline.key == "goodwill-bossing-changed"
+    GAME.invariants(s)
+
+
 @pytest.mark.rule("GW-5.8")
 def test_a_tenth_boss_is_let_pass_where_the_pile_has_him() -> None:
     """Also once eight cards have been seen, and the ninth is thought to be known."""
