@@ -24,6 +24,7 @@ class Resource(StrEnum):
     LABOUR = "labour"
 
 
+SHARES = 10  # of each company
 STEPS = (5, -5, 10, -10)  # dollars, as an event card may move a price
 LEVELS = (1, 2, 3)
 GRADES = (0, 1, 2, 3)

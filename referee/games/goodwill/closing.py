@@ -14,8 +14,9 @@ from . import deck, moves, scoring
 from .actions import EndYear
 from .cards import Company, company_name
 from .phase import YEAR_END, Step
-from .state import LAST_YEAR, Goodwill, Move
-from .year_end import YearResult, dividends_of
+from .reports import Move, YearResult
+from .state import LAST_YEAR, Goodwill
+from .year_end import dividends_of
 
 
 class Dividend(NamedTuple):

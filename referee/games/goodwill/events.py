@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
-
-from referee.kit.words import Text
 
 from . import moves, year_end
 from .cards import Company, Event, Lot
 from .effects import EFFECTS, concerned, why_nothing
 from .lots import applied
-from .state import Goodwill, Move
+from .reports import Charge, Report
+from .state import Goodwill
 
 SIDES = ("left", "right")
 
@@ -25,29 +24,6 @@ class Half(NamedTuple):
     @property
     def event(self) -> Event:
         return self.lot.left if self.side == "left" else self.lot.right
-
-
-class Charge(NamedTuple):
-    """What a company's resources and boss cost at the year's end, before an event and after."""
-
-    company: Company
-    before: int  # dollars
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What one event has done."""
-
-    position: int  # of its lot, from the left
-    percent: int
-    side: str
-    event: Event
-    concerned: tuple[Company, ...]
-    moves: tuple[Move, ...]
-    bankrupt: tuple[Company, ...]
-    why: Text | None  # nothing has moved, and this is why
-    charges: tuple[Charge, ...]  # of the companies in play before it
 
 
 def halves(s: Goodwill) -> tuple[Half, ...]:

@@ -13,10 +13,11 @@ from referee.kit.words import Text, text
 from . import events, moves, scoring, year_end
 from .actions import NextEvent
 from .cards import Company, Resource, company_name
-from .events import Charge, Half, Report
+from .events import Half
 from .lots import applied, eliminated
 from .phase import EVENTS, Step
-from .state import Goodwill, Move
+from .reports import Charge, Move, Report
+from .state import Goodwill
 
 Shifts = dict[tuple[str, Company | Resource], Move]
 
@@ -140,7 +141,7 @@ class Happening(Step):
         return s if s.in_play else scoring.recorded(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
-        report: Report = s.reports[-1]
+        report = s.reports[-1]
         return Prompt(
             headline=report.event.said,
             read=_read(s, report),
@@ -149,7 +150,7 @@ class Happening(Step):
         )
 
     def stage(self, s: Goodwill, seat: Seat) -> EventStage:
-        report: Report = s.reports[-1]
+        report = s.reports[-1]
         shifts: Shifts = {(move.what, move.of): move for move in report.moves}
         return EventStage(
             lots=_lots(s),

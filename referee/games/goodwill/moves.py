@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterator, Sequence
 from referee.kit.words import Money, Text, Value, text
 
 from .cards import Company, Resource, company_name
-from .state import Goodwill, Move
+from .reports import Move
+from .state import Goodwill
 
 
 def between(before: Goodwill, after: Goodwill) -> tuple[Move, ...]:

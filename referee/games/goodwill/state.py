@@ -11,9 +11,10 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
-from .cards import Company, Lot, Resource
+from .cards import SHARES, Company, Lot, Resource
+from .reports import Report, YearResult
+from .transaction import Outcome
 
-SHARES = 10  # of each company
 REMOVED = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100
 START_CAPITAL = {Company.AMBER: 110, Company.BLACK: 100, Company.CRIMSON: 100}
@@ -81,20 +82,6 @@ def sorted_tokens(tokens: tuple[Resource, ...]) -> tuple[Resource, ...]:
     return tuple(r for r in Resource for _ in range(tokens.count(r)))
 
 
-class Move(NamedTuple):
-    """One thing to move on the table, as it was and as it will be.
-
-    what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
-    "token" (the company's resources, tuples of them), "boss" (names; "" for none: the card goes
-    under the pile), "shares" (of a bankrupt company, taken from all seats).
-    """
-
-    what: str
-    of: Company | Resource
-    before: int | str | tuple[Resource, ...]
-    after: int | str | tuple[Resource, ...]
-
-
 class Claim(NamedTuple):
     """A seat has counted its shares: the difference lies with another, who has to agree."""
 
@@ -141,9 +128,9 @@ class Goodwill(State):
     pile: tuple[str, ...] = ()  # face down, the top first; "" where nobody has seen the card
     lots: tuple[Lot, ...] = ()  # of this year: secret until they are turned
     turned: bool = False
-    outcome: Any = None  # of the transaction last turned: transaction.Outcome
-    reports: tuple[Any, ...] = ()  # of this year's events so far: events.Report
-    results: tuple[Any, ...] = ()  # of this year, once they are booked: year_end.YearResult
+    outcome: Outcome | None = None  # of the transaction last turned
+    reports: tuple[Report, ...] = ()  # of this year's events so far
+    results: tuple[YearResult, ...] = ()  # of this year, once they are booked
     claims: tuple[Claim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
     corrected: int = 0  # dollars that recounts have brought, or taken

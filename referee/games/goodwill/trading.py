@@ -125,7 +125,7 @@ class Trading(Step):
 
 def turned(s: Goodwill) -> Outcome:
     """The transaction whose slates were turned last."""
-    assert isinstance(s.outcome, Outcome)
+    assert s.outcome is not None
     return s.outcome
 
 
@@ -169,7 +169,7 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
 
 def kept_back(s: Goodwill, seat: Seat) -> int:
     """Dollars that `seat` may have to pay once the pickers have chosen."""
-    return s.outcome.price if _pending(s, seat, highs=True) else 0
+    return turned(s).price if _pending(s, seat, highs=True) else 0
 
 
 def promised(s: Goodwill, seat: Seat, company: Company) -> int:

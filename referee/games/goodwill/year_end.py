@@ -3,56 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Money
 
 from . import bankruptcy, deck
-from .cards import Company, company_name
+from .cards import SHARES, Company, company_name
 from .phase import memo
-from .state import SHARES, Goodwill
+from .reports import YearResult
+from .state import Goodwill
 
 LEAST = 5  # dollars: a result up to this pays no dividends (GW-15.3)
-
-
-class YearResult(NamedTuple):
-    """One company's year, in dollars."""
-
-    company: Company
-    market: int  # a dollar for each percent
-    costs: tuple[int, ...]  # of each of its tokens
-    salary: int
-    dividend: int  # for each share
-    before: int  # capital
-    bankrupt: bool
-
-    @property
-    def result(self) -> int:
-        return self.market - sum(self.costs) - self.salary
-
-    @property
-    def fate(self) -> str:
-        """ "bankrupt", or what the result is: "profit", "loss", "even"."""
-        if self.bankrupt:
-            return "bankrupt"
-        return "profit" if self.result > 0 else "loss" if self.result else "even"
-
-    @property
-    def said(self) -> Text:
-        """ "Amber gagne 25 $"."""
-        name, amount = company_name(self.company), Money(abs(self.result))
-        return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)
-
-    @property
-    def to_capital(self) -> int:
-        """What its ingots gain or, negative, lose; dividends leave it out of their tens."""
-        return -self.before if self.bankrupt else self.result - SHARES * self.dividend
-
-    @property
-    def after(self) -> int:
-        return self.before + self.to_capital
 
 
 def costs(s: Goodwill, company: Company) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.cards import Boss, Company
-from referee.games.goodwill.events import Report
+from referee.games.goodwill.reports import Report
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box, Fact, Source
 
@@ -54,8 +54,7 @@ def happening(
 
 def report(s: Goodwill) -> Report:
     """What the event in hand has done."""
-    found: Report = s.reports[-1]
-    return found
+    return s.reports[-1]
 
 
 def through(s: Goodwill) -> Goodwill:

@@ -12,8 +12,8 @@ from pathlib import Path
 from referee.games.goodwill import GAME, deck, year_end
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.bossing import Bossing
-from referee.games.goodwill.cards import DOMAINS, Company
-from referee.games.goodwill.state import LAST_YEAR, SHARES, Goodwill
+from referee.games.goodwill.cards import DOMAINS, SHARES, Company
+from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.asks import Action, Ask, Pick
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.world import WORLD

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.cards import EVENTS, Boss, Company, Resource
-from referee.games.goodwill.state import Goodwill, Move
+from referee.games.goodwill.reports import Move
+from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import BANK
 from referee.speech import speaker
 

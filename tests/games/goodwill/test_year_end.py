@@ -7,8 +7,8 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear, NextEvent
 from referee.games.goodwill.cards import Boss, Company
+from referee.games.goodwill.reports import YearResult
 from referee.games.goodwill.state import Goodwill
-from referee.games.goodwill.year_end import YearResult
 from referee.kit.seats import BANK
 from referee.speech import speaker
 
@@ -28,8 +28,7 @@ def closed(**start: object) -> Goodwill:
 
 
 def result(s: Goodwill, company: Company) -> YearResult:
-    found: YearResult = next(r for r in s.results if r.company is company)
-    return found
+    return next(r for r in s.results if r.company is company)
 
 
 @pytest.mark.rule("GW-14.1")
