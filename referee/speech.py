@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
+from unicodedata import bidirectional
 
 from babel.dates import get_month_names
 from babel.lists import format_list
@@ -28,6 +29,7 @@ from .paths import GAMES, WORDS
 LANGUAGES = ("fr", "en")
 _LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 _GROUPS = {"fr": "\u00a0", "en": ","}
+_LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # of Unicode's directions of letters
 _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 
 
@@ -71,6 +73,12 @@ def grouped(number: int, lang: str) -> str:
 def typeset(sentence: str) -> str:
     """With the spaces our typefaces have (Babel writes U+202F) and a true minus."""
     return _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
+
+
+def apart(words: str) -> str:
+    """Words somebody typed; those written from right to left must not draw the sentence along."""
+    leftward = any(bidirectional(letter) in _LEFTWARD for letter in words)
+    return f"\u2068{words}\u2069" if leftward else words
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +133,7 @@ class Speaker:
             case Text():
                 return self(value)
             case Seat():
-                return self.name(value)
+                return apart(self.name(value))
             case Month():
                 return months(self.lang)[value]
             case tuple() | list() | frozenset():
@@ -136,7 +144,7 @@ class Speaker:
                 return int(value)
             case None:
                 return ""
-        return str(value)
+        return apart(str(value))
 
 
 @lru_cache(maxsize=8192)

@@ -250,6 +250,15 @@ def test_a_sentence_takes_values_and_plurals(french: Speaker) -> None:
     assert "2" in french("undid", acts=2)
 
 
+def test_a_name_from_right_to_left_does_not_draw_the_sentence_along() -> None:
+    """Else a number that follows it would be read before it."""
+    say = Speaker("fr", ("Lucie", "عمر", "\u202eanna"))
+    assert say.show((Seat(1), Seat(2))) == "Lucie et \u2068عمر\u2069"
+    assert say.show(Seat(3)) == "\u2068\u202eanna\u2069"
+    assert say.show("نادر") == "\u2068نادر\u2069"
+    assert say.name(2) == "عمر"
+
+
 def test_a_sentence_that_is_missing_is_noticed(french: Speaker) -> None:
     with pytest.warns(Unspoken, match="no-such-key"):
         assert french("no-such-key") == "no-such-key"
