@@ -4,54 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
 
 from referee.kit.seats import Seat
 from referee.kit.words import Money
 
-if TYPE_CHECKING:
-    from .state import Ambition
-
-
-class Offer(NamedTuple):
-    """A bid as it counts, in the market's speaking order."""
-
-    seat: Seat
-    price: int  # francs a bar; 0 for a pass
-    bars: int  # asked
-
-
-class Row(NamedTuple):
-    """One bid of a market and what became of it."""
-
-    seat: Seat
-    price: int
-    asked: int
-    got: int = 0
-    served: bool = False
-
-    @property
-    def paid(self) -> int:
-        return self.price * self.got
-
-
-class Award(NamedTuple):
-    """A market being served: its rows in the order of service, and the bars not yet taken."""
-
-    market: int
-    lot: int
-    rows: tuple[Row, ...]
-    left: int
-
-    @property
-    def partly(self) -> Row | None:
-        """The next row to serve, None when all are."""
-        return next((row for row in self.rows if not row.served), None)
-
-
-def serving_order(offers: Iterable[Offer]) -> list[Offer]:
-    """Highest price first; equal prices keep the speaking order; passes are left out."""
-    return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)
+from .bids import Award, Offer, Row, serving_order
+from .phase import memo
+from .state import Ambition
 
 
 def award_market(s: Ambition, market: int, lot: int, offers: Iterable[Offer]) -> Ambition:
@@ -98,8 +57,6 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 def give(s: Ambition, row: Row, bars: int) -> Ambition:
     """`bars` to that bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
-    from .phase import memo
-
     assert s.award is not None
     served = row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in s.award.rows)

@@ -14,7 +14,8 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
-from .award import Offer, award_market
+from .award import award_market
+from .bids import Offer
 from .cocoa import PASS, Bid, Bidding, market_name, market_order
 from .phase import Operation, memo, proceed
 from .state import FINE, Ambition

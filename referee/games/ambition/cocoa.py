@@ -14,7 +14,8 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import Announce, PassMarket, PlaceBid, Proceed, Reveal, SplitOffer
-from .award import Offer, award_market
+from .award import award_market
+from .bids import Offer
 from .phase import Operation, proceed
 from .state import MARKETS, Ambition
 

@@ -11,7 +11,8 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import text
 
 from .actions import DeclineShare, Proceed, TakeShare
-from .award import Award, Row, give, serve, share
+from .award import give, serve, share
+from .bids import Award, Row
 from .cocoa import market_name, market_order
 from .phase import Operation, proceed
 from .state import MARKETS, Ambition

@@ -12,7 +12,7 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
 
-from .award import Award
+from .bids import Award
 
 MARKETS = 5
 TONNES_A_BAR = 10

@@ -1,0 +1,49 @@
+"""The bids of a market while they are served (AMB-2.15 to 2.17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from referee.kit.seats import Seat
+
+
+class Offer(NamedTuple):
+    """A bid as it counts, in the market's speaking order."""
+
+    seat: Seat
+    price: int  # francs a bar; 0 for a pass
+    bars: int  # asked
+
+
+class Row(NamedTuple):
+    """One bid of a market and what became of it."""
+
+    seat: Seat
+    price: int
+    asked: int
+    got: int = 0
+    served: bool = False
+
+    @property
+    def paid(self) -> int:
+        return self.price * self.got
+
+
+class Award(NamedTuple):
+    """A market being served: its rows in the order of service, and the bars not yet taken."""
+
+    market: int
+    lot: int
+    rows: tuple[Row, ...]
+    left: int
+
+    @property
+    def partly(self) -> Row | None:
+        """The next row to serve, None when all are."""
+        return next((row for row in self.rows if not row.served), None)
+
+
+def serving_order(offers: Iterable[Offer]) -> list[Offer]:
+    """Highest price first; equal prices keep the speaking order; passes are left out."""
+    return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)
