@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -83,6 +83,50 @@ def strays(file: Path) -> list[str]:
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(CODE).as_posix())
 def test_imports_point_one_way(file: Path) -> None:
     assert strays(file) == []
+
+
+def circle(files: Collection[Path]) -> list[Path]:
+    """The modules that need each other, if only for a type, and those that need them."""
+    known = {module(file): file for file in files}
+    left = {file: uses(file, known) for file in files}
+    while free := [file for file, used in left.items() if not used & left.keys()]:
+        for file in free:
+            del left[file]
+    return sorted(left)
+
+
+def module(file: Path) -> str:
+    """The full name by which a file is imported."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def uses(file: Path, known: Mapping[str, Path]) -> set[Path]:
+    """The other modules, among those known by name, that a file takes something from."""
+    named = (known.get(name) or known.get(name.rpartition(".")[0]) for name in imports(file))
+    return {found for found in named if found and found != file}
+
+
+def test_no_two_modules_need_each_other() -> None:
+    assert circle(FILES) == []
+
+
+def test_a_circle_is_seen_though_it_is_closed_in_a_function(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    lines = {
+        "a": "from .b import B",
+        "b": "def f():\n    from .c import C",
+        "c": "from . import a",
+        "d": "from . import e",
+        "e": "",
+    }
+    files = [tmp_path / "referee" / f"{name}.py" for name in lines]
+    files[0].parent.mkdir()
+    for file, line in zip(files, lines.values(), strict=True):
+        file.write_text(line, "utf-8")
+    assert [file.stem for file in circle(files)] == ["a", "b", "c"]
 
 
 def test_every_layer_has_files() -> None:
