@@ -336,6 +336,7 @@ class PlayFromHand(Action):
 @dataclass(frozen=True, slots=True)
 class Transfer(Action):
     own: ClassVar[bool] = True
+    kept: ClassVar[bool] = True
     to: Seat
     amount: int
 
@@ -345,6 +346,7 @@ class Note(Action):
     """A memo of an agreement, for the two parties; nothing enforces it."""
 
     own: ClassVar[bool] = True
+    kept: ClassVar[bool] = True
     to: Seat
     words: str
 
@@ -352,6 +354,7 @@ class Note(Action):
 @dataclass(frozen=True, slots=True)
 class Recount(Action):
     own: ClassVar[bool] = True
+    kept: ClassVar[bool] = True
     counted: int
 
 
