@@ -9,7 +9,7 @@ from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from . import deck, scoring
+from . import deck, scoring, year_end
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -108,15 +108,14 @@ def _common(s: Goodwill) -> dict[str, Any]:
 
 def _enterprise(s: Goodwill, company: Company) -> Enterprise:
     firm = s[company]
-    boss = deck.boss(s, firm.boss)
     return Enterprise(
         company=company,
         capital=s.capital(company),
         value=s.share_value(company),
         market=firm.market,
         tokens=firm.tokens,
-        boss=boss,
-        charges=sum(map(s.prices.of, firm.tokens)) + (boss.salary if boss else 0),
+        boss=deck.boss(s, firm.boss),
+        charges=year_end.charges(s, company),
         bankrupt=firm.bankrupt,
         shares=s.shares(company),
     )

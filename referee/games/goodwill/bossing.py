@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
@@ -15,43 +14,8 @@ from . import deck, pile
 from .actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
 from .cards import Boss, Company, company_name
 from .phase import TRANSACTIONS, Step
-from .state import BOSSES, MAJORITY, ROW, Goodwill
-
-OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # how a proposal stands
-
-
-class Ballot(NamedTuple):
-    """A seat's vote, with all its shares (GW-5.5)."""
-
-    seat: Seat
-    yes: bool
-    shares: int
-
-
-class Proposal(NamedTuple):
-    seat: Seat
-    boss: str
-    ballots: tuple[Ballot, ...] = ()  # in the order in which they were cast
-    result: str = OPEN
-
-    @property
-    def yes(self) -> int:
-        """Only yes votes count; silence is no (D-11)."""
-        return sum(ballot.shares for ballot in self.ballots if ballot.yes)
-
-    def ballot(self, seat: Seat) -> Ballot | None:
-        return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
-
-    def cast(self, ballot: Ballot) -> Proposal:
-        """With this vote, instead of any that the seat had cast."""
-        others = tuple(b for b in self.ballots if b.seat != ballot.seat)
-        return self._replace(ballots=(*others, ballot))
-
-    def weighed(self, s: Goodwill, company: Company) -> Proposal:
-        """With the shares that the voters hold now."""
-        return self._replace(
-            ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
-        )
+from .proposals import LAPSED, LOST, OPEN, WON, Ballot, Proposal, lapsed, needed
+from .state import BOSSES, ROW, Goodwill
 
 
 class Change(NamedTuple):
@@ -62,7 +26,7 @@ class Change(NamedTuple):
     drawn: str = ""
 
 
-class Mine(NamedTuple):
+class Weight(NamedTuple):
     """What a seat weighs in the vote, and what it has said."""
 
     company: Company
@@ -84,13 +48,7 @@ class BossStage:
     candidate: Boss | None  # the one in hand
     change: Change | None
     drawing: bool  # the row waits for the top of the pile
-    mine: Mine | None  # None for the shared screen
-
-
-def needed(s: Goodwill, company: Company) -> int:
-    """Yes votes that carry a proposal (GW-5.6, D-9)."""
-    fewer = company is Company.CRIMSON or s.options.votes_at_four == "all"
-    return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
+    mine: Weight | None  # None for the shared screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +227,7 @@ class Bossing(Step):
         """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""
         old = s[self.company].boss
         s = pile.under(s, old).with_firm(self.company, boss=boss)
-        phase = replace(self, change=Change(old, boss), proposals=_lapsed(self.proposals))
+        phase = replace(self, change=Change(old, boss), proposals=lapsed(self.proposals))
         s = replace(s, row=tuple(b for b in s.row if b != boss), phase=phase)
         if s.options.cards == "app":
             return phase._draw(s, s.pile[0])
@@ -293,7 +251,7 @@ class Bossing(Step):
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
-        return replace(s, phase=replace(self, proposals=_lapsed(self.proposals, s.row)))
+        return replace(s, phase=replace(self, proposals=lapsed(self.proposals, s.row)))
 
     def over(self, s: Goodwill) -> bool:
         return self.closed
@@ -343,17 +301,9 @@ class Bossing(Step):
             candidate=deck.boss(s, hand.boss) if hand else None,
             change=self.change,
             drawing=self.drawing(s),
-            mine=self._mine(s, seat) if seat != BANK else None,
+            mine=self._weight(s, seat) if seat != BANK else None,
         )
 
-    def _mine(self, s: Goodwill, seat: Seat) -> Mine:
+    def _weight(self, s: Goodwill, seat: Seat) -> Weight:
         ballot = self.in_hand.ballot(seat) if self.in_hand else None
-        return Mine(self.company, self._votes(s, seat), ballot)
-
-
-def _lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
-    """The proposals, those withdrawn that are not settled and whose boss is not in `row`."""
-    return tuple(
-        p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p
-        for p in proposals
-    )
+        return Weight(self.company, self._votes(s, seat), ballot)

@@ -44,7 +44,7 @@ def profile(s: Goodwill) -> str:
 
 
 def events(s: Goodwill) -> Mapping[str, EventCard]:
-    """Every event card known, by its name: "E07" of the house set, "7" of a learned one."""
+    """Every event card known, by its name: "E07" of the house set, "3-41" of a learned one."""
     folder = f"{_FOLDER[profile(s)]}event"
     return s.box.once(
         (events, folder),
@@ -103,10 +103,6 @@ def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
 def open_percents(s: Goodwill) -> bool:
     """May there be percents on the table that nobody has typed yet?"""
     return profile(s) == LEARNED and len(percents(s)) < PERCENT_CARDS
-
-
-def open_events(s: Goodwill) -> bool:
-    return profile(s) == LEARNED and len(events(s)) < EVENT_CARDS
 
 
 def open_bosses(s: Goodwill) -> bool:
@@ -187,26 +183,12 @@ def read_boss(action: NewBoss) -> Boss:
     )
 
 
-# -- what the board and the slates print
+# -- what the board prints
 
 
 def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
     """The positions of the lots that a seat may look at, from 1 (GW-3.4, B-4)."""
     return tuple(s.box["tabs"][seat - 1])
-
-
-def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
-    """The faces of the slate's two wheels, in dollars (B-5)."""
-    return tuple(tuple(wheel) for wheel in s.box["wheels"])
-
-
-def slate(s: Goodwill) -> tuple[int, ...]:
-    """Every value that a slate can show, rising (GW-4.4)."""
-    return s.box.once(slate, lambda: _sums(*faces(s)))
-
-
-def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted({a + b for a in first for b in second}))
 
 
 # -- dealing

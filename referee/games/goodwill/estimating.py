@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import ClassVar
 
-from referee.kit.asks import Action, Ask, Choice, Pick
+from referee.kit.asks import Action, Ask
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from . import deck
+from . import slate
 from .actions import ReadSlates, SetEstimate, TurnEstimates
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step
 from .state import Goodwill
 from .trading import Trading, exchange, obstacle
 from .transaction import Outcome, Pass, work_out
-
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +74,14 @@ class Estimating(Step):
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if s.options.estimates == "slates":
-            return (_reading(s),) if seat == BANK else ()
+            return (self._reading(s),) if seat == BANK else ()
         if seat == BANK:
             return (self._turning(s),)
         return (self._estimate(s, seat),)
+
+    def _reading(self, s: Goodwill) -> Ask:
+        """What the host reads from the real slates once they are turned."""
+        return Ask(ReadSlates, slate.to_read(s), rule="GW-4.6")
 
     def _turning(self, s: Goodwill) -> Ask:
         missing = tuple(q for q in s.order if q in self.estimates.missing)
@@ -96,7 +97,7 @@ class Estimating(Step):
         )
         return Ask(
             SetEstimate,
-            (_wheels(s, self.company),),
+            (slate.to_set(s, self.company),),
             rule="GW-4.3",
             due=seat in self.estimates.missing,
             given=given,
@@ -119,13 +120,11 @@ class Estimating(Step):
     def _read(self, s: Goodwill, action: ReadSlates) -> Estimating:
         """What stands on the real slates; raises `estimate-missing` where one was not read."""
         estimates = self.estimates
-        for seat, place in zip(s.seating.seats, PLACES, strict=False):
-            dollars = getattr(action, place)
-            if dollars is not None:
-                estimates = estimates.seal(seat, dollars)
+        for seat, dollars in slate.read(s, action).items():
+            estimates = estimates.seal(seat, dollars)
         if estimates.missing:
             missing = tuple(sorted(estimates.missing))
-            raise Refusal("estimate-missing", "GW-4.3", PLACES[missing[0] - 1], seats=missing)
+            raise Refusal("estimate-missing", "GW-4.3", slate.PLACES[missing[0] - 1], seats=missing)
         return replace(self, estimates=estimates, turned=True)
 
     def over(self, s: Goodwill) -> bool:
@@ -180,41 +179,6 @@ class Estimating(Step):
             real=s.options.estimates == "slates",
             mine=self.estimates.own(seat),
         )
-
-
-# -- the slate
-
-
-@cache
-def _amounts(slate: tuple[int, ...]) -> tuple[Choice, ...]:
-    return tuple(Choice(n, text("goodwill-dollars", amount=Money(n))) for n in slate)
-
-
-def _wheels(s: Goodwill, company: Company) -> Pick:
-    """Every value of the slate, the one nearest to what a share is worth first in view."""
-    slate, worth = deck.slate(s), s.share_value(company)
-    start = min(slate, key=lambda n: (abs(n - worth), n))
-    wheels = deck.faces(s)
-    return Pick(
-        "dollars", _amounts(slate), code="off-slate", rule="GW-4.4", wheels=wheels, start=start
-    )
-
-
-def _reading(s: Goodwill) -> Ask:
-    """What the host reads from the real slates once they are turned: one field a seat."""
-    amounts = _amounts(deck.slate(s))
-    fields = tuple(
-        Pick(
-            place,
-            amounts,
-            code="off-slate",
-            rule="GW-4.4",
-            optional=True,
-            label=text("seat", seat=seat),
-        )
-        for seat, place in zip(s.seating.seats, PLACES, strict=False)
-    )
-    return Ask(ReadSlates, fields, rule="GW-4.6")
 
 
 # -- the story

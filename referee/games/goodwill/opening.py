@@ -12,7 +12,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from . import deck, scoring
+from . import deck, scoring, slate
 from .actions import ChooseSet, NameAnimator, ReadColours, ReadTabs, ReadWheels
 from .cards import Company, Resource
 from .phase import SETUP, Step
@@ -170,7 +170,7 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
 def _wheel_fields(s: Goodwill) -> tuple[Field, ...]:
     return tuple(
         Words(f"wheel_{n}", 120, rule="GW-4.4", start=", ".join(map(str, wheel)))
-        for n, wheel in enumerate(deck.faces(s), 1)
+        for n, wheel in enumerate(slate.faces(s), 1)
     )
 
 

@@ -15,16 +15,7 @@ from .actions import ChoosePartner, Proceed, SetEstimate
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step, memo, proceed
 from .state import Goodwill
-from .transaction import Outcome, Pass, Trade
-
-
-class Deal(NamedTuple):
-    """What the transaction is to one seat: "buys", "sells", "out" or "watches"."""
-
-    role: str
-    company: Company
-    partner: Seat | None = None  # once the trade is made
-    price: int = 0
+from .transaction import Deal, Outcome, Pass, Trade, deal
 
 
 class Shown(NamedTuple):
@@ -127,23 +118,6 @@ def turned(s: Goodwill) -> Outcome:
     """The transaction whose slates were turned last."""
     assert s.outcome is not None
     return s.outcome
-
-
-def deal(outcome: Outcome, seat: Seat) -> Deal:
-    """What `outcome` is to `seat`. The unpicked of the larger group watch in the end (GW-4.24)."""
-    company = outcome.company
-    for buyer, seller in outcome.trades:
-        if seat == buyer:
-            return Deal("buys", company, seller, outcome.price)
-        if seat == seller:
-            return Deal("sells", company, buyer, outcome.price)
-    if seat in outcome.out:
-        return Deal("out", company)
-    if len(outcome.trades) == len(outcome.pickers):  # nobody is waited for any more
-        return Deal("watches", company)
-    if seat in outcome.highs:
-        return Deal("buys", company)
-    return Deal("sells" if seat in outcome.lows else "watches", company)
 
 
 # -- one trade

@@ -35,6 +35,15 @@ class Trade(NamedTuple):
     seller: Seat
 
 
+class Deal(NamedTuple):
+    """What the transaction is to one seat: "buys", "sells", "out" or "watches"."""
+
+    role: str
+    company: Company
+    partner: Seat | None = None  # once the trade is made
+    price: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """A transaction from the turned slates to its trades."""
@@ -158,3 +167,20 @@ def _paired(outcome: Outcome) -> tuple[Trade, ...]:
     """Groups of equal size, paired in seat order (GW-4.21)."""
     highs, lows = outcome.highs, outcome.lows
     return tuple(map(Trade, highs, lows)) if len(highs) == len(lows) else ()
+
+
+def deal(outcome: Outcome, seat: Seat) -> Deal:
+    """What `outcome` is to `seat`. The unpicked of the larger group watch in the end (GW-4.24)."""
+    company = outcome.company
+    for buyer, seller in outcome.trades:
+        if seat == buyer:
+            return Deal("buys", company, seller, outcome.price)
+        if seat == seller:
+            return Deal("sells", company, buyer, outcome.price)
+    if seat in outcome.out:
+        return Deal("out", company)
+    if len(outcome.trades) == len(outcome.pickers):  # nobody is waited for any more
+        return Deal("watches", company)
+    if seat in outcome.highs:
+        return Deal("buys", company)
+    return Deal("sells" if seat in outcome.lows else "watches", company)

@@ -18,8 +18,9 @@ from referee.games.goodwill.actions import (
     TurnEstimates,
     Vote,
 )
-from referee.games.goodwill.bossing import Ballot, Bossing
+from referee.games.goodwill.bossing import Bossing
 from referee.games.goodwill.cards import Company
+from referee.games.goodwill.proposals import Ballot
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.turning import Turning
 from referee.kit.asks import Action, Pick

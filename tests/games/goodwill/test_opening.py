@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from referee.games.goodwill import GAME, deck
+from referee.games.goodwill import GAME, deck, slate
 from referee.games.goodwill.actions import (
     ChooseSet,
     NameAnimator,
@@ -210,7 +210,7 @@ def test_the_colours_are_read_for_those_who_play_and_stay_for_the_others() -> No
 @pytest.mark.rule("GW-4.4")
 def test_the_wheels_are_read_as_numbers_between_commas() -> None:
     s = host(table(), ReadWheels("10, 0,20 ", "5,0"))
-    assert deck.faces(s) == ((0, 10, 20), (0, 5))
+    assert slate.faces(s) == ((0, 10, 20), (0, 5))
     for wrong in ("", "1,,2", "ten", "-1", "1000", "²", "1.5"):
         assert refused(s, BANK, ReadWheels("0", wrong)) in ("bad-wheel", "missing-words")
 

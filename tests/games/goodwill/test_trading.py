@@ -22,8 +22,8 @@ from referee.games.goodwill.actions import (
 )
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.state import Goodwill
-from referee.games.goodwill.trading import Deal, Trading
-from referee.games.goodwill.transaction import Trade
+from referee.games.goodwill.trading import Trading
+from referee.games.goodwill.transaction import Deal, Trade
 from referee.kit.asks import Pick
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.table import A, B, C, D, E, F, act, ask, host, refused, story, table

@@ -1,0 +1,61 @@
+"""Proposals of a boss, and the votes that carry them (GW-5.4 to 5.6, 5.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from referee.kit.seats import Seat
+
+from .cards import Company
+from .state import MAJORITY, Goodwill
+
+OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # how a proposal stands
+
+
+class Ballot(NamedTuple):
+    """A seat's vote, with all its shares (GW-5.5)."""
+
+    seat: Seat
+    yes: bool
+    shares: int
+
+
+class Proposal(NamedTuple):
+    seat: Seat
+    boss: str
+    ballots: tuple[Ballot, ...] = ()  # in the order in which they were cast
+    result: str = OPEN
+
+    @property
+    def yes(self) -> int:
+        """Only yes votes count; silence is no (D-11)."""
+        return sum(ballot.shares for ballot in self.ballots if ballot.yes)
+
+    def ballot(self, seat: Seat) -> Ballot | None:
+        return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
+
+    def cast(self, ballot: Ballot) -> Proposal:
+        """With this vote, instead of any that the seat had cast."""
+        others = tuple(b for b in self.ballots if b.seat != ballot.seat)
+        return self._replace(ballots=(*others, ballot))
+
+    def weighed(self, s: Goodwill, company: Company) -> Proposal:
+        """With the shares that the voters hold now."""
+        return self._replace(
+            ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
+        )
+
+
+def needed(s: Goodwill, company: Company) -> int:
+    """Yes votes that carry a proposal (GW-5.6, D-9)."""
+    fewer = company is Company.CRIMSON or s.options.votes_at_four == "all"
+    return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
+
+
+def lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
+    """The proposals, those withdrawn that are not settled and whose boss is not in `row`."""
+    return tuple(
+        p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p
+        for p in proposals
+    )

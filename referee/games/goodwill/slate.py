@@ -1,0 +1,69 @@
+"""A slate: two wheels, and whatever they show together (GW-4.4, B-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from referee.kit.asks import Choice, Pick
+from referee.kit.seats import Seat
+from referee.kit.words import Money, text
+
+from .actions import ReadSlates
+from .cards import Company
+from .state import Goodwill
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")  # of the slates, in seat order
+RULE = "GW-4.4"
+
+
+def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
+    """The faces of the two wheels, in dollars."""
+    return tuple(tuple(wheel) for wheel in s.box["wheels"])
+
+
+def values(s: Goodwill) -> tuple[int, ...]:
+    """Every value that a slate can show, rising."""
+    return s.box.once(values, lambda: _sums(*faces(s)))
+
+
+def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted({a + b for a in first for b in second}))
+
+
+def to_set(s: Goodwill, company: Company) -> Pick:
+    """A slate to be set: what is nearest to the worth of a share is first in view."""
+    shown, worth = values(s), s.share_value(company)
+    start = min(shown, key=lambda n: (abs(n - worth), n))
+    return Pick(
+        "dollars", _amounts(shown), code="off-slate", rule=RULE, wheels=faces(s), start=start
+    )
+
+
+def to_read(s: Goodwill) -> tuple[Pick, ...]:
+    """The real slates, to be copied once they are turned: one field a seat."""
+    amounts = _amounts(values(s))
+    return tuple(
+        Pick(
+            place,
+            amounts,
+            code="off-slate",
+            rule=RULE,
+            optional=True,
+            label=text("seat", seat=seat),
+        )
+        for seat, place in zip(s.seating.seats, PLACES, strict=False)
+    )
+
+
+def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
+    """Dollars on the real slates; a seat whose slate was not read is left out."""
+    copied = (
+        (seat, getattr(action, place)) for seat, place in zip(s.seating.seats, PLACES, strict=False)
+    )
+    return {seat: dollars for seat, dollars in copied if dollars is not None}
+
+
+@cache
+def _amounts(shown: tuple[int, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice(n, text("goodwill-dollars", amount=Money(n))) for n in shown)
