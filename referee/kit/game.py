@@ -22,7 +22,7 @@ class State:
     seating: Seating
     ledger: Ledger
     box: Box
-    phase: Any = None  # each game narrows it; None at the end
+    phase: Any = None  # the Phase that is open, of the game's own kind; None at the end
     opened: int = 0  # phases opened so far: names the phase a form was drawn for
     revealed: int = 0  # times that envelopes have been opened for all
     unsealed: tuple[Unsealed, ...] = ()  # those last opened

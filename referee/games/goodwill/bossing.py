@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from referee.kit.asks import Action, Ask, Choice, Flag, Pick, Wrong
+from referee.kit.asks import Action, Ask, Choice, Flag, Pick
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
@@ -94,7 +94,7 @@ class Bossing(Step):
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return (self._vote_ask(s, seat), self._propose_ask(s, seat))
-        return (*self._draw_asks(s), self._count_ask(s), self._close_ask(s))
+        return (*self._drawing(s), self._count_ask(s), self._close_ask(s))
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
         """A card typed where the box has no other that could be turned."""
@@ -129,25 +129,8 @@ class Bossing(Step):
         barred = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
         return replace(ask, barred=barred, hushed=not s.open_ownership)
 
-    def _draw_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        """The card turned for the row: one of the known ones, or one typed for the first time."""
-        if not self.drawing(s):
-            return ()
-        known = deck.bosses(s)
-        first, up = pile.top(s, known), pile.face_up(s)
-        free = tuple(name for name in known if name not in (*up, *s.pile))
-        may = (first,) if first else free
-        wrong = (
-            *(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
-            *(Wrong(n, "boss-order", "GW-5.14") for n in known if n not in (*up, *may)),
-        )
-        cards = tuple(Choice(name, name) for name in may)
-        card = Pick("boss", cards, code="boss-elsewhere", rule="GW-5.8", refused=wrong)
-        barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
-        draw = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
-        if s.pile[0] or deck.profile(s) == deck.HOUSE:
-            return (draw,)
-        return (draw, Ask(NewBoss, deck.boss_fields(s), "GW-5.8", due=not may))
+    def _drawing(self, s: Goodwill) -> tuple[Ask, ...]:
+        return pile.to_draw(s) if self.drawing(s) else ()
 
     def _count_ask(self, s: Goodwill) -> Ask:
         barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
@@ -240,10 +223,7 @@ class Bossing(Step):
         return s.tell("goodwill-boss-drawn", boss=boss)
 
     def _draw_new(self, s: Goodwill, boss: Boss) -> Goodwill:
-        if boss.name in pile.face_up(s):
-            raise Refusal("boss-elsewhere", "GW-5.8", "name")
-        if boss.name in s.pile and not s.overruled:
-            raise Refusal("boss-order", "GW-5.14", "name")
+        pile.check_new(s, boss.name)
         return self._draw(deck.learn_boss(s, boss), boss.name)
 
     def recalled(self, s: Goodwill) -> Goodwill:

@@ -16,12 +16,12 @@ SETUP, LOTS, TRANSACTIONS, EVENTS, YEAR_END = range(5)  # squares of the phase t
 
 
 class Step(Operation[Goodwill]):
-    """One paragraph of the rule book."""
+    """An Operation that also says why an act must wait for another step."""
 
     __slots__ = ()
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
-        """Why `action` cannot be done in this step."""
+        """The refusal of an act for which this step has no ask."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
 

@@ -9,6 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
+from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.words import Refusal
+
+from . import deck
+from .actions import DrawBoss, NewBoss
 from .state import BOSSES, Goodwill
 
 UNSEEN = ""  # a card of the pile that nobody has seen
@@ -32,6 +37,33 @@ def top(s: Goodwill, known: Collection[str]) -> str:
         return first
     left = set(known) - set(face_up(s)) - set(s.pile)
     return left.pop() if len(left) == 1 else UNSEEN
+
+
+def to_draw(s: Goodwill) -> tuple[Ask, ...]:
+    """The card turned for the row: one of the known ones, or one typed for the first time."""
+    known = deck.bosses(s)
+    first, up = top(s, known), face_up(s)
+    free = tuple(name for name in known if name not in (*up, *s.pile))
+    may = (first,) if first else free
+    wrong = (
+        *(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
+        *(Wrong(n, "boss-order", "GW-5.14") for n in known if n not in (*up, *may)),
+    )
+    cards = tuple(Choice(name, name) for name in may)
+    card = Pick("boss", cards, code="boss-elsewhere", rule="GW-5.8", refused=wrong)
+    barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
+    turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
+    if s.pile[0] or deck.profile(s) == deck.HOUSE:
+        return (turned,)
+    return (turned, Ask(NewBoss, deck.boss_fields(s), "GW-5.8", due=not may))
+
+
+def check_new(s: Goodwill, name: str) -> None:
+    """Raise Refusal where a boss typed anew is known to lie elsewhere than on top."""
+    if name in face_up(s):
+        raise Refusal("boss-elsewhere", "GW-5.8", "name")
+    if name in s.pile and not s.overruled:
+        raise Refusal("boss-order", "GW-5.14", "name")
 
 
 def draw(s: Goodwill, boss: str) -> Goodwill:
