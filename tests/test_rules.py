@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 import pytest
 
@@ -20,12 +21,21 @@ def test_every_rule_kept_by_the_program_is_in_a_test(book: rules.Book) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_rule_is_said_in_both_languages_and_kept_somehow(book: rules.Book) -> None:
+def test_every_rule_is_a_sentence_in_both_languages_and_kept_somehow(book: rules.Book) -> None:
     for one, rule in book.items():
         assert rules.ID.fullmatch(one)
         assert set(rule) == {"fr", "en", "kept"}
-        assert all(rule.values())
+        assert rule["fr"].endswith("."), one
+        assert rule["en"].endswith("."), one
+        assert rule["fr"] != rule["en"], one
         assert rule["kept"] in ("enforced", "shown", "table")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_rule_is_set_as_its_language_is(book: rules.Book) -> None:
+    for one, rule in book.items():
+        assert not re.search(r"[^\u00a0][:;?%$](\s|$)|['!\"]|\d \d", rule["fr"]), one
+        assert not re.search(r"[\u00a0'!\"]|\d \$|\d%\w", rule["en"]), one
 
 
 def test_no_test_names_an_unknown_rule() -> None:

@@ -412,16 +412,19 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
         assert GAME.look(s, seat).stage.in_hand.ballots == (Ballot(B, True, 3),)
 
 
+@pytest.mark.rule("GW-5.5")
 def test_a_phone_is_called_for_its_own_vote_alone() -> None:
     s = act(proposed(voting()), A, Vote(True))
     assert [bool(seen(s, seat).desk.due) for seat in (A, B, C, D)] == [False, True, True, False]
 
 
+@pytest.mark.rule("GW-5.5")
 def test_the_host_may_enter_a_vote_for_anybody() -> None:
     forms = seen(proposed(voting()), BANK).tools.forms
     assert {(form.seat, form.kind) for form in forms} == {(q, "vote") for q in (A, B, C, D)}
 
 
+@pytest.mark.rule("GW-5.5")
 def test_a_seat_s_own_page_says_what_it_weighs() -> None:
     s = act(proposed(voting()), B, Vote(False))
     mine = GAME.own(s, B).envelope
@@ -441,6 +444,7 @@ def test_every_moment_of_the_step_is_told_in_words(lang: str) -> None:
             assert said is None or say(said)
 
 
+@pytest.mark.rule("GW-5.3")
 def test_a_proposal_falls_when_its_boss_turns_out_to_lie_elsewhere() -> None:
     s = proposed(voting(), A, "Wanda")
     s = host(s, CorrectBoss("row-2", "Fritz", "misread"))

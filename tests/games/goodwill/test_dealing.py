@@ -58,6 +58,7 @@ def test_a_hand_of_another_size_is_refused(hand: tuple[int, int, int]) -> None:
     assert refused(dealing(), A, DeclareHand(*hand)) == "hand-size"
 
 
+@pytest.mark.rule("GW-1.13")
 def test_a_hand_is_counted_in_whole_shares() -> None:
     assert refused(dealing(), A, DeclareHand(-1, 4, 4)) == "not-a-count"
     assert refused(dealing(), A, DeclareHand(8, 0, 0)) == "hand-size"
@@ -111,6 +112,7 @@ def test_a_form_sent_as_it_came_is_no_hand() -> None:
     assert refused(s, A, DeclareHand(*untouched)) == "hand-size"
 
 
+@pytest.mark.rule("GW-2.2")
 def test_the_host_cannot_declare_for_anybody() -> None:
     assert ask(dealing(), BANK, DeclareHand) is None
     assert DeclareHand.own
@@ -128,6 +130,7 @@ def test_a_hand_is_never_opened_for_the_others() -> None:
     assert wrong.unsealed == ()
 
 
+@pytest.mark.rule("GW-2.2")
 def test_a_seat_sees_its_own_count_and_who_has_counted() -> None:
     s = act(dealing(), A, DeclareHand(*DEALT[A]))
     own, other = s.phase.stage(s, A), s.phase.stage(s, B)

@@ -177,6 +177,7 @@ def test_all_pay_the_tax_before_anybody_is_bankrupt() -> None:
     assert triple(s, "market") == "-/-/100"
 
 
+@pytest.mark.rule("GW-8.1", "GW-8.2")
 @given(
     st.lists(st.integers(0, 8).map(lambda n: 5 * n), min_size=3, max_size=3),
     st.sampled_from([event for event in EVENTS if event.startswith(("tax", "subsidy"))]),
@@ -310,6 +311,7 @@ def test_a_scandal_on_a_bankrupt_company_does_nothing_and_says_so() -> None:
 # -- what is told
 
 
+@pytest.mark.rule("GW-6.6")
 @given(st.sampled_from(list(EVENTS)))
 def test_every_event_is_told_and_every_move_is_named(written: str) -> None:
     grades = {"innovation": 2, "efficiency": 2, "publicity": 2, "policy": POLICY}

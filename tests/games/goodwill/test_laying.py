@@ -60,6 +60,7 @@ def test_companies_come_in_their_order() -> None:
     assert ask(s, BANK, LayTokens) is None
 
 
+@pytest.mark.rule("GW-1.5")
 @pytest.mark.parametrize(
     ("given", "code"),
     [
@@ -101,6 +102,7 @@ def test_the_place_of_each_boss_is_named() -> None:
     assert [place.key for place in places] == keys  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("GW-1.7")
 def test_a_card_cannot_lie_at_two_places() -> None:
     s = host(with_tokens(complete()), LayBoss("Odette"))
     assert refused(s, BANK, LayBoss("Odette")) == "boss-twice"
@@ -118,11 +120,13 @@ def test_a_boss_typed_for_the_first_time_is_learned() -> None:
     assert refused(s, BANK, new_boss("Bad", innovation=2)) == "bad-policy"
 
 
+@pytest.mark.rule("GW-1.7")
 @pytest.mark.parametrize("box", [complete(), house()])
 def test_a_box_that_has_its_nine_takes_no_other(box: Box) -> None:
     assert refused(with_tokens(box), BANK, new_boss("Nina")) == "box-full"
 
 
+@pytest.mark.rule("GW-1.7")
 def test_a_tenth_boss_is_let_pass_where_he_lies_on_the_table() -> None:
     """Another's name was misread some evening; the company needs the boss that it has."""
     s = act(with_tokens(complete()), BANK, new_boss("Nina"), overruled=True)
@@ -152,6 +156,7 @@ def test_a_boss_is_awaited_once_the_tokens_lie_and_typed_where_none_is_known() -
 # -- and on
 
 
+@pytest.mark.rule("GW-1.5", "GW-1.7")
 def test_the_table_waits_for_every_token_and_every_boss() -> None:
     s = laying(box=complete())
     assert refused(s, BANK, Proceed()) == "token-count"

@@ -96,6 +96,7 @@ def test_real_lots_are_laid_by_hand_from_decks_shuffled_anew(year: int, key: str
     assert looking("app", year=year).phase.prompt(looking("app", year=year)).move == ()
 
 
+@pytest.mark.rule("GW-3.1")
 def test_a_table_that_has_just_begun_looks_before_it_trades() -> None:
     s = host(table(2, options={"cards": "app"}, seed="one"), NameAnimator(A), Proceed())
     assert s.phase == Looking()

@@ -122,6 +122,7 @@ def test_the_app_draws_three_tokens_a_company_from_one_supply() -> None:
     assert len({s[Company.AMBER].tokens for s in drawn}) == 10  # all hands of three of a kind
 
 
+@pytest.mark.rule("GW-1.5")
 def test_a_small_supply_is_drawn_without_return() -> None:
     box = Box.load({"tokens-each": 3})
     s = host(table(options=APP, box=box, seed="one"), NameAnimator(A))

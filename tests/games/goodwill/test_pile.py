@@ -22,6 +22,7 @@ def test_a_boss_who_leaves_lies_under_the_pile() -> None:
     assert pile.under(laid("Peggy", "Fritz"), "Odette").pile == ("Peggy", "Fritz", "Odette")
 
 
+@pytest.mark.rule("GW-5.9", "GW-13.3")
 def test_a_company_without_a_boss_puts_nobody_under_the_pile() -> None:
     assert pile.under(laid("Peggy"), "").pile == ("Peggy",)
 
@@ -56,6 +57,7 @@ def test_in_a_box_that_is_not_all_read_the_last_card_may_be_anybody() -> None:
     assert pile.top(s, deck.bosses(s)) == pile.UNSEEN
 
 
+@pytest.mark.rule("GW-5.14")
 def test_a_card_that_was_put_under_the_pile_is_known_when_it_comes_to_the_top() -> None:
     s = table(4, box=complete(), step="bossing", pile=["Odette", "", ""], bosses={"amber": "Fritz"})
     assert pile.top(s, deck.bosses(s)) == "Odette"

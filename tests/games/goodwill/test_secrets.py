@@ -303,6 +303,7 @@ def test_a_record_tells_an_estimate_only_as_it_was_turned() -> None:
     assert said == [(14, ""), (12, ""), (14, "2" * 32), (16, "")]
 
 
+@pytest.mark.rule("GW-5.14")
 def test_the_pile_is_a_number_and_never_a_list() -> None:
     """Who lies where in it changes nothing for anybody (GW-5.14)."""
     for company in Company:
@@ -312,6 +313,7 @@ def test_the_pile_is_a_number_and_never_a_list() -> None:
         assert_alike(s, twin, frozenset())
 
 
+@pytest.mark.rule("GW-2.5")
 def test_every_event_that_may_lie_there_is_as_secret_as_any() -> None:
     s = table(2, step="looking", options={"cards": "app"})
     for event in EVENTS.values():

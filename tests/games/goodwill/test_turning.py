@@ -122,6 +122,7 @@ def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
     assert groups == sorted(groups, key=kinds.index)
 
 
+@pytest.mark.rule("GW-3.3")
 def test_a_card_cannot_lie_at_two_places() -> None:
     s = host(turning(complete()), ReadLot(80, "1"))
     assert refused(s, BANK, ReadLot(75, "1")) == "card-twice"
@@ -214,6 +215,7 @@ def test_before_the_turn_the_screen_knows_nothing_of_the_apps_lots() -> None:
     assert GAME.own(s, BANK.__class__(4)).lots == (s.lots[1], s.lots[3])
 
 
+@pytest.mark.rule("GW-3.3")
 def test_the_animator_reads_from_left_to_right() -> None:
     s = turning()
     assert isinstance(s.phase, Turning)
