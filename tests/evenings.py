@@ -85,7 +85,7 @@ class Evenings(ABC, Generic[S]):
             self.note(before, after)
             s = after
         assert self.game.next_phase(s) is None
-        assert self.game.result(s).winners  # type: ignore[union-attr]
+        assert self.game.result(s).winners
         self.ended(s)
 
     def always(self, before: S, s: S) -> None:

@@ -301,5 +301,5 @@ def begun_with_purses(game: Game[Any], random: Random, here: World) -> State:
 def richer(s: State, purse: Account) -> State:
     """The same table, with more in that purse."""
     memo = s.told[0].text if s.told else None
-    more = s.ledger.pay(7_000, THE_BANK, purse, memo, "")  # type: ignore[arg-type]
+    more = s.ledger.pay(7_000, THE_BANK, purse, memo, "")
     return replace(s, ledger=replace(more, fresh=s.ledger.fresh))

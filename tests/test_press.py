@@ -41,7 +41,7 @@ class Printed(NamedTuple):
 def printed(game: str, sheet: str, paper: str, lang: str) -> Printed:
     heard: list[str] = []
     listener = logging.Handler(logging.WARNING)
-    listener.emit = lambda record: heard.append(record.getMessage())  # type: ignore[method-assign]
+    listener.emit = lambda record: heard.append(record.getMessage())
     logger = logging.getLogger("weasyprint")
     logger.addHandler(listener)
     try:

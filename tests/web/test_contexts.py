@@ -118,7 +118,7 @@ def test_no_panel_is_given_anything_but_its_part(
         return draw(self, template, lang, part)
 
     monkeypatch.setattr(Panels, "_draw", note)
-    services.panels.__init__(app.jinja_env)  # type: ignore[misc]
+    services.panels.__init__(app.jinja_env)
     for _ in played(table):
         for viewer in (BANK, *table.now.state.seating.seats):
             services.panels.render(look(services, table.id, table.now, viewer), "fr")

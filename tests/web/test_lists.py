@@ -47,7 +47,7 @@ def drawn(*fields: Pick | Number, refused: Refused | None = None) -> Sheet:
 def options(app: Flask, found: Sheet) -> str:
     """The answers of the first blank, as the page has them."""
     ask = app.jinja_env.get_template("parts/ask.html").make_module({"say": Speaker("en", ("A",))})
-    return str(ask.options(found.blanks[0]))  # type: ignore[attr-defined]
+    return str(ask.options(found.blanks[0]))
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:

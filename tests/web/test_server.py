@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -95,10 +94,9 @@ def test_an_act_sent_over_the_network_reaches_an_open_stream(running: Running) -
 def test_it_stops_at_once_though_streams_are_open(running: Running) -> None:
     stream = running.stream()
     line(stream, b"id:")
-    started = time.monotonic()
     assert "closed" in running.stop()
-    assert time.monotonic() - started < 4
     assert running.process.returncode == 0
+    assert "exceeded" not in running.log.read_text("utf-8")  # nothing had to be cut off
 
 
 def test_its_log_holds_no_key(running: Running) -> None:

@@ -26,7 +26,7 @@ def own(table: Table, seat: int) -> str:
 
 
 def run(test: object) -> None:
-    asyncio.run(test)  # type: ignore[arg-type]
+    asyncio.run(test)
 
 
 def test_a_screen_that_opens_is_sent_all_its_panels(carrier: Carrier, table: Table) -> None:

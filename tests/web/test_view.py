@@ -189,8 +189,8 @@ def test_at_the_end_everybody_sees_the_result(table: Table, viewer: Seat) -> Non
 def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
     looked = 0
 
-    class Long(tuple):  # type: ignore[type-arg]
-        def __iter__(self):  # type: ignore[no-untyped-def]
+    class Long(tuple):
+        def __iter__(self):
             nonlocal looked
             for told in super().__iter__():
                 looked += 1

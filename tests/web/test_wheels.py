@@ -46,7 +46,7 @@ def page(app: Flask, blank: Blank) -> str:
     say = Speaker("en", ("Ada",))
     m = app.jinja_env.get_template("parts/macros.html").make_module({"say": say})
     ask = app.jinja_env.get_template("parts/ask.html").make_module({"say": say, "m": m})
-    return str(ask.blank(blank))  # type: ignore[attr-defined]
+    return str(ask.blank(blank))
 
 
 def test_wheels_propose_a_value_and_bear_the_name_their_ask_gives_them() -> None:

@@ -36,7 +36,7 @@ def test_two_bundles_an_accountant_of_its_own_choice_the_largest_proposed() -> N
     s = cashing(10_000, 30_000, 20_000)
     form = ask(s, A, CashIn)
     assert form is not None
-    assert form.fields[0].start == (2, 3)  # type: ignore[attr-defined]
+    assert form.fields[0].start == (2, 3)
     assert refused(s, A, CashIn((1, 2, 3))) == "over-accountant-limit"
     assert act(s, A, CashIn((1, 3))).cash(A) == 130_000
     assert act(s, A, CashIn(())).cash(A) == 100_000

@@ -121,7 +121,7 @@ def test_a_play_read_back_from_the_log_is_the_same() -> None:
 
 def test_a_target_that_is_no_number_is_refused() -> None:
     for target in ("2", True, 2.0, None, 9, (2,)):
-        wrong: Action = PlayExpress(target, FISC)  # type: ignore[arg-type]
+        wrong: Action = PlayExpress(target, FISC)
         assert refused(february(), A, wrong) == "bad-choice"
 
 

@@ -28,8 +28,7 @@ def _event(kind: str) -> Where[Goodwill]:
 
 
 def _votes(count: int) -> Where[Goodwill]:
-    hand = lambda s: s.phase.in_hand  # noqa: E731
-    return lambda s: hand(s) is not None and len(hand(s).ballots) == count
+    return lambda s: s.phase.in_hand is not None and len(s.phase.in_hand.ballots) == count
 
 
 MOMENTS: Mapping[str, Moment] = {

@@ -80,7 +80,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again() -> None:
     assert s.phase.hands.missing == {A, B, C, D}
     assert not any(portfolio.held for portfolio in s.portfolios.values())
     said = [dict(line.text.values) for line in s.told if line.text.key == "goodwill-deal-total"]
-    assert [line["company"].key for line in said] == [  # type: ignore[attr-defined]
+    assert [line["company"].key for line in said] == [
         "goodwill-company-amber", "goodwill-company-black",
     ]  # fmt: skip
     assert all(line.readable(seat) for line in s.told for seat in (BANK, A, B, C, D))
@@ -108,7 +108,7 @@ def test_a_form_sent_as_it_came_is_no_hand() -> None:
     s = dealing()
     found = ask(s, A, DeclareHand)
     assert found is not None
-    untouched = [field.start for field in found.fields]  # type: ignore[attr-defined]
+    untouched = [field.start for field in found.fields]
     assert refused(s, A, DeclareHand(*untouched)) == "hand-size"
 
 

@@ -129,7 +129,7 @@ def new_boss(**typed: object) -> NewBoss:
         "first_from": "oil", "first_to": "coal", "second_from": None, "second_to": None,
         "dividend": True,
     }  # fmt: skip
-    return NewBoss(**{**plain, **typed})  # type: ignore[arg-type]
+    return NewBoss(**{**plain, **typed})
 
 
 def test_a_boss_is_read_as_typed() -> None:

@@ -37,7 +37,7 @@ def new_boss(name: str, **changes: object) -> NewBoss:
         "salary": 5, "innovation": 0, "efficiency": 1, "publicity": 2, "first_from": None,
         "first_to": None, "second_from": None, "second_to": None, "dividend": True,
     }  # fmt: skip
-    return NewBoss(name, **{**plain, **changes})  # type: ignore[arg-type]
+    return NewBoss(name, **{**plain, **changes})
 
 
 # -- resources
@@ -99,7 +99,7 @@ def test_the_place_of_each_boss_is_named() -> None:
         places.append(place)
         s = host(s, LayBoss(name))
     keys = [f"goodwill-company-{c}" for c in Company] + ["goodwill-place-row"] * 3
-    assert [place.key for place in places] == keys  # type: ignore[attr-defined]
+    assert [place.key for place in places] == keys
 
 
 @pytest.mark.rule("GW-1.7")

@@ -16,7 +16,7 @@ from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, stor
 
 
 def looking(cards: str = "app", **start: object) -> Goodwill:
-    return table(options={"cards": cards}, seed="one", **{"step": "looking", **start})  # type: ignore[arg-type]
+    return table(options={"cards": cards}, seed="one", **{"step": "looking", **start})
 
 
 @pytest.mark.rule("GW-3.1")

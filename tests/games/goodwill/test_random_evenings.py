@@ -14,7 +14,6 @@ from referee.games.goodwill.cards import Company
 from referee.games.goodwill.correcting import counters
 from referee.games.goodwill.phase import Step
 from referee.games.goodwill.state import Goodwill, capital
-from referee.games.goodwill.transaction import Outcome
 from referee.kit.asks import kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
@@ -161,7 +160,7 @@ def money(before: Goodwill, deed: Deed, s: Goodwill) -> None:
 def transaction(before: Goodwill, s: Goodwill) -> None:
     """A trade moves one share for the price between two seats, and nobody trades twice."""
     outcome = s.outcome
-    if not isinstance(outcome, Outcome) or outcome is before.outcome:
+    if outcome is None or outcome is before.outcome:
         return
     assert len(set(outcome.traded)) == len(outcome.traded)
     assert len(outcome.trades) <= min(len(outcome.highs), len(outcome.lows))

@@ -87,7 +87,7 @@ def known_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     name = next_boss(s).name
     if name not in deck.bosses(s):
         raise Impossible
-    return ask.action(boss=name)  # type: ignore[call-arg]
+    return ask.action(boss=name)
 
 
 def new_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
