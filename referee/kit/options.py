@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from .words import Refusal
@@ -58,7 +58,6 @@ def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[st
 T = TypeVar("T")
 
 
-def chosen(kind: type[T], known: Sequence[Option], given: Mapping[str, Any]) -> T:
-    """The options as `kind`, a dataclass with a field for each; raises as `settle_options`."""
-    settled = settle_options(known, given)
-    return kind(**{f.name: settled[f.name] for f in fields(kind)})  # type: ignore[arg-type]
+def chosen(kind: Callable[..., T], known: Sequence[Option], given: Mapping[str, Any]) -> T:
+    """The options as `kind`, which has a field for each; raises as `settle_options`."""
+    return kind(**settle_options(known, given))
