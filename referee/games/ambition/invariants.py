@@ -1,4 +1,4 @@
-"""What must hold after every action (section 3.17 of the rules)."""
+"""What must hold after every action."""
 
 from __future__ import annotations
 

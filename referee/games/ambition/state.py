@@ -185,7 +185,7 @@ class Gap(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on before January (section 5 of the rules)."""
+    """What the table agreed on before January."""
 
     months: int = 8
     hire_order: str = "free"

@@ -12,6 +12,9 @@ from typing import ClassVar
 from referee.kit.asks import Action
 from referee.kit.seats import Seat
 
+BY_SEAT = ("first", "second", "third", "fourth", "fifth", "sixth")  # fields, in seat order
+BY_TOKEN = BY_SEAT[:3]  # fields, for the places on a company's board
+
 # -- setting up
 
 
@@ -22,7 +25,7 @@ class NameAnimator(Action):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSet(Action):
-    """Which cards lie on the table: the box's own, or the house set (section 9)."""
+    """Which cards lie on the table: the box's own, or the house set."""
 
     cards: str  # "box" or "house"
 

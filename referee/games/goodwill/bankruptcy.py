@@ -28,14 +28,7 @@ def _leave(s: Goodwill, company: Company) -> Goodwill:
     s = s.lose(company, s.capital(company), left, "GW-13.4")
     after = market.split({c: s[c].market for c in s.in_play}, company)
     s = s.with_firm(company, market=0, tokens=(), boss="", bankrupt=True)
-    return with_markets(s, after)
-
-
-def with_markets(s: Goodwill, shares: market.Shares) -> Goodwill:
-    """The table with those market shares, in percent."""
-    for company, share in shares.items():
-        s = s.with_firm(company, market=share)
-    return s
+    return s.with_markets(after)
 
 
 def _take_shares(s: Goodwill, company: Company) -> Goodwill:

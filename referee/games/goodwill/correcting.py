@@ -14,7 +14,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
 from . import deck, pile
-from .actions import CorrectBoss, CorrectMarket, CorrectTokens
+from .actions import BY_TOKEN, CorrectBoss, CorrectMarket, CorrectTokens
 from .bossing import Bossing
 from .cards import Company, Resource, company_name
 from .phase import memo
@@ -129,7 +129,7 @@ def _tokens() -> tuple[Pick, ...]:
     resources = tuple(Choice(r, text(f"goodwill-resource-{r}")) for r in Resource)
     return tuple(
         Pick(name, resources, code="unknown-resource", rule=RULE, optional=True)
-        for name in ("first", "second", "third")
+        for name in BY_TOKEN
     )
 
 

@@ -37,7 +37,7 @@ def _known(box: Box, folder: str) -> Mapping[str, Any]:
 
 
 def profile(s: Goodwill) -> str:
-    """ "house" or "learned", never a mix (section 9 of the rules)."""
+    """ "house" or "learned", never a mix."""
     dealt = s.options.cards == "app"  # the app cannot deal cards that it does not know
     house = s.box["set"] == HOUSE or (dealt and not complete(s.box))
     return HOUSE if house else LEARNED

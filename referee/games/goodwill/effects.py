@@ -12,7 +12,6 @@ from dataclasses import replace
 from referee.kit.words import Text, text
 
 from . import bankruptcy, deck, market, pile
-from .bankruptcy import with_markets
 from .cards import DOMAINS, Boss, Company, Event, Resource, company_name
 from .phase import memo
 from .state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
@@ -119,14 +118,14 @@ def _markets(s: Goodwill) -> market.Shares:
 
 
 def publicity(s: Goodwill, event: Event) -> Goodwill:
-    return with_markets(s, market.publicity(_markets(s), concerned(s, event)))
+    return s.with_markets(market.publicity(_markets(s), concerned(s, event)))
 
 
 def scandal(s: Goodwill, event: Event) -> Goodwill:
     """The boss leaves, and the market with him (GW-12)."""
     for company in concerned(s, event):
         s = pile.under(s, s[company].boss).with_firm(company, boss="")
-        s = with_markets(s, market.scandal(_markets(s), company))
+        s = s.with_markets(market.scandal(_markets(s), company))
     return s
 
 

@@ -13,7 +13,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from . import slate
-from .actions import ReadSlates, SetEstimate, TurnEstimates
+from .actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step
 from .state import Goodwill
@@ -124,7 +124,7 @@ class Estimating(Step):
             estimates = estimates.seal(seat, dollars)
         if estimates.missing:
             missing = tuple(sorted(estimates.missing))
-            raise Refusal("estimate-missing", "GW-4.3", slate.PLACES[missing[0] - 1], seats=missing)
+            raise Refusal("estimate-missing", "GW-4.3", BY_SEAT[missing[0] - 1], seats=missing)
         return replace(self, estimates=estimates, turned=True)
 
     def over(self, s: Goodwill) -> bool:

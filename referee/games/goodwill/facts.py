@@ -1,4 +1,4 @@
-"""What may stand in Goodwill's box, and how it is said there (section 9 of the rules)."""
+"""What may stand in Goodwill's box, and how it is said there (B-1 to B-7)."""
 
 from __future__ import annotations
 

@@ -11,13 +11,12 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
 from . import deck
-from .actions import LayBoss, LayTokens, NewBoss, Proceed
+from .actions import BY_TOKEN, LayBoss, LayTokens, NewBoss, Proceed
 from .cards import Company, Resource, company_name
 from .phase import SETUP, Step, proceed
 from .state import BOSSES, OFFICES, ROW, TOKENS, Goodwill, sorted_tokens
 
 PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
-_TOKEN_FIELDS = ("first", "second", "third")
 
 
 def laid(s: Goodwill) -> tuple[str, ...]:
@@ -123,7 +122,7 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
         Pick("company", (Choice(str(company), name),), rule="GW-1.3"),
         *(
             Pick(field, resources, code="unknown-resource", rule="GW-1.5", optional=True)
-            for field in _TOKEN_FIELDS
+            for field in BY_TOKEN
         ),
     )
     label = text("goodwill-lay-tokens", company=name)
@@ -134,7 +133,7 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
     given = (action.first, action.second, action.third)
     tokens = tuple(Resource(one) for one in given if one is not None)
     if len(tokens) != TOKENS:
-        missing = _TOKEN_FIELDS[given.index(None)]
+        missing = BY_TOKEN[given.index(None)]
         raise Refusal("token-count", "GW-1.5", missing, count=TOKENS)
     company = Company(action.company)
     s = s.with_firm(company, tokens=sorted_tokens(tokens))

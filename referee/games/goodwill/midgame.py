@@ -14,7 +14,7 @@ from typing import Any
 from referee.kit.money import Account
 from referee.kit.seats import Seat
 
-from . import deck
+from . import deck, market
 from .cards import EVENTS, Boss, Company, Lot, Resource
 from .phase import memo
 from .state import (
@@ -72,30 +72,14 @@ def _capital(s: Goodwill, start: Start) -> Goodwill:
 
 def _market(s: Goodwill, start: Start) -> Goodwill:
     """As told; else the start values, where the rest is as a bankruptcy leaves it (GW-13.5)."""
-    told = dict(_companies(s, start.get("market", {})))
+    told: market.Shares = dict(_companies(s, start.get("market", {})))
     if not told:
-        told = _market_left(s)
+        told = START_MARKET
+        for company in Company:
+            told = market.split(told, company) if s[company].bankrupt else told
     if set(told) != set(s.in_play) or sum(counted(n, step=STEP) for n in told.values()) != 100:
         raise ValueError(told)
-    for company, market in told.items():
-        s = s.with_firm(company, market=market)
-    return s
-
-
-def _market_left(s: Goodwill) -> dict[Company, int]:
-    match s.in_play:
-        case (only,):
-            return {only: 100}
-        case (one, other):
-            lost = 100 - START_MARKET[one] - START_MARKET[other]
-            half = lost // 2 // STEP * STEP
-            first = START_MARKET[one] > START_MARKET[other]
-            more, less = lost - half, half
-            return {
-                one: START_MARKET[one] + (more if first else less),
-                other: START_MARKET[other] + (less if first else more),
-            }
-    return dict(START_MARKET)
+    return s.with_markets(told)
 
 
 def _prices(s: Goodwill, start: Start) -> Goodwill:
@@ -116,7 +100,7 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _cash(s: Goodwill, start: Start) -> Goodwill:
-    """Bills that nobody has won or lost are counted as a correction (section 11 of the rules)."""
+    """Bills that nobody has won or lost are counted as a correction."""
     for seat, amount in _seats(s, start.get("cash", {})):
         s = replace(s, corrected=s.corrected + counted(amount) - s.cash(seat))
         s = _set(s, s.purse(seat), amount)

@@ -13,7 +13,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from . import deck, scoring, slate
-from .actions import ChooseSet, NameAnimator, ReadColours, ReadTabs, ReadWheels
+from .actions import BY_SEAT, ChooseSet, NameAnimator, ReadColours, ReadTabs, ReadWheels
 from .cards import Company, Resource
 from .phase import SETUP, Step
 from .state import (
@@ -33,7 +33,6 @@ from .state import (
 )
 
 TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
-_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 class StartRow(NamedTuple):
@@ -147,7 +146,7 @@ def _which_set(s: Goodwill) -> tuple[Ask, ...]:
 def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
     lots = tuple(Choice(n, str(n)) for n in range(1, LOTS + 1))
     return tuple(
-        Picks(_PLACES[seat - 1], lots, rule="GW-3.4", start=deck.tabs(s, seat))
+        Picks(BY_SEAT[seat - 1], lots, rule="GW-3.4", start=deck.tabs(s, seat))
         for seat in s.seating.seats
     )
 
@@ -157,7 +156,7 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
     now = s.box["seat-colours"]
     return tuple(
         Pick(
-            _PLACES[seat - 1],
+            BY_SEAT[seat - 1],
             colours,
             rule="GW-3.4",
             start=now[seat - 1],
@@ -178,7 +177,7 @@ def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
     """The tabs of the seats at this table; the others stay as they were."""
     known = [list(tabs) for tabs in s.box["tabs"]]
     for seat in s.seating.seats:
-        known[seat - 1] = sorted(getattr(action, _PLACES[seat - 1]))
+        known[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
     return s.learn("tabs", known).tell("goodwill-tabs-read")
 
 
@@ -186,7 +185,7 @@ def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
     """The colours of the seats at this table; the others stay as they were."""
     known = list(s.box["seat-colours"])
     for seat in s.seating.seats:
-        known[seat - 1] = getattr(action, _PLACES[seat - 1])
+        known[seat - 1] = getattr(action, BY_SEAT[seat - 1])
     return s.learn("seat-colours", known).tell("goodwill-colours-read")
 
 

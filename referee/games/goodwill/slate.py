@@ -9,11 +9,10 @@ from referee.kit.asks import Choice, Pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
-from .actions import ReadSlates
+from .actions import BY_SEAT, ReadSlates
 from .cards import Company
 from .state import Goodwill
 
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")  # of the slates, in seat order
 RULE = "GW-4.4"
 
 
@@ -52,15 +51,14 @@ def to_read(s: Goodwill) -> tuple[Pick, ...]:
             optional=True,
             label=text("seat", seat=seat),
         )
-        for seat, place in zip(s.seating.seats, PLACES, strict=False)
+        for seat, place in zip(s.seating.seats, BY_SEAT, strict=False)
     )
 
 
 def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
     """Dollars on the real slates; a seat whose slate was not read is left out."""
-    copied = (
-        (seat, getattr(action, place)) for seat, place in zip(s.seating.seats, PLACES, strict=False)
-    )
+    places = zip(s.seating.seats, BY_SEAT, strict=False)
+    copied = ((seat, getattr(action, place)) for seat, place in places)
     return {seat: dollars for seat, dollars in copied if dollars is not None}
 
 

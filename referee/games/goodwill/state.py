@@ -94,7 +94,7 @@ class Claim(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on before the first year (section 4 of the rules)."""
+    """What the table agreed on before the first year."""
 
     length: int = 5
     transactions: int = 1
@@ -217,3 +217,10 @@ class Goodwill(State):
     def with_firm(self, company: Company, **changes: Any) -> Self:
         firm = replace(self.firms[company], **changes)
         return replace(self, firms={**self.firms, company: firm})
+
+    def with_markets(self, shares: Mapping[Company, int]) -> Self:
+        """With those market shares, in percent."""
+        s = self
+        for company, share in shares.items():
+            s = s.with_firm(company, market=share)
+        return s

@@ -72,7 +72,7 @@ class Evenings(evenings.Evenings[Ambition]):
 
 
 def holds(before: Ambition, deed: Deed, s: Ambition) -> None:
-    """What section 3.17 of the rules says must hold after every action."""
+    """What must hold after every action."""
     money(s)
     assert s.bank_bars + s.stored == s.box["bars"]
     assert sum(s.lots) <= s.box["bars"]

@@ -1,4 +1,4 @@
-"""What one evening has read on its cards, another finds known (section 9 of the rules)."""
+"""What one evening has read on its cards, another finds known."""
 
 from __future__ import annotations
 

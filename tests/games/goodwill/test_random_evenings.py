@@ -100,7 +100,7 @@ def boxes(seed: int) -> Box:
     return box.learn("wheels", EVERY_DOLLAR) if seed % 2 else box
 
 
-# -- section 11 of the rules, spelt out
+# -- what always holds, spelt out
 
 
 def holds(before: Goodwill, deed: Deed, s: Goodwill) -> None:

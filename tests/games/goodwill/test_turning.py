@@ -15,7 +15,7 @@ from referee.kit.asks import Number, Pick
 from referee.kit.box import Box
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import A, act, ask, host, refused, story, table
+from tests.games.goodwill.table import A, D, act, ask, host, refused, story, table
 
 NEW = [
     ReadNewLot(80, "price oil +10", "tax coal"),
@@ -212,7 +212,7 @@ def test_a_box_known_to_have_two_is_not_asked_again() -> None:
 def test_before_the_turn_the_screen_knows_nothing_of_the_apps_lots() -> None:
     s = turning(cards="app")
     assert s.phase.stage(s, BANK).read == ()
-    assert GAME.own(s, BANK.__class__(4)).lots == (s.lots[1], s.lots[3])
+    assert GAME.own(s, D).lots == (s.lots[1], s.lots[3])
 
 
 @pytest.mark.rule("GW-3.3")
