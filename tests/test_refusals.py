@@ -6,10 +6,13 @@ import copy
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
 
 from referee.games import shelf
 from referee.kit.game import Game, play
 from referee.kit.words import Refusal
+from referee.paths import GAMES
 from referee.speech import LANGUAGES, speaker
 from tests.refusing import Case, provoked
 from tests.shelf import brought
@@ -55,6 +58,18 @@ def test_its_sentence_stands_in_the_catalogue_with_all_its_values(
     assert said != f"refusal-{case.code}"
     assert said[0].isupper() or not said[0].isalpha()
     assert "{" not in said
+
+
+@each_game
+def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) -> None:
+    sentences = {
+        entry.id.name.removeprefix("refusal-")
+        for path in (GAMES / game.key / "words").glob("*fr.ftl")
+        for entry in FluentResource(path.read_text("utf-8")).body
+        if isinstance(entry, Message) and entry.id.name.startswith("refusal-")
+    }
+    before = {option.code for option in game.options}  # said when there is no table yet
+    assert sentences - before - {case.code for case in CASES[game.key]} == set()
 
 
 @each_game

@@ -6,6 +6,7 @@ from typing import Any
 
 from referee.games.ambition.actions import (
     AcceptPrice,
+    AddModifier,
     Adjust,
     AllPass,
     Amend,
@@ -27,6 +28,7 @@ from referee.games.ambition.actions import (
     PlayExpress,
     Proceed,
     RaisePrice,
+    ReadBox,
     Recount,
     Repay,
     Reveal,
@@ -44,24 +46,10 @@ from referee.kit.seats import BANK
 from tests.games.ambition.table import A, B, C, act, host, table
 from tests.refusing import Case
 
-# section 3.17 of the rules, word for word
-CODES = """
-bad-seat-count bad-length bad-count bad-card wrong-operation not-your-turn already-committed
-seat-bankrupt not-multiple-of-1000 over-cash reserved pool-short hiring-frozen covenant
-over-capacity bank-short uneven-lots market-closed bids-missing over-cocoa over-workers
-cursor-over-limit cursor-empty cannot-deliver not-participant step-too-big step-too-small
-over-card-maximum contract-unplaced secretariat-full window-closed same-month
-over-accountant-limit not-in-accounting peek-january peek-closed already-peeked had-contract
-too-many-bars no-bars no-bond bond-pool-short loan-already-this-month loan-ceiling
-loan-last-month loan-cards-out loan-same-month no-loan interest-unpaid express-january
-express-none-left express-self express-already-received last-month-limit last-month-pending
-not-insolvent cannot-cover-fine challenge-self challenge-closed already-challenged bid-sealed
-transfer-self below-zero
-""".split()
-
 NOBODY = Hire(0, 0, 0, 0)
 BOTH = {"secretary": 1, "accountant": 1}
 CARD = TurnCard(10, 10_000, 20_000)
+FOUR_MARKETS = ReadBox("Paris, Tokyo, New York, Sydney", 10, 0, 20, 14, 14, 14, 2_000, 1_000)
 
 
 # -- where they are provoked; A is the banker, B speaks first
@@ -145,6 +133,7 @@ CASES = (
     Case("bad-card", "AMB-4.5", "opening", sale, BANK, TurnCard(10, 10_500, 20_000)),
     Case("bad-card", "AMB-4.5", "maximum", sale, BANK, TurnCard(10, 21_000, 20_000)),
     Case("wrong-operation", "AMB-0.7", "", accounts, A, NOBODY),
+    Case("five-markets", "AMB-2.6", "markets", table, BANK, FOUR_MARKETS),
     Case("not-your-turn", "AMB-2.1", "", lambda: table(operation="cocoa"), A, Announce(0)),
     Case("not-your-turn", "AMB-4.7", "", lambda: host(sale(), CARD), A, Join()),
     Case("not-your-turn", "AMB-4.11", "", asking, A, AcceptPrice()),
@@ -320,6 +309,26 @@ CASES = (
         *("express-none-left", "AMB-9.2", ""),
         lambda: accounts(express={"A": 0}),
         *(A, PlayExpress(B, "express/5")),
+    ),
+    Case(
+        "express-mistimed",
+        *("AMB-9.4", "mistimed"),
+        lambda: table(operation="make", month=2),
+        *(A, PlayExpress(B, "express/1")),
+    ),
+    Case(
+        "modifier-too-late",
+        *("AMB-16.6", "next_month"),
+        lambda: table(operation="make", month=2),
+        *(BANK, AddModifier("no-cocoa", 0, "", 0, False, "une carte")),
+    ),
+    Case(
+        "transmit-first",
+        "AMB-5.4",
+        "",
+        lambda: pending(2, staff={"A": {"secretary": 2}}),
+        A,
+        PlaceContract("accounting"),
     ),
     Case("express-self", "AMB-9.2", "target", accounts, A, PlayExpress(A, "express/5")),
     Case(

@@ -1,4 +1,4 @@
-"""What is refused before there is a table, and that no refusal of the rules is forgotten."""
+"""What is refused before there is a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 from referee.games.ambition import GAME
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
-from tests.games.ambition.refusals import CASES, CODES
 from tests.games.ambition.table import table
 
 
@@ -23,7 +22,3 @@ def test_a_table_of_one_or_of_five_is_refused(count: int) -> None:
 def test_a_game_of_less_than_six_months_or_more_than_twelve_is_refused(months: int) -> None:
     with pytest.raises(Refusal, match="bad-length"):
         table(options={"months": months})
-
-
-def test_every_code_of_the_rules_has_been_provoked() -> None:
-    assert {case.code for case in CASES} | {"bad-seat-count", "bad-length"} == set(CODES)

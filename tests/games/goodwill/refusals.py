@@ -25,18 +25,6 @@ from tests.games.goodwill.table import (
 )
 from tests.refusing import Case
 
-# sections 5 and 9 of the rules, word for word, and what a step that must wait adds to them;
-# seat-count, name-taken and nothing-to-undo are said by the table itself, and deal-total refuses
-# nobody: every hand is asked for again
-CODES = """
-token-count unknown-resource boss-twice boss-count not-a-count hand-size off-slate too-late
-estimate-missing not-your-turn not-in-group already-chosen not-shareholder not-available
-already-proposed change-made no-proposal boss-elsewhere boss-order lot-incomplete percent-unknown
-percent-twice card-twice card-unknown wrong-step not-enough-cash breaks-invariant no-reason
-bad-event bad-grade bad-salary bad-policy box-full
-vote-open boss-not-drawn still-waiting bad-wheel transfer-self bad-choice
-""".split()
-
 WHY = "un marqueur de travers"
 SLATES = {"estimates": "slates"}
 GIFTS = {"gifts": True}

@@ -12,7 +12,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
-from tests.games.goodwill.refusals import CASES, CODES, known_pile, one_read
+from tests.games.goodwill.refusals import known_pile, one_read
 from tests.games.goodwill.table import A, B, C, act, dealing, refused, table
 
 
@@ -53,7 +53,3 @@ def test_the_table_may_overrule_what_its_cards_contradict(
 ) -> None:
     assert refused(at(), BANK, action)
     act(at(), BANK, action, overruled=True)
-
-
-def test_every_code_of_the_rules_has_been_provoked() -> None:
-    assert {case.code for case in CASES} == set(CODES)
