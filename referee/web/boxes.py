@@ -13,7 +13,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.box import Box, Source
+from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.words import Refusal
 from referee.speech import Speaker
@@ -136,33 +136,26 @@ def _one(game: Game[Any], fact: str, box: Box, refusal: Refusal | None) -> str:
 
 
 def _page(game: Game[Any], refusal: Refusal | None) -> str:
-    boxes, say = services().boxes, speaking()
-    box = boxes.box(game.key)
-    doubts = [
-        Doubted(
-            doubt.name,
-            _title(doubt.name, game.key, say),
-            tuple(
-                Known(
-                    doubt.name,
-                    "",
-                    shown(game, doubt.name, f.value, say),
-                    str(f.source),
-                    f.at,
-                    False,
-                )
-                for f in doubt.readings
-            ),
-        )
-        for doubt in boxes.conflicts(game.key)
-    ]
+    say = speaking()
     return render_template(
         "box.html",
         game=game.key,
-        folders=_folders(game, box, say),
-        doubts=doubts,
+        folders=_folders(game, services().boxes.box(game.key), say),
+        doubts=_doubts(game, say),
         refusal=refusal,
     )
+
+
+def _doubts(game: Game[Any], say: Speaker) -> list[Doubted]:
+    """The facts in doubt, each with all that was read of it."""
+    return [
+        Doubted(
+            doubt.name,
+            _title(doubt.name, game.key, say),
+            tuple(_known(game, doubt.name, "", fact, say) for fact in doubt.readings),
+        )
+        for doubt in services().boxes.conflicts(game.key)
+    ]
 
 
 def _folders(game: Game[Any], box: Box, say: Speaker) -> list[tuple[str, list[Known]]]:
@@ -170,16 +163,17 @@ def _folders(game: Game[Any], box: Box, say: Speaker) -> list[tuple[str, list[Kn
     found: dict[str, list[Known]] = {}
     for name, fact in box.facts.items():
         folder, _, inside = name.partition("/")
-        known = Known(
-            name,
-            inside or _title(name, game.key, say),
-            shown(game, name, fact.value, say),
-            str(fact.source),
-            fact.at,
-            _open(game, box, name),
-        )
+        label = inside or _title(name, game.key, say)
+        known = _known(game, name, label, fact, say, may_change=_open(game, box, name))
         found.setdefault(_title(folder, game.key, say) if inside else "", []).append(known)
     return sorted(found.items(), key=lambda pair: bool(pair[0]))
+
+
+def _known(
+    game: Game[Any], name: str, label: str, fact: Fact, say: Speaker, *, may_change: bool = False
+) -> Known:
+    value = shown(game, name, fact.value, say)
+    return Known(name, label, value, str(fact.source), fact.at, may_change)
 
 
 def _title(fact: str, game: str, say: Speaker) -> str:
