@@ -20,8 +20,8 @@ from referee.kit.words import Refusal
 from referee.table.log import Entry
 from referee.table.moments import Fold, actions_of
 from referee.table.opening import Terms, opening
-from tests.evenings import NAMES, drawn
 from tests.play import Deed, Impossible, Player, World, world
+from tests.random_evenings import NAMES, drawn
 from tests.toy import TOY
 
 GAMES = {**shelf(), TOY.key: TOY}

@@ -22,10 +22,10 @@ from referee.games.ambition.state import Ambition, cash, office
 from referee.kit.game import settle
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seating
-from tests import evenings
-from tests.evenings import ALWAYS, NAMES, TURNS, beyond, drawn
+from tests import random_evenings
 from tests.games.ambition.world import WORLD
 from tests.play import Deed
+from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
 
 RICH = 1_000_000  # francs each, so that every other evening goes on to the end
 MONTHS = (6, 6, 6, 7, 8, 12)  # mostly short games
@@ -34,7 +34,7 @@ UNASKED = (PlayExpress, PlayFromHand, Levy, Adjust, PayCharge, Recount, CloseAcc
 
 
 @dataclass
-class Evenings(evenings.Evenings[Ambition]):
+class Evenings(random_evenings.Evenings[Ambition]):
     """What has happened in all of them."""
 
     game = GAME

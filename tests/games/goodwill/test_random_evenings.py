@@ -20,11 +20,11 @@ from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK
 from referee.kit.options import Option
 from referee.kit.seats import BANK, Seating
-from tests import evenings
-from tests.evenings import ALWAYS, NAMES, TURNS, beyond, drawn
+from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.world import WORLD
 from tests.play import Deed
+from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
 
 POOR = {str(company): 5 for company in Company}  # dollars: many go bankrupt
 EVERY_DOLLAR = [list(range(0, 100, 10)), list(range(10))]
@@ -32,7 +32,7 @@ BETWEEN_SEATS = ("GW-2.10", "GW-4.23")  # gifts and trades, and nothing else
 
 
 @dataclass
-class Evenings(evenings.Evenings[Goodwill]):
+class Evenings(random_evenings.Evenings[Goodwill]):
     """What has happened in all of them."""
 
     game = GAME
