@@ -152,10 +152,6 @@ class Tables:
         """The table's moments and how they hang together; it grows as the table is played."""
         return self._memory(table_id).fold
 
-    def durable(self, table_id: str) -> Ticket[None] | None:
-        """The ticket of the newest entry that is not on disk yet, None where all are."""
-        return self.promised(table_id)[1]
-
     def list(self) -> list[Listed]:
         """Every table, the last one played first."""
         query = """SELECT id, game, names, created,

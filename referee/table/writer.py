@@ -53,10 +53,6 @@ class Writer:
         ticket.fail(NotKept("closed"))
         return ticket
 
-    def barrier(self) -> Ticket[None]:
-        """Done when everything submitted before it is settled."""
-        return self.submit(lambda db: None)
-
     def close(self) -> None:
         """Write what is waiting, then stop."""
         with self._door:

@@ -178,7 +178,7 @@ def test_a_notice_is_told_and_changes_nothing(tables, table, store):
 
 
 def test_an_unknown_table_is_refused_and_not_remembered(tables):
-    for ask in (tables.at, tables.kept, tables.moments, tables.durable):
+    for ask in (tables.at, tables.kept, tables.moments, tables.promised):
         with pytest.raises(Refusal) as refused:
             ask("nowhere")
         assert code(refused) == "no-table"

@@ -114,7 +114,7 @@ def test_work_of_several_statements_is_done_wholly_or_not_at_all(store):
 
 
 def test_what_arrives_while_a_commit_is_synced_shares_the_next(store, disk):
-    store.writer.barrier().wait(10)
+    store.write(lambda db: None).wait(10)
     disk.gate, disk.commits = threading.Event(), 0
     tickets = write(store, "t", entry(0))
     while not store.writer._db.in_transaction:  # until the first is being written
@@ -145,16 +145,16 @@ def test_nobody_is_told_before_the_commit(tables, table, store, disk):
 def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(tables, table, disk):
     announce(tables, table)
     settled(tables, table)
-    assert tables.durable(table) is None
+    assert tables.promised(table)[1] is None
     disk.gate = threading.Event()
     bid(tables, table, A)
     last = bid(tables, table, B)
-    assert tables.durable(table) is last.ticket
+    assert tables.promised(table)[1] is last.ticket
     assert tables.promised(table) == (tables.moments(table)[last.seq], last.ticket)
     disk.gate.set()
     last.ticket.wait(10)
     settled(tables, table)
-    assert tables.durable(table) is None
+    assert tables.promised(table)[1] is None
 
 
 def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(tables, table, disk):
@@ -202,7 +202,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says(tables, tabl
         with pytest.raises(NotKept):
             receipt.ticket.wait(10)
     assert tables.at(table) == before
-    assert tables.durable(table) is None
+    assert tables.promised(table)[1] is None
 
 
 def test_the_same_form_can_be_sent_again_once_the_disk_is_well(tables, table, disk):
@@ -300,7 +300,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     for thread in threads:
         thread.join()
     disk.failing = staticmethod(lambda sql: None)
-    store.writer.barrier().wait(10)
+    store.write(lambda db: None).wait(10)
     written = store.after(table, 3)
     assert {e.once for e in written} == set(kept)
     assert len(kept) == len(set(kept)) > 0
