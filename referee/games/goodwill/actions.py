@@ -285,3 +285,20 @@ class CorrectBoss(Action):
     place: str  # a company, or "row-1" … "row-3"
     boss: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RereadBoss(Action):
+    """What really stands on a boss card that was typed wrongly."""
+
+    boss: str
+    salary: int
+    innovation: int
+    efficiency: int
+    publicity: int
+    first_from: str | None
+    first_to: str | None
+    second_from: str | None
+    second_to: str | None
+    dividend: bool
+    reason: str

@@ -14,14 +14,14 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
 from . import deck, pile
-from .actions import BY_TOKEN, CorrectBoss, CorrectMarket, CorrectTokens
+from .actions import BY_TOKEN, CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
 from .bossing import Bossing
 from .cards import Company, Resource, company_name
 from .phase import memo
 from .state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
 
 RULE = "GW-2.9"
-ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss)
+ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
 _BROKEN = "breaks-invariant"
 _ROW = "row-"
 
@@ -61,11 +61,12 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         Ask(CorrectMarket, (*(_market(s, c) for c in Company), _reason()), RULE, due=False),
         Ask(CorrectTokens, (_company(s), *_tokens(), _reason()), RULE, due=False),
         Ask(CorrectBoss, (_place(s), _boss(s), _reason()), RULE, due=False),
+        *_reread_ask(s),
     )
 
 
 def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-    assert isinstance(action, CorrectMarket | CorrectTokens | CorrectBoss)
+    assert isinstance(action, CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss)
     reason = action.reason.strip()
     if not reason:
         raise Refusal("no-reason", RULE, "reason")
@@ -74,6 +75,8 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
             return _correct_market(s, action, reason)
         case CorrectTokens():
             return _correct_tokens(s, action, reason)
+        case RereadBoss():
+            return _reread(s, action, reason)
         case _:
             return _correct_boss(s, action, reason)
 
@@ -194,3 +197,19 @@ def _at(s: Goodwill, place: str) -> str:
     if place.startswith(_ROW):
         return s.row[int(place.removeprefix(_ROW)) - 1]
     return s[Company(place)].boss
+
+
+# -- a boss card that was typed wrongly
+
+
+def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
+    """Offered where the cards are learned; those of the house set are ours and right."""
+    if deck.profile(s) == deck.HOUSE:
+        return ()
+    _, *face = deck.boss_fields(s)  # but the name
+    return (Ask(RereadBoss, (_boss(s), *face, _reason()), RULE, due=False),)
+
+
+def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:
+    s = deck.learn_boss(s, deck.read_boss(action.boss, action))
+    return s.tell("goodwill-reread-boss", boss=action.boss, reason=reason)

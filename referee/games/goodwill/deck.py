@@ -13,7 +13,7 @@ from referee.kit.chance import shuffled
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from .actions import NewBoss
+from .actions import NewBoss, RereadBoss
 from .cards import DOMAINS, GRADES, Boss, Company, Event, EventCard, Lot, Resource
 from .state import BOSSES, LOTS, STEP, Goodwill, Portfolio
 
@@ -167,14 +167,14 @@ def _grade(domain: str) -> Number:
     return Number(domain, 0, top, low_code="bad-grade", rule="GW-6.7")
 
 
-def read_boss(action: NewBoss) -> Boss:
+def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:
     """The card as typed; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
     lines = ((action.first_from, action.first_to), (action.second_from, action.second_to))
     given = [line for line in lines if line != (None, None)]
     grades = {domain: getattr(action, domain) for domain in DOMAINS}
     return Boss.read(
         {
-            "name": action.name,
+            "name": name,
             "salary": action.salary,
             **grades,
             "policy": given,

@@ -184,7 +184,7 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
 
 
 def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
-    boss = deck.spelt(s, deck.read_boss(action))
+    boss = deck.spelt(s, deck.read_boss(action.name, action))
     if boss.name in laid(s):
         raise Refusal("boss-twice", "GW-1.7", "name")
     return _lay_boss(deck.learn_boss(s, boss), boss.name)

@@ -40,22 +40,36 @@ def top(s: Goodwill, known: Collection[str]) -> str:
 
 
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
-    """The card turned for the row: one of the known ones, or one typed for the first time."""
-    known = deck.bosses(s)
-    first, up = top(s, known), face_up(s)
-    free = tuple(name for name in known if name not in (*up, *s.pile))
-    may = (first,) if first else free
-    wrong = (
-        *(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
-        *(Wrong(n, "boss-order", "GW-5.14") for n in known if n not in (*up, *may)),
+    """The card turned for the row: one of the known ones, or one typed for the first time.
+
+    All that do not lie face up are offered, the one that must be on top foremost.
+    """
+    known, up = deck.bosses(s), face_up(s)
+    hidden = tuple(Choice(name, name) for name in known if name not in up)
+    wrong = tuple(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up)
+    first = top(s, known)
+    card = Pick(
+        "boss", hidden, code="boss-elsewhere", rule="GW-5.8", refused=wrong, start=first or None
     )
-    cards = tuple(Choice(name, name) for name in may)
-    card = Pick("boss", cards, code="boss-elsewhere", rule="GW-5.8", refused=wrong)
+    may = may_lie_on_top(s)
     barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
     turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
     return (turned, Ask(NewBoss, deck.boss_fields(s), "GW-5.8", due=not may))
+
+
+def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:
+    """The bosses of whom one lies on top, as far as the face-up cards tell (GW-5.14)."""
+    known = deck.bosses(s)
+    first = top(s, known)
+    return (first,) if first else tuple(n for n in known if n not in (*face_up(s), *s.pile))
+
+
+def check_drawn(s: Goodwill, name: str) -> None:
+    """Raise Refusal where another card is known to lie on top; the table may know better."""
+    if name not in may_lie_on_top(s) and not s.overruled:
+        raise Refusal("boss-order", "GW-5.14", "boss")
 
 
 def check_new(s: Goodwill, name: str) -> None:

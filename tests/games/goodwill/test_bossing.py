@@ -354,11 +354,14 @@ def known(*cards: str) -> Goodwill:
 
 
 @pytest.mark.rule("GW-5.14")
-def test_the_card_that_must_lie_on_top_is_the_only_one_proposed() -> None:
+def test_the_card_that_must_lie_on_top_is_proposed_and_no_order_is_told() -> None:
     s = known("Peggy", "Leopold", "Fritz")
     (card,) = ask(s, BANK, DrawBoss).fields
     assert isinstance(card, Pick)
-    assert [choice.value for choice in card.choices] == ["Peggy"]
+    assert card.start == "Peggy"
+    assert {choice.value for choice in card.choices} == {"Peggy", "Leopold", "Fritz", "Odette"}
+    (other,) = ask(known("Peggy", "Fritz", "Leopold"), BANK, DrawBoss).fields
+    assert other == card
     assert ask(s, BANK, NewBoss) is None
 
 

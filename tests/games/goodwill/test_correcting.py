@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens
+from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
 from referee.games.goodwill.cards import Company, Resource
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
@@ -158,3 +158,34 @@ def test_the_host_corrects_at_any_time_and_nobody_else(action: Action, step: str
 def test_there_is_nothing_to_correct_before_the_shares_are_dealt() -> None:
     s = table(4, box=house())
     assert refused(s, BANK, CorrectMarket(30, 35, 35, "x")) == "wrong-step"
+
+
+# -- a boss card that was typed wrongly
+
+
+def reread(boss: str, salary: int, **card: Any) -> RereadBoss:
+    face = {"innovation": 0, "efficiency": 1, "publicity": 2, "dividend": True, **card}
+    lines = dict.fromkeys(("first_from", "first_to", "second_from", "second_to"))
+    return RereadBoss(boss=boss, salary=salary, **{**lines, **face}, reason="misread")
+
+
+@pytest.mark.rule("GW-14.1")
+def test_a_boss_card_read_wrongly_is_read_again_and_counts_at_once() -> None:
+    s = table(4, step="bossing")
+    boss = GAME.look(s, BANK).enterprises[0].boss
+    s = host(s, reread(boss.name, boss.salary + 15))
+    again = GAME.look(s, BANK).enterprises[0].boss
+    assert (again.name, again.salary, again.dividend) == (boss.name, boss.salary + 15, True)
+    assert story(s) == ["goodwill-reread-boss"]
+
+
+def test_a_card_read_again_is_judged_as_one_read_for_the_first_time() -> None:
+    s = table(4, step="bossing")
+    name = GAME.look(s, BANK).enterprises[0].boss.name
+    assert refused(s, BANK, reread(name, 7)) == "bad-salary"
+    assert refused(s, BANK, reread(name, 5, innovation=1)) == "bad-policy"
+    assert refused(s, BANK, reread("Nobody", 5)) == "not-available"
+
+
+def test_the_cards_of_the_house_set_are_ours_and_right() -> None:
+    assert ask(standing(), BANK, RereadBoss) is None

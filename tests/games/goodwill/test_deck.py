@@ -133,7 +133,7 @@ def new_boss(**typed: object) -> NewBoss:
 
 
 def test_a_boss_is_read_as_typed() -> None:
-    assert deck.read_boss(new_boss()) == NINA
+    assert deck.read_boss("Nina", new_boss()) == NINA
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_a_boss_is_read_as_typed() -> None:
 )
 def test_a_boss_that_no_card_can_show_is_refused(typed: dict[str, object], code: str) -> None:
     with refused(code):
-        deck.read_boss(new_boss(**typed))
+        deck.read_boss("Nina", new_boss(**typed))
 
 
 # -- the slate, the tabs

@@ -7,6 +7,7 @@ seed; so two seats' answers fit together, and a table that is played again finds
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -31,6 +32,7 @@ TASTES = {
     "looked": 0.5,
     "recount": 0.03,
     "recount-shares": 0.03,
+    "reread-boss": 0.02,
     "correct-market": 0.05,
     "correct-tokens": 0.05,
     "correct-boss": 0.05,
@@ -103,6 +105,15 @@ def typed(boss: Boss) -> do.NewBoss:
     (a, b), (c, d) = (*lines, (None, None), (None, None))[:2]
     grades = (boss.innovation, boss.efficiency, boss.publicity)
     return do.NewBoss(boss.name, boss.salary, *grades, a, b, c, d, boss.dividend)
+
+
+def reread_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    """Its dividend mark had been overlooked, or was none."""
+    boss = random.choice(list(deck.bosses(s).values()))
+    card = {f.name: getattr(typed(boss), f.name) for f in fields(do.NewBoss)}
+    del card["name"], card["salt"]
+    card["dividend"] = not boss.dividend
+    return do.RereadBoss(boss=boss.name, **card, reason="mal lu")
 
 
 def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
@@ -210,6 +221,7 @@ ANSWERS: Mapping[type[Action], Answer] = {
     do.LayTokens: lay_tokens,
     do.LayBoss: known_boss,
     do.DrawBoss: known_boss,
+    do.RereadBoss: reread_boss,
     do.NewBoss: new_boss,
     do.DeclareHand: declare_hand,
     do.ReadWheels: read_wheels,
