@@ -42,16 +42,18 @@ def top(s: Goodwill, known: Collection[str]) -> str:
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     """The card turned for the row: one of the known ones, or one typed for the first time.
 
-    All that do not lie face up are offered, the one that must be on top foremost.
+    All that do not lie face up are offered, those foremost that may lie on top.
     """
-    known, up = deck.bosses(s), face_up(s)
-    hidden = tuple(Choice(name, name) for name in known if name not in up)
-    wrong = tuple(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up)
-    first = top(s, known)
+    known, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
+    others = tuple(name for name in known if name not in (*up, *may))
     card = Pick(
-        "boss", hidden, code="boss-elsewhere", rule="GW-5.8", refused=wrong, start=first or None
+        "boss",
+        tuple(Choice(name, name) for name in (*may, *others)),
+        code="boss-elsewhere",
+        rule="GW-5.8",
+        refused=tuple(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
+        start=may[0] if len(may) == 1 else None,
     )
-    may = may_lie_on_top(s)
     barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
     turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
