@@ -125,6 +125,7 @@ class Number:
     step: int = 1
     low_code: str = "bad-count"
     step_code: str = "off-step"
+    text_code: str = "not-a-number"  # for what is no whole number at all
     rule: str = ""
     unit: str = ""  # "bars", "money", …: how it is shown
     start: int | None = None  # what the form proposes
@@ -143,12 +144,12 @@ class Number:
     def read(self, form: Mapping[str, Any]) -> int:
         typed = re.sub(r"[\s\u00a0\u202f]", "", str(form.get(self.name, "")))
         if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
-            raise Refusal("not-a-number", self.rule, self.name)
+            raise Refusal(self.text_code, self.rule, self.name)
         return int(typed.replace("\u2212", "-"))
 
     def check(self, value: Any, *, soft: Soft = firm) -> None:
         if type(value) is not int:
-            raise Refusal("not-a-number", self.rule, self.name)
+            raise Refusal(self.text_code, self.rule, self.name)
         if value < self.low:
             raise Refusal(self.low_code, self.rule, self.name, low=self.low, step=self.step)
         if value % self.step:

@@ -142,7 +142,15 @@ def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
     """How many of each company; a hand that nobody has counted does not add up."""
     top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
     return tuple(
-        Number(company, 0, top, low_code="not-a-count", rule="GW-1.10", start=0)
+        Number(
+            company,
+            0,
+            top,
+            low_code="not-a-count",
+            text_code="not-a-count",
+            rule="GW-1.10",
+            start=0,
+        )
         for company in Company
     )
 

@@ -152,6 +152,7 @@ def boss_fields(s: Goodwill) -> tuple[Field, ...]:
             0,
             step=STEP,
             low_code="bad-salary",
+            text_code="bad-salary",
             step_code="bad-salary",
             rule="GW-14.1",
             unit="money",
@@ -164,7 +165,7 @@ def boss_fields(s: Goodwill) -> tuple[Field, ...]:
 
 def _grade(domain: str) -> Number:
     top = (Limit(GRADES[-1], "bad-grade", "GW-6.7"),)
-    return Number(domain, 0, top, low_code="bad-grade", rule="GW-6.7")
+    return Number(domain, 0, top, low_code="bad-grade", text_code="bad-grade", rule="GW-6.7")
 
 
 def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:

@@ -27,6 +27,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         1,
         (Limit(most, "not-enough-cash", "GW-2.10"),),
         low_code="not-a-count",
+        text_code="not-a-count",
         rule="GW-2.10",
         unit="money",
     )

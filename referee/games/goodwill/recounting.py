@@ -22,7 +22,13 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """At any time; a buyer who may still be picked has the price at least."""
     owed = Limit(kept_back(s, seat), "breaks-invariant", RULE)
     bills = Number(
-        "counted", low_code="not-a-count", floors=(owed,), rule=RULE, unit="money", start=0
+        "counted",
+        low_code="not-a-count",
+        text_code="not-a-count",
+        floors=(owed,),
+        rule=RULE,
+        unit="money",
+        start=0,
     )
     reason = Words("reason", optional=True, rule=RULE)  # an empty one has a refusal of its own
     return (Ask(Recount, (bills, reason), rule=RULE, due=False),)

@@ -178,6 +178,7 @@ def _percent(s: Goodwill) -> Number:
         0,
         (Limit(HUNDRED, "percent-unknown", "GW-6.2"),),
         low_code="percent-unknown",
+        text_code="percent-unknown",
         rule="GW-6.2",
         keys=tuple(dict.fromkeys(deck.percents(s))),
     )
