@@ -1,9 +1,8 @@
 """A printable sheet, and what is known of a household's box, into a page or a PDF.
 
-A sheet is a template `printables/<game>/<sheet>.html`. What it shows is computed by the
-function of that name in `referee/games/<game>/sheets.py`, if the game brings one: SHEETS maps
-the sheet's name to a `Draw`. The press notes which facts of the box that function looks up, so
-a sheet that prints a value of ours says so without being told.
+A sheet is a template `printables/<game>/<sheet>.html`. What it shows is computed by the SHEETS of
+`referee/games/<game>/sheets`, by the sheet's name. The press notes which facts of the box are
+looked up, so a sheet that prints a value of ours says so without being told.
 
 The same page goes to WeasyPrint and to a browser, which prints it at the same sizes where
 WeasyPrint cannot run.
@@ -28,12 +27,10 @@ from .games import shelf
 from .kit.box import Box, Fact, Source
 from .kit.game import Game
 from .kit.options import settle_options
+from .kit.printing import Pages, Sheet
 from .kit.words import Refusal, Text, text
 from .paths import PRINTABLES, STATIC
 from .speech import LANGUAGES, speaker
-
-# The box, the table's options and the pieces asked for (none: all) -> what the template shows.
-Draw = Callable[[Box, Mapping[str, Any], tuple[str, ...]], Mapping[str, object]]
 
 PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}  # mm
 INSTALL: Mapping[str, str] = {
@@ -209,23 +206,23 @@ def _drawn(
     game: Game[Any], sheet: str, wishes: Wishes
 ) -> tuple[Mapping[str, object], tuple[Text, ...]]:
     """What the template shows, and the kinds of house values that are among it."""
-    draw = _draws(game.key).get(sheet)
-    if draw is None:
+    drawn = _drawings(game.key).get(sheet)
+    if not isinstance(drawn, Pages):
         return {}, ()
     noted = _Noted(wishes.get("box", Box()).over(game.house).facts)
     options = settle_options(game.options, wishes.get("options", {}))
-    shown = draw(Box(noted), options, wishes.get("only", ()))
+    shown = drawn.show(Box(noted), options)
     kinds = {n.split("/")[0] for n, fact in noted.read.items() if fact.source is Source.HOUSE}
     return shown, tuple(text(f"{game.key}-print-fact-{kind}") for kind in sorted(kinds))
 
 
-def _draws(game_key: str) -> Mapping[str, Draw]:
-    """A game's SHEETS, empty where it brings no sheets.py."""
+def _drawings(game_key: str) -> Mapping[str, Sheet]:
+    """A game's SHEETS, empty where it brings none."""
     name = f"{__package__}.games.{game_key}.sheets"
     if importlib.util.find_spec(name) is None:
         return {}
-    draws: Mapping[str, Draw] = importlib.import_module(name).SHEETS
-    return draws
+    drawings: Mapping[str, Sheet] = importlib.import_module(name).SHEETS
+    return drawings
 
 
 @cache

@@ -131,6 +131,7 @@ class Number:
     start: int | None = None  # what the form proposes
     floors: tuple[Limit, ...] = ()  # lower bounds with a code of their own
     keys: tuple[int, ...] = ()  # the usual values, one tap each
+    optional: bool = False  # lets nothing (None) be typed: a figure that nobody has read yet
 
     @property
     def high(self) -> int | None:
@@ -141,13 +142,17 @@ class Number:
     def least(self) -> int:
         return max((self.low, *(floor.at for floor in self.floors)))
 
-    def read(self, form: Mapping[str, Any]) -> int:
+    def read(self, form: Mapping[str, Any]) -> int | None:
         typed = re.sub(r"[\s\u00a0\u202f]", "", str(form.get(self.name, "")))
+        if not typed and self.optional:
+            return None
         if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
             raise Refusal(self.text_code, self.rule, self.name)
         return int(typed.replace("\u2212", "-"))
 
     def check(self, value: Any, *, soft: Soft = firm) -> None:
+        if value is None and self.optional:
+            return
         if type(value) is not int:
             raise Refusal(self.text_code, self.rule, self.name)
         if value < self.low:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, TypeVar
 
@@ -23,6 +23,9 @@ class Fact:
     value: Any
     source: Source
     at: str = ""  # the day a table typed it in, "2026-11-21"
+    lost: bool = (
+        False  # the piece is missing: known, so that it can be printed, but not on the table
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,10 @@ class Box:
     def _under(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: f for n, f in self.facts.items() if n.startswith(start)}
 
+    def in_play(self) -> Box:
+        """The box as a table finds it: a lost piece is null, as one that never was there."""
+        return Box({n: replace(f, value=None) if f.lost else f for n, f in self.facts.items()})
+
     def over(self, other: Box) -> Box:
         """This box, laid over `other`: what is known here wins."""
         return Box({**other.facts, **self.facts})
@@ -69,6 +76,7 @@ class Box:
     def dump(self) -> dict[str, dict[str, Any]]:
         return {
             name: {"value": fact.value, "source": str(fact.source), "at": fact.at}
+            | ({"lost": True} if fact.lost else {})
             for name, fact in self.facts.items()
         }
 
@@ -80,5 +88,6 @@ class Box:
 
 def _fact(value: Any) -> Fact:
     if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
-        return Fact(value["value"], Source(value["source"]), value.get("at", ""))
+        lost = bool(value.get("lost"))
+        return Fact(value["value"], Source(value["source"]), value.get("at", ""), lost)
     return Fact(value, Source.LEARNED)

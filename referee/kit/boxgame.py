@@ -11,6 +11,7 @@ from .anytime import Anytime
 from .asks import Action, Ask
 from .box import Box
 from .game import Counter, Result, S
+from .inventory import Kind
 from .options import Option
 from .seats import BANK, Seat, Seating
 from .words import Refusal
@@ -26,6 +27,7 @@ class BoxGame(ABC, Generic[S]):
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
     options: ClassVar[tuple[Option, ...]]
+    inventory: ClassVar[tuple[Kind, ...]]  # what its box holds
     anytime: ClassVar[Anytime[Any]]
     overruled: ClassVar[frozenset[str]]  # codes of the refusals that the table may overrule
     over_rule: ClassVar[str]  # the rule that ends the game

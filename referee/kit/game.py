@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 from .asks import Action, Ask, firm
 from .box import Box
+from .inventory import Kind
 from .money import THE_BANK, Account, Ledger
 from .options import Option
 from .sealed import SealedRound, Unsealed
@@ -192,6 +193,10 @@ class Game(Protocol[S]):
     @property
     def options(self) -> tuple[Option, ...]:
         """What a table agrees on before it begins."""
+
+    @property
+    def inventory(self) -> tuple[Kind, ...]:
+        """What its box holds, kind by kind, in the order of the box's page."""
 
     @property
     def house(self) -> Box:

@@ -13,7 +13,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from referee import press
-from referee.games.ambition.sheets import purchase_sheet
+from referee.games.ambition.sheets.pad import purchase_sheet
 from referee.games.ambition.state import SALARY
 from referee.kit.box import Box
 from referee.kit.words import Refusal

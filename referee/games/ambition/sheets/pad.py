@@ -1,14 +1,14 @@
-"""What Ambition's printed sheets show."""
+"""The pad sheet on which a seat writes its bids and its salaries."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
+from referee.games.ambition.state import MARKETS, SALARY
 from referee.kit.box import Box
+from referee.kit.printing import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month
-
-from .state import MARKETS, SALARY
 
 
 class Row(NamedTuple):
@@ -18,13 +18,10 @@ class Row(NamedTuple):
     kind: str  # "played", "last" or "rest": its class in the stylesheet
 
 
-def purchase_sheet(
-    box: Box, options: Mapping[str, Any], only: tuple[str, ...] = ()
-) -> Mapping[str, object]:
-    """The pad sheet on which a seat writes its bids and its salaries (AMB-1.2, AMB-2.8).
+def purchase_sheet(box: Box, options: Options) -> Shown:
+    """Twelve months of five markets (AMB-1.2, AMB-2.8).
 
-    A market whose name nobody knows has "", to be written in by hand. It is one piece:
-    `only` has nothing to choose from.
+    A market whose name nobody knows has "", to be written in by hand.
     """
     known = [str(name or "") for name in box["markets"]] if "markets" in box else []
     length = options["months"]
@@ -43,6 +40,4 @@ def _kind(month: int, length: int) -> str:
     return "played" if month < length else "rest"
 
 
-SHEETS: Mapping[str, Callable[[Box, Mapping[str, Any], tuple[str, ...]], Mapping[str, object]]] = {
-    "purchase-sheet": purchase_sheet,
-}
+SHEETS: Mapping[str, Sheet] = {"purchase-sheet": Pages(show=purchase_sheet)}
