@@ -1,0 +1,11 @@
+"""What Ambition's printed sheets show: SHEETS, by the name of their template."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.kit.printing import Sheet
+
+from . import cards, pad, parts
+
+SHEETS: Mapping[str, Sheet] = {**cards.SHEETS, **pad.SHEETS, **parts.SHEETS}

@@ -1,0 +1,11 @@
+"""What Goodwill's printed sheets show: SHEETS, by the name of their template."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.kit.printing import Sheet
+
+from . import cards, parts
+
+SHEETS: Mapping[str, Sheet] = {**cards.SHEETS, **parts.SHEETS}

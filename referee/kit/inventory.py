@@ -1,0 +1,194 @@
+"""What is in a box, kind by kind: how a fact is typed, checked, said, and what a file may hold.
+
+A kind is one fact that stands alone ("cocoa-capacity"), or a folder of pieces that look alike
+("contract/14": the cards of a deck, the squares of a board, the rows of a table). The fields of
+a kind are at once its form, its check and its part of the published schema.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .asks import Field, Flag, Number, Pick, Words
+from .words import Refusal, Text
+
+Schema = dict[str, Any]
+
+TWO_LANGUAGES = frozenset({"fr", "en"})
+
+
+@dataclass(frozen=True, slots=True)
+class Wording(Words):
+    """Words printed on a piece: a string as somebody typed it, or {"fr": …, "en": …} of ours."""
+
+    def check(self, value: Any, **soft: Any) -> None:
+        for words in value.values() if spoken(value) else (value,):
+            Words.check(self, words, **soft)
+
+
+def spoken(value: Any) -> bool:
+    """Is it words in both languages?"""
+    return isinstance(value, Mapping) and value.keys() == TWO_LANGUAGES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind(ABC):
+    """What the facts of one name, or of one folder, look like."""
+
+    key: str  # "markets", "contract"; words `<game>-fact-<key>`, of a folder also `…-one`
+    fields: tuple[Field, ...]  # labels: `<game>-fact-<field>`, or `label`
+    whole: int = 0  # pieces of this kind in a whole box; 0: it is one fact that stands alone
+    spare: int = 0  # so many more pieces may be added: blank cards
+    sheet: str = ""  # the printed sheet that has its pieces: then a piece may be lost
+    ours: bool = False  # a set of the house: printed and lost as the box's own, never corrected
+    rule: str = ""  # the rule that a refusal names
+
+    @property
+    def folder(self) -> bool:
+        return self.whole > 0
+
+    @abstractmethod
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        """The value of each field in a fact of this kind; raises as it likes for another's."""
+
+    @abstractmethod
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        """The fact that these fields make; raises Refusal for what ties fields together."""
+
+    def label(self, field: Field) -> Text | None:
+        """A field's words where the catalogue's do not do."""
+        return None
+
+    def say(self, value: Any) -> Text | None:
+        """A fact as one sentence; None where its fields, one after the other, say it all."""
+        return None
+
+    def short(self, name: str, value: Any) -> Text | str:
+        """What a piece is called among its like: the rest of its fact's name, by default."""
+        return name
+
+    def name(self, value: Any, taken: Collection[str]) -> str:
+        """What a new piece is called, the folder apart: the first number that is free."""
+        numbers = map(str, range(1, len(taken) + 2))
+        return next(number for number in numbers if number not in taken)
+
+    def check(self, value: Any) -> None:
+        """Raise Refusal where `value`, of whatever origin, is no fact of this kind."""
+        try:
+            typed = self.typed(value)
+            for field in self.fields:
+                field.check(typed[field.name])
+            same: bool = self.read(typed) == value
+        except Refusal:
+            raise
+        except Exception:  # noqa: BLE001  what has another shape breaks in its own way
+            same = False
+        if not same:
+            raise Refusal("bad-fact", self.rule)
+
+    @property
+    @abstractmethod
+    def schema(self) -> Schema:
+        """The JSON Schema of a fact's value."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class One(Kind):
+    """A fact that is the value of its only field."""
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        return {self.fields[0].name: value}
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        return typed[self.fields[0].name]
+
+    @property
+    def schema(self) -> Schema:
+        return field_schema(self.fields[0])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record(Kind):
+    """A fact that is a mapping of its fields."""
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        return dict(value)
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        return {field.name: typed[field.name] for field in self.fields}
+
+    @property
+    def schema(self) -> Schema:
+        return object_schema({field.name: field_schema(field) for field in self.fields})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(Kind):
+    """A fact that is a list, each field one of its places: a row of a table."""
+
+    labels: tuple[Text, ...] = ()  # of the places, in order
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        return {f.name: item for f, item in zip(self.fields, value, strict=True)}
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        return [typed[field.name] for field in self.fields]
+
+    def label(self, field: Field) -> Text | None:
+        return self.labels[self.fields.index(field)] if self.labels else None
+
+    @property
+    def schema(self) -> Schema:
+        items = [field_schema(field) for field in self.fields]
+        size = len(items)
+        return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+
+
+def kind_of(kinds: Iterable[Kind], name: str) -> Kind | None:
+    """The kind of the fact of that name; None where a box has no such fact."""
+    key, _, piece = name.partition("/")
+    return next((k for k in kinds if k.key == key and k.folder == bool(piece)), None)
+
+
+def object_schema(properties: Mapping[str, Schema]) -> Schema:
+    """Of a mapping that has exactly these."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def field_schema(field: Field) -> Schema:
+    """Of what a field takes."""
+    match field:
+        case Number():
+            return _number(field)
+        case Pick():
+            nothing = [None] if field.optional else []
+            return {"enum": [*(choice.value for choice in field.choices), *nothing]}
+        case Flag():
+            return {"type": "boolean"}
+        case Wording():
+            words = _words(field)
+            return {"anyOf": [words, object_schema({"fr": words, "en": words})]}
+        case Words():
+            return _words(field)
+    raise TypeError(f"no schema for {field}")
+
+
+def _number(field: Number) -> Schema:
+    found: Schema = {"type": ["integer", "null"] if field.optional else "integer"}
+    found["minimum"] = field.least
+    if field.high is not None:
+        found["maximum"] = field.high
+    return found | ({"multipleOf": field.step} if field.step > 1 else {})
+
+
+def _words(field: Words) -> Schema:
+    least = 0 if field.optional else 1
+    return {"type": "string", "minLength": least, "maxLength": field.most}

@@ -1,0 +1,57 @@
+"""What a game tells the press of its printed sheets.
+
+A sheet is a template `printables/<game>/<name>.html`. `Pages` are drawn by the template page by
+page. `Pieces` are cut out: the template draws one face and one back, the press lays them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .box import Box
+
+BLANK = "blank"  # the id of a piece with nothing on it, to be filled in by hand
+
+Options = Mapping[str, Any]  # the table's
+Shown = Mapping[str, object]  # what a template is given
+
+
+class Format(NamedTuple):
+    """The trimmed size of a piece, in mm."""
+
+    width: float
+    height: float
+
+
+CARD = Format(63, 88)
+QUARTER = Format(105, 148)  # A6: four on a sheet of A4
+BILL = Format(120, 60)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pages:
+    """A sheet whose template draws whole pages: `<div class="page"><div class="plate">…`."""
+
+    show: Callable[[Box, Options], Shown] = lambda box, options: {}
+    landscape: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pieces:
+    """A sheet of pieces to be cut out.
+
+    The template extends "plates.html" and draws one piece, `p`, in its blocks `face` and `back`,
+    in a box of the format's size; what colours the whole piece is an element of class "ground".
+    """
+
+    format: Format
+    ids: Callable[[Box, Options], tuple[str, ...]]  # of a whole set, one each: "contract/14"
+    face: Callable[[Box, Options, str], Shown]  # what the template shows of one, or of BLANK
+    backs: bool = False  # has it another side?
+    blank: bool = False  # may it be printed empty?
+    fold: bool = False  # folded in its middle, not turned: the template draws both halves
+
+
+Sheet = Pages | Pieces
