@@ -1,0 +1,157 @@
+"""What is in a box, kind by kind: one description is the form, the check and the schema."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from referee.kit.asks import Choice, Flag, Limit, Number, Pick, Words
+from referee.kit.box import Box, Fact, Source
+from referee.kit.inventory import Kind, One, Record, Row, Wording, kind_of
+from referee.kit.words import Refusal, text
+
+TOP = (Limit(60, "too-heavy", "T-1"),)
+CARD = Record(
+    key="card",
+    whole=23,
+    rule="T-1",
+    fields=(
+        Number("tonnes", 10, TOP, step=10, rule="T-1"),
+        Number("maximum", 1_000, step=1_000, optional=True, rule="T-1"),
+    ),
+)
+COLOURS = tuple(Choice(c, c) for c in ("green", "red", "blue", "yellow", "orange"))
+SECTORS = Row(
+    key="price",
+    whole=30,
+    fields=tuple(Number(str(n), 0, (Limit(999, "too-dear", "T-2"),)) for n in range(1, 13)),
+    labels=tuple(text("position", n=n) for n in range(1, 13)),
+)
+SQUARES = Record(
+    key="square",
+    whole=78,
+    fields=(
+        Pick("what", tuple(Choice(k, k) for k in ("sector", "continent", "colour", "white"))),
+        Number("continent", 1, (Limit(6, "no-continent", "T-3"),), optional=True),
+        Pick("colour", COLOURS, optional=True),
+    ),
+)
+NAME = One(key="name", fields=(Wording("name", 20),))
+OPEN = One(key="open", fields=(Flag("open"),))
+KINDS: tuple[Kind, ...] = (CARD, SECTORS, SQUARES, NAME, OPEN)
+
+VALUES: list[tuple[Kind, Any]] = [
+    (CARD, {"tonnes": 30, "maximum": 50_000}),
+    (CARD, {"tonnes": 30, "maximum": None}),
+    *((SECTORS, [200 + 10 * ((n + row) % 4) for n in range(12)]) for row in range(30)),
+    (SQUARES, {"what": "sector", "continent": 3, "colour": "green"}),
+    (SQUARES, {"what": "white", "continent": None, "colour": None}),
+    (NAME, "Formidable"),
+    (NAME, {"fr": "Formidable", "en": "Wonderful"}),
+    (OPEN, False),
+]
+
+
+@pytest.mark.parametrize(("kind", "value"), VALUES)
+def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form(
+    kind: Kind, value: Any
+) -> None:
+    kind.check(value)
+    Draft202012Validator(kind.schema).validate(value)
+    assert kind.read(kind.typed(value)) == value
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "code", "field"),
+    [
+        (CARD, {"tonnes": 35, "maximum": 50_000}, "off-step", "tonnes"),
+        (CARD, {"tonnes": 70, "maximum": 50_000}, "too-heavy", "tonnes"),
+        (CARD, {"tonnes": None, "maximum": 50_000}, "not-a-number", "tonnes"),
+        (CARD, {"tonnes": True, "maximum": 50_000}, "not-a-number", "tonnes"),
+        (CARD, {"tonnes": 30}, "bad-fact", ""),
+        (CARD, {"tonnes": 30, "maximum": None, "more": 1}, "bad-fact", ""),
+        (CARD, [30, 50_000], "bad-fact", ""),
+        (CARD, None, "bad-fact", ""),
+        (SECTORS, [200] * 11, "bad-fact", ""),
+        (SECTORS, [200] * 11 + [1000], "too-dear", "12"),
+        (SQUARES, {"what": "lake", "continent": None, "colour": None}, "bad-choice", "what"),
+        (NAME, "", "missing-words", "name"),
+        (NAME, {"fr": "Formidable", "en": "x" * 21}, "too-long", "name"),
+        (NAME, {"fr": "Formidable"}, "missing-words", "name"),
+        (OPEN, 1, "bad-choice", "open"),
+    ],
+)
+def test_what_is_no_such_fact_is_refused_by_its_field(
+    kind: Kind, value: Any, code: str, field: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        kind.check(value)
+    assert (refused.value.code, refused.value.field) == (code, field)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-100, 60_000) | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=13) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=20,
+)
+
+
+@given(st.sampled_from(KINDS), JSON)
+def test_whatever_passes_the_check_passes_the_schema(kind: Kind, value: Any) -> None:
+    try:
+        kind.check(value)
+    except Refusal:
+        return
+    Draft202012Validator(kind.schema).validate(value)
+
+
+def test_a_fact_is_found_by_its_name() -> None:
+    assert kind_of(KINDS, "card/14") is CARD
+    assert kind_of(KINDS, "name") is NAME
+    for stranger in ("card", "name/1", "other", ""):
+        assert kind_of(KINDS, stranger) is None
+
+
+def test_a_new_piece_takes_the_first_number_that_is_free() -> None:
+    assert CARD.name({}, ()) == "1"
+    assert CARD.name({}, {"1", "2", "4"}) == "3"
+
+
+def test_the_places_of_a_row_have_names() -> None:
+    assert SECTORS.label(SECTORS.fields[2]) == text("position", n=3)
+    assert CARD.label(CARD.fields[0]) is None
+
+
+def test_a_field_that_no_file_can_hold_has_no_schema() -> None:
+    @dataclass(frozen=True)
+    class Strange:
+        name: str = "strange"
+
+    with pytest.raises(TypeError):
+        _ = One(key="strange", fields=(Strange(),)).schema  # type: ignore[arg-type]
+
+
+def test_a_short_text_that_may_be_empty_says_so_in_the_schema() -> None:
+    kind = One(key="note", fields=(Words("note", 5, optional=True),))
+    kind.check("")
+    Draft202012Validator(kind.schema).validate("")
+
+
+def test_a_lost_piece_is_known_but_not_on_the_table() -> None:
+    box = Box(
+        {
+            "card/1": Fact(5, Source.LEARNED, "2026-11-21", lost=True),
+            "card/2": Fact(6, Source.HOUSE),
+        }
+    )
+    assert box["card/1"] == 5
+    assert box.in_play()["card/1"] is None
+    assert box.in_play()["card/2"] == 6
+    assert Box.load(box.dump()) == box
