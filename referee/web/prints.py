@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from typing import Any
@@ -14,7 +15,7 @@ from flask import Blueprint, Response, abort, request
 
 from referee import press
 from referee.kit.box import Box
-from referee.kit.words import text
+from referee.kit.words import Text, text
 from referee.speech import LANGUAGES
 
 from .answers import moment
@@ -24,7 +25,12 @@ from .words import language
 
 bp = Blueprint("prints", __name__)
 
-PARTS = "/print/parts/"
+_LINK = re.compile(r"<link [^>]*>")
+_BODY = re.compile(r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL)
+
+PARTS = "/print/parts/"  # where a browser finds what a page links to
+
+Draw = Callable[[str, Text | None], Sequence[str]]  # the pages, with links under `root`, and a note
 
 
 @bp.get(f"{PARTS}<path:name>")
@@ -64,17 +70,39 @@ def _printed(game: str, sheet: str, box: Box, options: Mapping[str, Any]) -> Res
         lang=asked if asked in LANGUAGES else language(),
         paper=request.args.get("paper", "a4"),
     )
+
+    def draw(root: str, notice: Text | None) -> Sequence[str]:
+        return (press.render_html(game, sheet, root=root, notice=notice, **wishes),)
+
+    return answer(draw, f"{game}-{sheet}")
+
+
+def answer(draw: Draw, name: str, *, attachment: bool = False) -> Response:
+    """What `draw` gives, as one PDF called `name`, made in a process of its own.
+
+    Where none can be made it is one page that the browser prints, with a note that says so.
+    `draw("", None)` gives the pages for the press. Off the event loop only: see `slow.is_slow`.
+    """
     try:
-        made = _pdf(press.render_html(game, sheet, **wishes))
+        made = _pdf(tuple(draw("", None)))
     except (press.PressUnavailable, BrokenProcessPool, TimeoutError):
-        notice = text("print-from-browser")
-        return Response(press.render_html(game, sheet, root=PARTS, notice=notice, **wishes))
-    answer = Response(made, mimetype="application/pdf")
-    answer.headers.set("Content-Disposition", "inline", filename=f"{game}-{sheet}.pdf")
-    return answer
+        return Response(joined(draw(PARTS, text("print-from-browser"))))
+    found = Response(made, mimetype="application/pdf")
+    shown = "attachment" if attachment else "inline"
+    found.headers.set("Content-Disposition", shown, filename=f"{name}.pdf")
+    return found
+
+
+def joined(pages: Sequence[str]) -> str:
+    """One HTML page of several: the first, with the styles and the bodies of all."""
+    first, *others = pages
+    links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
+    styles = "".join(link for link in links if link not in first)
+    bodies = "".join(_BODY.sub("", page) for page in others)
+    return first.replace("</head>", f"{styles}</head>", 1).replace("</body>", f"{bodies}</body>")
 
 
 @lru_cache(maxsize=16)
-def _pdf(page: str) -> bytes:
-    """The PDF of a page; the page holds all that decides it, so is a good name for it."""
-    return run_in_process(press.pdf, page)
+def _pdf(pages: tuple[str, ...]) -> bytes:
+    """The PDF of these pages; they hold all that decides it, so are a good name for it."""
+    return run_in_process(press.pdf, *pages)

@@ -27,7 +27,7 @@ CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
     """The application, with a press that works in this process."""
-    monkeypatch.setattr(prints, "run_in_process", lambda work, page: work(page))
+    monkeypatch.setattr(prints, "run_in_process", lambda work, *pages: work(*pages))
     prints._pdf.cache_clear()
     made = create_app(tmp_path / "tables.db")
     yield made
