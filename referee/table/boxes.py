@@ -1,33 +1,27 @@
-"""What a household's boxes have taught, from one evening to the next.
+"""What a household knows of its boxes, from one evening to the next.
 
 A running table keeps the box it started with. What it reads on the real box is kept for the
 next evening; where it reads something else than another table did, both stay until settled.
+A lost piece stays known, and is not in play at the tables that open later.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.words import Refusal
 
+from . import readings
 from .log import Store
+from .trial import fact_kind, room, try_out
 
-# facts in use first, then those in doubt: what a table has said, and how to drop it
-_TAKE_BACK = (
-    (
-        "SELECT name FROM facts WHERE game = ? AND table_id = ?",
-        "DELETE FROM facts WHERE game = ? AND table_id = ? AND name = ?",
-    ),
-    (
-        "SELECT name FROM rivals WHERE game = ? AND table_id = ?",
-        "DELETE FROM rivals WHERE game = ? AND table_id = ? AND name = ?",
-    ),
-)
+Work = Callable[[sqlite3.Connection], None]
 
 
 class Doubt(NamedTuple):
@@ -38,50 +32,107 @@ class Doubt(NamedTuple):
 
 
 class Boxes:
-    """The household's box of each game."""
+    """The household's box of each game. Its methods may be called from any thread."""
 
     def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
         self._store = store
         self._games = games
 
     def box(self, game: str) -> Box:
-        """The house's facts, overlaid with those learned; raises Refusal("no-game")."""
-        if game not in self._games:
-            raise Refusal("no-game", game=game)
-        query = "SELECT name, value, at FROM facts WHERE game = ? ORDER BY name"
-        rows = self._store.read().execute(query, (game,))
-        learned = {name: _fact(value, at) for name, value, at in rows}
-        return Box(learned).over(self._games[game].house)
+        """The house's facts, overlaid with those learned, lost pieces marked.
+
+        Raises Refusal("no-game").
+        """
+        box = Box(self._learned(game)).over(self._game(game).house)
+        query = "SELECT name FROM lost WHERE game = ? AND found_by = ''"
+        lost = {name for (name,) in self._store.read().execute(query, (game,))}
+        return Box({n: replace(f, lost=True) if n in lost else f for n, f in box.facts.items()})
+
+    def check(self, game: str, name: str, value: Any) -> None:
+        """Raise the Refusal that forbids `value` as that fact of the household's box.
+
+        "no-fact" where a box has none such, "box-ours" for a set of the house, "box-full", the
+        kind's own, and what the game says when it is tried out with it.
+        """
+        kind = fact_kind(self._game(game), name)
+        if kind.ours:
+            raise Refusal("box-ours", kind.rule, name)
+        kind.check(value)
+        box = self.box(game).learn(name, value)
+        if name not in self.box(game):
+            room(self._game(game), box)
+        try_out(self._game(game), box)
 
     def learn(self, game: str, name: str, value: Any, at: str) -> None:
-        """Somebody of the household says so, outside any table; this settles it."""
+        """Somebody of the household says so, outside any table; this settles it.
+
+        A lost piece stays lost: that one knows a card is not that one has it.
+        """
 
         def write(db: sqlite3.Connection) -> None:
-            _put(db, game, name, json.dumps(value), at, "")
-            _forget_rivals(db, game, name)
+            readings.put(db, game, name, value, at)
+            readings.forget_rivals(db, game, name)
 
-        self._store.write(write).wait()
+        self._write(write)
+
+    def rename(self, game: str, name: str, new: str, value: Any, at: str) -> None:
+        """As `learn`, of a piece that is called `new` from now on; its lost mark goes with it.
+
+        Raises Refusal("fact-taken") where another piece has that name.
+        """
+        if new != name and new in self.box(game):
+            raise Refusal("fact-taken", field=new)
+
+        def write(db: sqlite3.Connection) -> None:
+            readings.forget(db, game, name)
+            readings.put(db, game, new, value, at)
+            query = "UPDATE OR REPLACE lost SET name = ? WHERE game = ? AND name = ?"
+            db.execute(query, (new, game, name))
+
+        self._write(write)
 
     def forget(self, game: str, name: str) -> None:
         """Nobody has read it: the house's value, if it has one, stands again."""
+        house = name in self._game(game).house
 
         def write(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM facts WHERE game = ? AND name = ?", (game, name))
-            _forget_rivals(db, game, name)
+            readings.forget(db, game, name)
+            if not house:
+                readings.find(db, game, name)
 
-        self._store.write(write).wait()
+        self._write(write)
+
+    def lose(self, game: str, name: str, at: str) -> None:
+        """Mark a piece as missing from the table, house pieces too; it stays known.
+
+        Raises Refusal("no-fact") for what is not in the box, "not-printed" for what no sheet can
+        replace, and what the game says where it cannot be played without the piece.
+        """
+        box, kind = self.box(game), fact_kind(self._game(game), name)
+        if name not in box:
+            raise Refusal("no-fact", field=name)
+        if not kind.sheet:
+            raise Refusal("not-printed", kind.rule, name)
+        lost = replace(box.facts[name], lost=True)
+        try_out(self._game(game), Box({**box.facts, name: lost}))
+        self._write(lambda db: readings.lose(db, game, name, at))
+
+    def found(self, game: str, name: str) -> None:
+        """The piece is in the box again, found or replaced."""
+        self._write(lambda db: readings.find(db, game, name))
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
-        """Every fact that two tables have read differently."""
+        """Every fact that was read in several ways, each way once."""
         query = """SELECT name, value, at FROM (
             SELECT 0 AS place, name, value, at, '' AS table_id FROM facts WHERE game = :game
             UNION ALL SELECT 1, name, value, at, table_id FROM rivals WHERE game = :game)
             WHERE name IN (SELECT name FROM rivals WHERE game = :game)
             ORDER BY name, place, at, table_id"""
-        found: dict[str, list[Fact]] = {}
+        found: dict[str, dict[str, Fact]] = {}
         for name, value, at in self._store.read().execute(query, {"game": game}):
-            found.setdefault(name, []).append(_fact(value, at))
-        return tuple(Doubt(name, tuple(readings)) for name, readings in found.items())
+            fact = _fact(value, at)
+            found.setdefault(name, {}).setdefault(readings.written(fact.value), fact)
+        return tuple(Doubt(name, tuple(ways.values())) for name, ways in found.items())
 
     def settle(self, game: str, name: str, which: int) -> None:
         """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none."""
@@ -91,45 +142,18 @@ class Boxes:
         fact = doubt.readings[which]
         self.learn(game, name, fact.value, fact.at)
 
+    def _game(self, game: str) -> Game[Any]:
+        if game not in self._games:
+            raise Refusal("no-game", game=game)
+        return self._games[game]
 
-def follow(
-    db: sqlite3.Connection, game: str, table_id: str, learned: Mapping[str, Any], at: str
-) -> None:
-    """Keep what the table now knows that it did not start with, and drop what it took back."""
-    _take_back(db, game, table_id, learned)
-    for name, value in learned.items():
-        written = json.dumps(value)
-        query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
-        known = db.execute(query, (game, name)).fetchone()
-        if known is None or known[1] == table_id:
-            _put(db, game, name, written, at, table_id)
-        elif known[0] != written:
-            row = (game, name, written, at, table_id)
-            db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
-        else:
-            _forget_rivals(db, game, name, table_id)
+    def _learned(self, game: str) -> dict[str, Fact]:
+        query = "SELECT name, value, at FROM facts WHERE game = ? ORDER BY name"
+        rows = self._store.read().execute(query, (game,))
+        return {name: _fact(value, at) for name, value, at in rows}
 
-
-def _take_back(
-    db: sqlite3.Connection, game: str, table_id: str, learned: Mapping[str, Any]
-) -> None:
-    for kept, drop in _TAKE_BACK:
-        for (name,) in db.execute(kept, (game, table_id)).fetchall():
-            if name not in learned:
-                db.execute(drop, (game, table_id, name))
-
-
-def _put(
-    db: sqlite3.Connection, game: str, name: str, written: str, at: str, table_id: str
-) -> None:
-    row = (game, name, written, at, table_id)
-    db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", row)
-
-
-def _forget_rivals(db: sqlite3.Connection, game: str, name: str, table_id: str = "") -> None:
-    """Those of `table_id`, or all."""
-    query = "DELETE FROM rivals WHERE game = ? AND name = ? AND ? IN ('', table_id)"
-    db.execute(query, (game, name, table_id))
+    def _write(self, work: Work) -> None:
+        self._store.write(work).wait()
 
 
 def _fact(written: str, at: str) -> Fact:

@@ -46,6 +46,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             table_id TEXT NOT NULL, PRIMARY KEY (game, name, table_id)) WITHOUT ROWID""",
         "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
+    (
+        """CREATE TABLE lost (
+            game TEXT NOT NULL, name TEXT NOT NULL, at TEXT NOT NULL,
+            found_by TEXT NOT NULL, PRIMARY KEY (game, name)) WITHOUT ROWID""",
+    ),
 )
 
 _APPEND = """

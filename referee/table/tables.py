@@ -18,12 +18,12 @@ from typing import Any, NamedTuple
 
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
-from referee.kit.box import Box, Source
+from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 
-from . import boxes as household
+from . import readings
 from .boxes import Boxes
 from .keys import prepare
 from .live import Hub
@@ -95,7 +95,7 @@ class Tables:
         seed: str | None = None,
         start: Mapping[str, Any] | None = None,
     ) -> str:
-        """The id of a new table, on disk. Without `box` it has the household's.
+        """The id of a new table, on disk. Without `box` it has what the household has in play.
 
         Raises Refusal for names, options or a start that do not fit.
         """
@@ -103,7 +103,7 @@ class Tables:
             game,
             tuple(names),
             options or {},
-            self.boxes.box(game) if box is None else box,
+            self.boxes.box(game).in_play() if box is None else box,
             secrets.token_hex(16) if seed is None else seed,
             start,
         )
@@ -323,27 +323,26 @@ def _work(
     table_id: str, fold: Fold, entry: Entry, moment: Moment
 ) -> Callable[[sqlite3.Connection], None]:
     """Everything that `entry` changes on disk, in one transaction."""
-    was, learned = fold.now, None
-    if moment.state.box is not was.state.box:
-        learned = _learned(fold.moments[0], moment)
+    was, now = fold.now.state.box, moment.state.box
+    over = fold.now.over
+    learned = None if now is was else _learned(fold.moments[0].state.box, now)
 
     def write(db: sqlite3.Connection) -> None:
         append(db, table_id, entry)
-        if moment.over != was.over:
+        if moment.over != over:
             db.execute("UPDATE tables SET finished = ? WHERE id = ?", (moment.over, table_id))
         if learned is not None:
-            household.follow(db, moment.game.key, table_id, learned, entry.at[:10])
+            read = {n: f.value for n, f in learned.items() if was.facts.get(n) is not f}
+            readings.follow(db, moment.game.key, table_id, learned, read, entry.at[:10])
 
     return write
 
 
-def _learned(first: Moment, moment: Moment) -> dict[str, Any]:
+def _learned(start: Box, now: Box) -> dict[str, Fact]:
     """What the table has read on its box since it began."""
-    start: Box = first.state.box
-    found = moment.state.box.facts.items()
     return {
-        name: fact.value
-        for name, fact in found
+        name: fact
+        for name, fact in now.facts.items()
         if fact.source == Source.LEARNED and start.facts.get(name) != fact
     }
 

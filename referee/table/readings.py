@@ -1,0 +1,120 @@
+"""What was read of each box, by whom, row by row: called on the writing thread alone.
+
+`facts` holds the reading in use, `rivals` those that say something else, `lost` the marks of
+missing pieces. A mark is not rubbed out when a table reads its piece again, only covered: undo
+brings it back.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Mapping
+from typing import Any
+
+# facts in use first, then those in doubt: what a table has said, and how to drop it
+_TAKE_BACK = (
+    (
+        "SELECT name FROM facts WHERE game = ? AND table_id = ?",
+        "DELETE FROM facts WHERE game = ? AND table_id = ? AND name = ?",
+    ),
+    (
+        "SELECT name FROM rivals WHERE game = ? AND table_id = ?",
+        "DELETE FROM rivals WHERE game = ? AND table_id = ? AND name = ?",
+    ),
+    (
+        "SELECT name FROM lost WHERE game = ? AND found_by = ?",
+        "UPDATE lost SET found_by = '' WHERE game = ? AND found_by = ? AND name = ?",
+    ),
+)
+_EARLIEST = "SELECT value, at, table_id FROM rivals WHERE game = ? AND name = ? ORDER BY at LIMIT 1"
+
+
+def written(value: Any) -> str:
+    """A value as it is kept: two that are the same are written the same."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def same(kept: str, value: Any) -> bool:
+    """Is that what is kept?"""
+    return written(json.loads(kept)) == written(value)
+
+
+def follow(
+    db: sqlite3.Connection,
+    game: str,
+    table_id: str,
+    held: Collection[str],
+    read: Mapping[str, Any],
+    at: str,
+) -> None:
+    """Keep what a table has just `read`, and drop what it no longer has (`held`: what it has)."""
+    take_back(db, game, table_id, held)
+    for name, value in read.items():
+        if add(db, game, name, value, at, table_id):
+            found = "UPDATE lost SET found_by = ? WHERE game = ? AND name = ? AND found_by = ''"
+            db.execute(found, (table_id, game, name))
+
+
+def add(db: sqlite3.Connection, game: str, name: str, value: Any, at: str, table_id: str) -> bool:
+    """One more reading; is it the one in use? Otherwise it is a rival."""
+    query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
+    known = db.execute(query, (game, name)).fetchone()
+    if known is None or known[1] == table_id:
+        put(db, game, name, value, at, table_id)
+    elif not same(known[0], value):
+        row = (game, name, written(value), at, table_id)
+        db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
+        return False
+    else:
+        forget_rivals(db, game, name, table_id)
+    return True
+
+
+def take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:
+    """Drop what that table has said of all but `held`."""
+    for kept, drop in _TAKE_BACK:
+        for (name,) in db.execute(kept, (game, table_id)).fetchall():
+            if name not in held:
+                db.execute(drop, (game, table_id, name))
+                _promote(db, game, name)
+
+
+def _promote(db: sqlite3.Connection, game: str, name: str) -> None:
+    """Where a rival stands alone, it is in use."""
+    rival = db.execute(_EARLIEST, (game, name)).fetchone()
+    if rival is None:
+        return
+    row = (game, name, *rival)
+    if db.execute("INSERT OR IGNORE INTO facts VALUES (?, ?, ?, ?, ?)", row).rowcount:
+        db.execute("DELETE FROM rivals WHERE game = ? AND name = ? AND value = ?", row[:3])
+
+
+def put(
+    db: sqlite3.Connection, game: str, name: str, value: Any, at: str, table_id: str = ""
+) -> None:
+    """Have this reading in use; what its rivals say stays."""
+    row = (game, name, written(value), at, table_id)
+    db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", row)
+
+
+def forget(db: sqlite3.Connection, game: str, name: str) -> None:
+    """Drop every reading of a fact."""
+    db.execute("DELETE FROM facts WHERE game = ? AND name = ?", (game, name))
+    forget_rivals(db, game, name)
+
+
+def forget_rivals(db: sqlite3.Connection, game: str, name: str, table_id: str = "") -> None:
+    """Those of `table_id`, or all."""
+    query = "DELETE FROM rivals WHERE game = ? AND name = ? AND ? IN ('', table_id)"
+    db.execute(query, (game, name, table_id))
+
+
+def lose(db: sqlite3.Connection, game: str, name: str, at: str) -> None:
+    """Mark a piece as missing from the box."""
+    db.execute("INSERT OR REPLACE INTO lost VALUES (?, ?, ?, '')", (game, name, at))
+
+
+def find(db: sqlite3.Connection, game: str, name: str) -> None:
+    """Take the mark away."""
+    db.execute("DELETE FROM lost WHERE game = ? AND name = ?", (game, name))

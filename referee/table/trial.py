@@ -1,0 +1,57 @@
+"""Does a game play with this box? Asked before anything is kept of what somebody typed or sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.kit.box import Box
+from referee.kit.game import Game, settle
+from referee.kit.inventory import Kind, kind_of
+from referee.kit.options import settle_options
+from referee.kit.seats import BANK, Seating
+from referee.kit.words import Refusal
+
+NAMES = "ABCDEFGH"  # of players nobody is
+
+
+def fact_kind(game: Game[Any], name: str) -> Kind:
+    """The kind of a fact; raises Refusal("no-fact") where the box of `game` has none such."""
+    kind = kind_of(game.inventory, name)
+    if kind is None:
+        raise Refusal("no-fact", field=name)
+    return kind
+
+
+def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
+    """Raise Refusal("box-full") where a folder has more pieces than its box can hold."""
+    for kind in game.inventory:
+        if kind.folder:
+            high = kind.whole + kind.spare
+            pieces = [name for name in names if name.startswith(f"{kind.key}/")]
+            if len(pieces) > high:
+                raise Refusal("box-full", kind.rule, pieces[-1], high=high)
+
+
+def try_out(game: Game[Any], box: Box) -> None:
+    """Begin a game with this box, whole and without what is lost of it.
+
+    Raises Refusal("bad-fact"), or the game's own, where it cannot.
+    """
+    _begin(game, box)
+    if any(fact.lost for fact in box.facts.values()):
+        _begin(game, box.in_play())
+
+
+def _begin(game: Game[Any], box: Box) -> None:
+    seating = Seating(tuple(NAMES[: game.seats[-1]]))
+    try:
+        state = game.setup(seating, settle_options(game.options, {}), box, seed="0")
+        state = settle(game, state)
+        for seat in (BANK, *seating.seats):
+            game.asks(state, seat)
+            game.look(state, seat)
+    except Refusal:
+        raise
+    except Exception:  # noqa: BLE001  a box that breaks the game is refused, however it breaks it
+        raise Refusal("bad-fact") from None
