@@ -21,6 +21,7 @@ from referee.kit.game import (
     Stop,
     Track,
 )
+from referee.kit.inventory import Kind, One, Record, Row, Wording
 from referee.kit.money import THE_BANK, Account, Ledger
 from referee.kit.options import Option
 from referee.kit.sealed import SealedRound
@@ -182,6 +183,23 @@ class Board:
     shown: tuple[tuple[Seat, int, int], ...] = ()  # seat, price, bars, once revealed
 
 
+def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number:
+    """A figure of the box, from `low` to `high`."""
+    return Number(name, low, (Limit(high, "too-many", "TOY-0"),), rule="TOY-0", optional=optional)
+
+
+PILE = One(key="pile", fields=(_number("pile", 1, 99),))
+CARDS = Record(
+    key="card",
+    fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
+    whole=4,
+    spare=2,
+    sheet="cards",
+)
+PRICES = Row(key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), whole=3, sheet="prices")
+TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True)
+
+
 class ToyGame:
     key = "toy"
     seats = range(2, 5)
@@ -191,7 +209,16 @@ class ToyGame:
         Option("purse", 20_000, "TOY-0", low=5_000, high=50_000, step=5_000),
         Option("loud", False, "TOY-1"),
     )
-    house = Box({"pile": Fact(6, Source.HOUSE)})
+    inventory: tuple[Kind, ...] = (PILE, CARDS, PRICES, TOKENS)
+    house = Box(
+        {
+            "pile": Fact(6, Source.HOUSE),
+            "card/1": Fact({"power": 3, "wording": {"fr": "Vent", "en": "Wind"}}, Source.HOUSE),
+            "price/1": Fact([1, 2, 3], Source.PRINTED),
+            "token/1": Fact(1, Source.HOUSE),
+            "token/2": Fact(5, Source.HOUSE),
+        }
+    )
     rules: Mapping[str, Mapping[str, str]] = {
         "TOY-0": {
             "fr": "Chacun reçoit sa bourse.",

@@ -51,7 +51,7 @@ class Boxes:
     def check(self, game: str, name: str, value: Any) -> None:
         """Raise the Refusal that forbids `value` as that fact of the household's box.
 
-        "no-fact" where a box has none such, "box-ours" for a set of the house, "box-full", the
+        "no-fact" where a box has none such, "box-ours" for a set of the house, "box-no-room", the
         kind's own, and what the game says when it is tried out with it.
         """
         kind = fact_kind(self._game(game), name)

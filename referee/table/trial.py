@@ -24,13 +24,13 @@ def fact_kind(game: Game[Any], name: str) -> Kind:
 
 
 def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
-    """Raise Refusal("box-full") where a folder has more pieces than its box can hold."""
+    """Raise Refusal("box-no-room") where a folder has more pieces than its box can hold."""
     for kind in game.inventory:
         if kind.folder:
             high = kind.whole + kind.spare
             pieces = [name for name in names if name.startswith(f"{kind.key}/")]
             if len(pieces) > high:
-                raise Refusal("box-full", kind.rule, pieces[-1], high=high)
+                raise Refusal("box-no-room", kind.rule, pieces[-1], high=high)
 
 
 def try_out(game: Game[Any], box: Box) -> None:
