@@ -6,20 +6,23 @@ get their words, the value that stands in each blank, and the names of the eleme
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
+from referee.kit.inventory import Wording
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
 from .parts import AnytimePart, DeskPart, Form, OthersPart, Refused, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
+Typed = tuple[tuple[str, str], ...]  # names of blanks and what stands in them, as a form sends it
 
 KEYS = 6  # up to so many answers are keys, one tap each
 LONG = 12  # more answers than that are a list that opens
+LINE = 60  # printed words of more letters than that have several lines to be typed on
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Blank:
 
     id: str
     name: str
-    kind: str  # "number", "pick", "only" (of one), "list" (of many), "wheels", "picks", "flag" …
+    kind: str  # "number", "pick", "only" (of one), "list" (of many), "wheels", "prose" …
     label: str
     hint: str
     value: str  # what stands in it; "1" for a flag that is up
@@ -92,7 +95,8 @@ def _sheet(
 ) -> Sheet:
     """The same form is drawn in several panels, and again while nothing of it changes."""
     at = f"{int(form.seat)}-{form.kind}-{drawn or 0}"
-    words = _Words(game, form.kind, at, say, refused)
+    held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
+    words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
     blanks = tuple(words.blank(field) for field in form.ask.fields)
     usual = _usual(form, say)
     keys = usual or (_keys(form, blanks, say) if not refused else ())
@@ -120,6 +124,31 @@ def _sheet(
 def sheets(forms: Iterable[Form], part: Desk, say: Speaker) -> tuple[Sheet, ...]:
     """All of these forms, as the panel of `part` draws them."""
     return tuple(sheet(form, part, say) for form in forms)
+
+
+def blanks(
+    fields: Iterable[Field],
+    at: str,
+    say: Speaker,
+    label: Callable[[Field], str],
+    held: Typed,
+    refusal: Refusal | None = None,
+) -> tuple[Blank, ...]:
+    """Fields that are no ask's as blanks in which `held` stands; `at` begins their ids."""
+    words = _Words(at, say, label, held, refusal)
+    return tuple(words.blank(field) for field in fields)
+
+
+def _labels(game: str, kind: str, say: Speaker) -> Callable[[Field], str]:
+    """The words of a blank of an act, those for this very form where it has some."""
+
+    def label(field: Field) -> str:
+        if isinstance(field, Pick) and field.label:
+            return say(field.label)
+        own = f"{game}-field-{kind}-{field.name}"
+        return say(own if say.knows(own) else f"{game}-field-{field.name}")
+
+    return label
 
 
 def _refused(form: Form, part: Desk) -> Refused | None:
@@ -172,6 +201,8 @@ def _kind(field: Field) -> str:
             return "only"
         case Pick(choices=choices) if len(choices) > LONG:
             return "list"
+        case Wording(most=most) if most > LINE:
+            return "prose"
     return type(field).__name__.lower()
 
 
@@ -179,18 +210,18 @@ def _kind(field: Field) -> str:
 class _Words:
     """What the blanks of one form need."""
 
-    game: str
-    kind: str
     at: str
     say: Speaker
-    refused: Refused | None
+    label: Callable[[Field], str]
+    held: Typed | None  # what stands in the blanks; None where they propose what their fields do
+    refusal: Refusal | None
 
     def blank(self, field: Field) -> Blank:
         return Blank(
             id=f"{self.at}-{field.name}",
             name=field.name,
             kind=_kind(field),
-            label=self._label(field),
+            label=self.label(field),
             hint=self._hint(field),
             value=self._value(field),
             wrong=self._wrong(field),
@@ -198,21 +229,14 @@ class _Words:
             answers=self._answers(field),
         )
 
-    def _label(self, field: Field) -> str:
-        """The blank's words, those for this very form where it has some."""
-        if isinstance(field, Pick) and field.label:
-            return self.say(field.label)
-        own = f"{self.game}-field-{self.kind}-{field.name}"
-        return self.say(own if self.say.knows(own) else f"{self.game}-field-{field.name}")
-
     def _wrong(self, field: Field) -> str:
-        if not self.refused or self.refused.refusal.field != field.name:
+        if not self.refusal or self.refusal.field != field.name:
             return ""
-        return self.say(self.refused.refusal.text)
+        return self.say(self.refusal.text)
 
     def _value(self, field: Field) -> str:
-        if self.refused:
-            return self.refused.value(field.name) or ""
+        if self.held is not None:
+            return next((typed for name, typed in self.held if name == field.name), "")
         match field:
             case Number(start=start):
                 return str(field.least if start is None else start)
@@ -226,6 +250,8 @@ class _Words:
 
     def _hint(self, field: Field) -> str:
         match field:
+            case Number(optional=True) if self.held is not None and not self._value(field):
+                return self.say("hint-unread")
             case Number(high=int(high), step=1):
                 return self.say("hint-most", high=high)
             case Number(high=int(high), step=step):
@@ -254,8 +280,8 @@ class _Words:
         return found
 
     def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
-        if self.refused:
-            return tuple(typed for typed in self.refused.all(field.name) if typed)
+        if self.held is not None:
+            return tuple(typed for name, typed in self.held if name == field.name and typed)
         if isinstance(field, Picks):
             return tuple(map(str, field.start))
         return () if field.start is None else (str(field.start),)

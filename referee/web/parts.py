@@ -57,14 +57,6 @@ class Refused:
     typed: tuple[tuple[str, str], ...] = ()
     soft: bool = False  # the table may let it pass
 
-    def value(self, name: str) -> str | None:
-        """What was typed in a field, None where nothing was."""
-        return next((typed for field, typed in self.typed if field == name), None)
-
-    def all(self, name: str) -> tuple[str, ...]:
-        """Everything ticked in a field of several."""
-        return tuple(typed for field, typed in self.typed if field == name)
-
 
 @dataclass(frozen=True, slots=True)
 class Form:

@@ -40,6 +40,7 @@ hint-most = { $high } at most
 hint-step = by { $step }
 hint-step-most = by { $step }, { $high } at most
 hint-range = { $low } to { $high }
+hint-unread = unknown
 pick-none = nothing
 pick-one = Pick from the list
 overrule = The table allows it all the same

@@ -40,6 +40,7 @@ hint-most = { $high } au plus
 hint-step = par { $step }
 hint-step-most = par { $step }, { $high } au plus
 hint-range = de { $low } à { $high }
+hint-unread = inconnu
 pick-none = rien
 pick-one = À choisir dans la liste
 overrule = La table l’accepte quand même
