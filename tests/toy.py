@@ -24,6 +24,7 @@ from referee.kit.game import (
 from referee.kit.inventory import Kind, One, Record, Row, Wording
 from referee.kit.money import THE_BANK, Account, Ledger
 from referee.kit.options import Option
+from referee.kit.paper import Stage, Table, Unwritten
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Money, Refusal, text
@@ -200,7 +201,7 @@ PRICES = Row(key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), whole=
 TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True)
 
 
-class ToyGame:
+class ToyGame(Unwritten):
     key = "toy"
     seats = range(2, 5)
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
@@ -324,6 +325,19 @@ class ToyGame:
     def soft(self, code: str) -> bool:
         return code in ("too-many", "too-dear")
 
+    passing = frozenset({"toy-sealed"})
+
+    def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
+        if seat == BANK:
+            held = tuple((n, s.bars[n], None) for n in s.seating.seats)
+            return (Table(text("toy-bars"), ("", text("toy-bars"), text("toy-cash")), held),)
+        board = self.look(s, seat)
+        sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
+        return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)
+
+    def by_hand(self, s: Toy) -> tuple[Stage, ...]:
+        return (Stage("announcing", (text("toy-prompt-announcing"),)), Stage("bidding", ()))
+
     def result(self, s: Toy) -> Result | None:
         if s.phase is not None:
             return None
@@ -334,7 +348,7 @@ class ToyGame:
                 1 + sum(score > scores[seat] for score in scores.values()),
                 scores[seat],
                 (
-                    ScoreLine(text("toy-cash"), s.purse(seat)),
+                    ScoreLine(text("toy-cash"), Money(s.purse(seat))),
                     ScoreLine(text("toy-bars"), 5_000 * s.bars[seat]),
                 ),
             )

@@ -13,11 +13,12 @@ from .box import Box
 from .game import Counter, Result, S
 from .inventory import Kind
 from .options import Option
+from .paper import Unwritten
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 
 
-class BoxGame(ABC, Generic[S]):
+class BoxGame(Unwritten, ABC, Generic[S]):
     """The half of the Game protocol that asks no knowledge of the rules.
 
     `house` and `rules` are read beside the module in which the game's class stands.

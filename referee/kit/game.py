@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
@@ -11,6 +11,7 @@ from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger
 from .options import Option
+from .paper import Leaf, Stage, Table
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
 from .words import Line, Refusal, Text, Value, text
@@ -256,6 +257,19 @@ class Game(Protocol[S]):
 
     def soft(self, code: str) -> bool:
         """May the table overrule this refusal?"""
+
+    @property
+    def passing(self) -> frozenset[str]:
+        """Keys of the story's lines that matter for a moment alone: "… has sealed"."""
+
+    def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
+        """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""
+
+    def by_hand(self, s: S) -> tuple[Stage, ...]:
+        """How a period goes without the app, square by square of the track."""
+
+    def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:
+        """The sheet that `seat` goes on with; `past`: the states that count, oldest first."""
 
     def result(self, s: S) -> Result | None:
         """The final scoring, once the game is over."""
