@@ -18,8 +18,8 @@ from . import actions, board, order, scoring, shortage
 from .actions import Challenge, PassMarket, PlaceBid
 from .anytime import ANYTIME
 from .cards import names
-from .facts import check_fact
 from .invariants import check
+from .inventory import INVENTORY
 from .phase import memo
 from .redaction import redact
 from .start import SCHEMA, begin
@@ -61,6 +61,7 @@ class AmbitionGame(BoxGame[Ambition]):
     seats = range(2, 5)
     actions = actions_in(actions)
     options = OPTIONS
+    inventory = INVENTORY
     anytime = ANYTIME
     overruled = SOFT
     over_rule = "AMB-12.4"
@@ -76,7 +77,6 @@ class AmbitionGame(BoxGame[Ambition]):
     correct = staticmethod(board.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    check_fact = staticmethod(check_fact)
     redact = staticmethod(redact)
 
     def setup(

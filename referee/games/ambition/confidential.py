@@ -17,6 +17,7 @@ from .cards import CONFIDENTIAL, Face
 from .effects import happen
 from .phase import Operation, proceed
 from .state import Ambition
+from .textcards import LETTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class Confidential(Operation):
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
     known = cards.choices(s, cards.names(s.box, CONFIDENTIAL))
     moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in ("now", "next"))
-    wording = Words("wording", 300, rule="AMB-7.1")
+    wording = Words("wording", LETTERS, rule="AMB-7.1")
     return (
         Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),
         Ask(

@@ -12,6 +12,7 @@ from .cards import EXPRESS
 from .cursors import Pledging
 from .effects import ON_ONE, accepting
 from .state import Ambition
+from .textcards import LETTERS
 
 OUTCOMES = ("applied", "cannot-comply", "mistimed")
 ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
@@ -66,7 +67,7 @@ def _barred(s: Ambition, seat: Seat, target: Pick) -> Refusal | None:
 
 def _new_card() -> tuple[Field, ...]:
     outcomes = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
-    return Words("wording", 300, rule="AMB-9.2"), Pick("outcome", outcomes, rule="AMB-9.5")
+    return Words("wording", LETTERS, rule="AMB-9.2"), Pick("outcome", outcomes, rule="AMB-9.5")
 
 
 # -- what a card asks

@@ -12,6 +12,14 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .actions import NameBanker, ReadBox
+from .inventory import (
+    CHOCOLATE_CAPACITY,
+    COCOA_CAPACITY,
+    LOAN_INTEREST,
+    MARKET_LETTERS,
+    PAWNS,
+    SMALLEST_BILL,
+)
 from .phase import Operation
 from .state import CAPITAL, MARKETS, Ambition, Trade
 
@@ -78,26 +86,31 @@ class Opening(Operation):
 
 
 def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
+    """The fields of the box's inventory, each proposing what is known already."""
     box = s.box
-    pawns = tuple(
-        Number(trade, 0, unit="pawns", start=box["pawns"][trade], rule="AMB-1.6") for trade in Trade
-    )
     return (
-        Words("markets", 120, start=", ".join(box["markets"]), rule="AMB-2.6"),
-        Number("cocoa_capacity", 1, unit="bars", start=box["cocoa-capacity"], rule="AMB-2.2"),
-        Number("chocolate_capacity", 0, unit="bars", start=box["chocolate-capacity"]),
-        *pawns,
-        Number("loan_interest", 0, unit="money", start=box["loan-interest"], rule="AMB-8.7"),
-        Number("smallest_bill", 1, unit="money", start=box["smallest-bill"], rule="AMB-0.9"),
+        Words("markets", 120, start=", ".join(filter(None, box["markets"])), rule="AMB-2.6"),
+        replace(COCOA_CAPACITY, name="cocoa_capacity", start=box["cocoa-capacity"]),
+        replace(CHOCOLATE_CAPACITY, name="chocolate_capacity", start=box["chocolate-capacity"]),
+        *(replace(pawns, start=box["pawns"][pawns.name]) for pawns in PAWNS),
+        replace(LOAN_INTEREST, name="loan_interest", start=box["loan-interest"]),
+        replace(SMALLEST_BILL, name="smallest_bill", start=box["smallest-bill"]),
     )
+
+
+def _names(typed: str) -> list[str]:
+    """Five names, no two alike, as the box holds them."""
+    names = [name.strip() for name in typed.split(",") if name.strip()]
+    if len(names) != MARKETS or len({name.casefold() for name in names}) != MARKETS:
+        raise Refusal("five-markets", "AMB-2.6", "markets")
+    if max(map(len, names)) > MARKET_LETTERS:
+        raise Refusal("too-long", "AMB-2.6", "markets", high=MARKET_LETTERS)
+    return names
 
 
 def _read(s: Ambition, action: ReadBox) -> Ambition:
-    names = [name.strip() for name in action.markets.split(",") if name.strip()]
-    if len(names) != MARKETS:
-        raise Refusal("five-markets", "AMB-2.6", "markets")
     read = {
-        "markets": names,
+        "markets": _names(action.markets),
         "cocoa-capacity": action.cocoa_capacity,
         "chocolate-capacity": action.chocolate_capacity,
         "pawns": {trade.value: getattr(action, trade.value) for trade in Trade},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick
+from referee.kit.asks import Action, Ask, Choice, Number, Pick
 from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
@@ -14,16 +14,16 @@ from referee.kit.words import Money, Refusal, Text, text
 from .actions import TurnCard, TurnKnownCard
 from .cards import confirmed, names
 from .deal import CardStage, can_deliver, card_row, put_back, unsold
+from .inventory import MAXIMUM, OPENING, TONNES
 from .joining import Joining
 from .offices import Selling
 from .state import Ambition, Card
 
 CONTRACT = "contract"
-SMALLEST, LARGEST = 10, 60  # tonnes on a card
 
 
 def printed(s: Ambition, name: str) -> Card:
-    """What the box holds under "contract/14"."""
+    """What the box holds under "contract/14", a card read to its end."""
     value = s.box[name]
     return Card(value["tonnes"], value["opening"], value["maximum"])
 
@@ -116,27 +116,28 @@ def _in_stock(s: Ambition, card: Card) -> bool:
 
 
 def _printed_fields(s: Ambition) -> tuple[Number, ...]:
-    most = (Limit(LARGEST, "bad-card", "AMB-4.5"),)
-    price = Number(
-        "opening",
-        s.bill,
-        step=s.bill,
-        low_code="bad-card",
-        step_code="bad-card",
-        rule="AMB-4.5",
-        unit="money",
-    )
-    tonnes = replace(price, name="tonnes", low=SMALLEST, step=SMALLEST, limits=most, unit="tonnes")
-    return (tonnes, price, replace(price, name="maximum"))
+    price = replace(OPENING, low=s.bill, step=s.bill)
+    return (TONNES, price, replace(price, name=MAXIMUM.name))
 
 
 def _known(s: Ambition) -> tuple[Choice, ...]:
     """One choice for each different card: those read on the box first, then ours, by size."""
-    order = sorted(names(s.box, CONTRACT), key=lambda name: (_invented(s, name), printed(s, name)))
+    order = sorted(_read(s), key=lambda name: (_invented(s, name), printed(s, name)))
     different: dict[Card, str] = {}
     for name in order:
         different.setdefault(printed(s, name), name)
     return tuple(Choice(name, _face(s, name)) for name in different.values())
+
+
+def _read(s: Ambition) -> tuple[str, ...]:
+    """The cards of the deck whose maximum somebody has read, too."""
+    return tuple(n for n in names(s.box, CONTRACT) if s.box[n]["maximum"] is not None)
+
+
+def _half(s: Ambition, card: Card) -> str | None:
+    """A card of which all but the maximum is known, and reads like `card`."""
+    like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
+    return next((n for n in names(s.box, CONTRACT) if s.box[n] == like), None)
 
 
 def _invented(s: Ambition, name: str) -> bool:
@@ -154,11 +155,15 @@ def _face(s: Ambition, name: str) -> Text:
 
 
 def _learned(s: Ambition, card: Card) -> Ambition:
-    """With a card typed in, in the place of an invented one, so that the deck keeps its size.
+    """With a card typed in: it completes a half-read one, or takes the place of an invented one.
 
-    The invented one that reads the same goes first, else one of its size, else any.
+    So the deck keeps its size. The invented one that reads the same goes first, else one of its
+    size, else any.
     """
-    known = names(s.box, CONTRACT)
+    half = _half(s, card)
+    if half:
+        return s.learn(half, card._asdict())
+    known = _read(s)
     read = {printed(s, name) for name in known if not _invented(s, name)}
     ours = [name for name in known if _invented(s, name)]
     if card in read or not ours:

@@ -8,7 +8,7 @@ refusal-bad-length = Une partie dure de 6 à 12 mois. Choisissez un nombre entre
 refusal-seat-bankrupt = Cette entreprise a fait faillite : elle ne joue plus.
 refusal-not-multiple-of-1000 = Donnez une somme que l’on peut payer en billets : { $step }, ou un multiple de { $step }.
 
-refusal-five-markets = Écrivez les noms des cinq marchés, séparés par des virgules.
+refusal-five-markets = Les cinq marchés ont cinq noms différents. Sur une seule ligne, séparez-les par des virgules.
 
 # -- embaucher (AMB-1)
 
