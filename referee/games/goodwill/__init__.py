@@ -17,8 +17,8 @@ from referee.kit.words import Refusal
 from . import actions, board, correcting, order, scoring
 from .anytime import ANYTIME
 from .cards import Company
-from .facts import check_fact, say_fact
 from .invariants import check
+from .inventory import INVENTORY
 from .phase import memo
 from .start import SCHEMA, begin
 from .state import (
@@ -62,6 +62,7 @@ class GoodwillGame(BoxGame[Goodwill]):
     seats = range(2, 7)
     actions = actions_in(actions)
     options = OPTIONS
+    inventory = INVENTORY
     anytime = ANYTIME
     overruled = SOFT
     over_rule = "GW-14.8"
@@ -77,8 +78,6 @@ class GoodwillGame(BoxGame[Goodwill]):
     correct = staticmethod(correcting.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    check_fact = staticmethod(check_fact)
-    say_fact = staticmethod(say_fact)
 
     def setup(
         self,

@@ -170,7 +170,10 @@ class Bossing(Step):
                 pile.check_drawn(s, action.boss)
                 return self._draw(s, action.boss)
             case NewBoss():
-                return self._draw_new(s, deck.spelt(s, deck.read_boss(action.name, action)))
+                return self._draw_new(
+                    s,
+                    deck.spelt(s, deck.read_boss(action.name, action)),
+                )
             case _:
                 assert isinstance(action, CloseBosses)
                 s = replace(s, phase=replace(self, closed=True))

@@ -79,6 +79,26 @@ class Event(NamedTuple):
                 return text("goodwill-event-scandal", company=company_name(self.company))
         return text(f"goodwill-event-{self.kind}", level=self.level)
 
+    @property
+    def noted(self) -> Text:
+        """The same cut short, where many stand side by side: "pét. +10", "pub. 2"."""
+        match self.kind:
+            case "price":
+                resources = tuple(text(f"goodwill-short-{r}") for r in self.resources)
+                by = {"more": self.step > 0, "by": abs(self.step)}
+                return text("goodwill-short-price", resources=resources, **by)
+            case "subsidy" | "tax":
+                resource = text(f"goodwill-short-{self.resource}")
+                return text(f"goodwill-short-{self.kind}", resource=resource)
+            case "scandal":
+                return text("goodwill-short-scandal", company=company_name(self.company))
+        return text(f"goodwill-short-{self.kind}", level=self.level)
+
+    @property
+    def group(self) -> Text:
+        """What stands above it and its like in a list."""
+        return text(f"goodwill-events-{self.kind}")
+
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
         """From a fact of the box; raises Refusal("bad-event") for what no card can say."""
@@ -91,9 +111,10 @@ class Event(NamedTuple):
                 value.get("level", 0),
                 Company(value["company"]) if "company" in value else None,
             )
+            known = EVENTS.get(event.written)
         except (KeyError, ValueError, TypeError, AttributeError):
             raise Refusal("bad-event", "GW-7.1") from None
-        if event.written not in EVENTS:
+        if known is None:
             raise Refusal("bad-event", "GW-7.1")
         return event
 
@@ -142,6 +163,10 @@ class EventCard(NamedTuple):
     @property
     def said(self) -> Text:
         return text("goodwill-event-card", left=self.left.said, right=self.right.said)
+
+    @property
+    def noted(self) -> Text:
+        return text("goodwill-short-card", left=self.left.noted, right=self.right.noted)
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:

@@ -206,7 +206,7 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
     """Offered where the cards are learned; those of the house set are ours and right."""
     if deck.profile(s) == deck.HOUSE:
         return ()
-    _, *face = deck.boss_fields(s)  # but the name
+    _, *face = deck.boss_fields()  # but the name
     return (Ask(RereadBoss, (_boss(s), *face, _reason()), RULE, due=False),)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
+from unicodedata import combining, normalize
 
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pick, Words
 from referee.kit.box import Box
@@ -14,11 +16,14 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from .actions import NewBoss, RereadBoss
-from .cards import DOMAINS, GRADES, Boss, Company, Event, EventCard, Lot, Resource
+from .cards import DOMAINS, EVENTS, GRADES, Boss, Company, Event, EventCard, Lot, Resource
 from .state import BOSSES, LOTS, STEP, Goodwill, Portfolio
 
 EVENT_CARDS = 24
 PERCENT_CARDS = 21
+WHOLE = {"event": EVENT_CARDS, "percent": PERCENT_CARDS, "boss": BOSSES}
+HUNDRED = 100
+ENDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
 HOUSE, LEARNED = "house", "learned"
 _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
@@ -27,13 +32,17 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
 def complete(box: Box) -> bool:
     """Has a household typed every card of its box, and none that is not in it?"""
-    known = ((EVENT_CARDS, "event"), (PERCENT_CARDS, "percent"), (BOSSES, "boss"))
-    return all(len(_known(box, kind)) == count for count, kind in known)
+    return all(len(_known(box, kind)) == count for kind, count in WHOLE.items())
 
 
 def _known(box: Box, folder: str) -> Mapping[str, Any]:
-    """What is read on the cards of a folder, by name; a card may have a name and no more."""
+    """What is read on the cards of a folder that are on the table, by name."""
     return {name: f.value for name, f in box.under(folder).items() if f.value is not None}
+
+
+def _lost(box: Box, folder: str) -> frozenset[str]:
+    """The names of its cards that the box has had, and are missing."""
+    return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
 
 
 def profile(s: Goodwill) -> str:
@@ -89,24 +98,29 @@ def learn_event(
     for name, card in events(s).items():
         if card == face and name not in turned:
             return s, name
-    name = _new_name(s, "event", face.number, EVENT_CARDS)
+    name = _new_name(s, "event", face.number)
     return s.learn(f"event/{name}", face.fact), name
 
 
 def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
     """With a percent card known `copies` times; a list that is complete stays as it is."""
-    if percents(s).count(percent) >= copies or not open_percents(s):
+    if percents(s).count(percent) >= copies or not may_show(s, percent):
         return s
-    return s.learn(f"percent/{_new_name(s, 'percent', str(percent), PERCENT_CARDS)}", percent)
+    return s.learn(f"percent/{_name(s, 'percent', str(percent))}", percent)
+
+
+def may_show(s: Goodwill, percent: int) -> bool:
+    """May a card with this percent lie on the table that nobody has typed yet, or that was lost?"""
+    return open_percents(s) or _found(s, "percent", _name(s, "percent", str(percent)))
 
 
 def open_percents(s: Goodwill) -> bool:
     """May there be percents on the table that nobody has typed yet?"""
-    return profile(s) == LEARNED and len(percents(s)) < PERCENT_CARDS
+    return _open(s, "percent")
 
 
 def open_bosses(s: Goodwill) -> bool:
-    return profile(s) == LEARNED and len(bosses(s)) < BOSSES
+    return _open(s, "boss")
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
@@ -117,7 +131,7 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
     known = {face["name"]: name for name, face in _known(s.box, "boss").items()}
-    name = known.get(boss.name) or _new_name(s, "boss", _written(boss.name), BOSSES)
+    name = known.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
 
@@ -127,24 +141,66 @@ def spelt(s: Goodwill, boss: Boss) -> Boss:
     return boss._replace(name=next(alike, boss.name))
 
 
-def _written(name: str) -> str:
-    """A boss's name as a fact has it: "marie-louise"."""
-    return re.sub(r"\W+", "-", name.casefold()).strip("-") or "boss"
+def filed_under(name: str) -> str:
+    """A boss's name as a fact has it: "marie-eloise"."""
+    bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
+    return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
 
 
-def _new_name(s: Goodwill, kind: str, name: str, most: int) -> str:
-    """What a new card is called: after what it shows, so that two tables call it alike."""
-    known = _known(s.box, kind)
-    if profile(s) == HOUSE or (len(known) >= most and not s.overruled):
-        raise Refusal("box-full", "GW-6.1" if kind != "boss" else "GW-1.7", high=most)
-    copies = (f"{name}-{n}" for n in range(2, most + 2))
-    return next(free for free in (name, *copies) if free not in known)
+def free_name(name: str, taken: Collection[str]) -> str:
+    """`name`, or the first of "name-2", "name-3" … that is not `taken`."""
+    copies = (f"{name}-{n}" for n in range(2, len(taken) + 3))
+    return next(free for free in (name, *copies) if free not in taken)
 
 
-def boss_fields(s: Goodwill) -> tuple[Field, ...]:
+def _name(s: Goodwill, kind: str, name: str) -> str:
+    """What a card read now is called: after what it shows, so that two tables call it alike.
+
+    That may be the name of a lost card: then it is found again.
+    """
+    return free_name(name, _known(s.box, kind))
+
+
+def _new_name(s: Goodwill, kind: str, shown: str) -> str:
+    """The same; raises Refusal("box-full"), unless the table lets it pass."""
+    name = _name(s, kind, shown)
+    room = _open(s, kind) or _found(s, kind, name) or s.overruled
+    if profile(s) == HOUSE or not room:
+        rule = "GW-1.7" if kind == "boss" else "GW-6.1"
+        raise Refusal("box-full", rule, high=WHOLE[kind])
+    return name
+
+
+def _open(s: Goodwill, kind: str) -> bool:
+    """May there be cards on the table that nobody has typed yet? A lost one is known."""
+    met = _known(s.box, kind).keys() | _lost(s.box, kind)
+    return profile(s) == LEARNED and len(met) < WHOLE[kind]
+
+
+def _found(s: Goodwill, kind: str, name: str) -> bool:
+    return profile(s) == LEARNED and name in _lost(s.box, kind)
+
+
+# -- what is typed of a card
+
+
+@cache
+def event_fields() -> tuple[Field, ...]:
+    """Both events of a card: the form of ReadNewLot, its percent apart."""
+    choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
+    return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
+
+
+def percent_field(keys: tuple[int, ...] = ()) -> Number:
+    code = "percent-unknown"
+    most = (Limit(HUNDRED, code, "GW-6.2"),)
+    return Number("percent", 0, most, low_code=code, text_code=code, rule="GW-6.2", keys=keys)
+
+
+@cache
+def boss_fields() -> tuple[Field, ...]:
     """What is typed of a boss's card: the form of NewBoss."""
     resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
-    ends = ("first_from", "first_to", "second_from", "second_to")
     return (
         Words("name", 40, rule="GW-1.7"),
         Number(
@@ -158,7 +214,7 @@ def boss_fields(s: Goodwill) -> tuple[Field, ...]:
             unit="money",
         ),
         *(_grade(domain) for domain in DOMAINS),
-        *(Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True) for end in ends),
+        *(Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True) for end in ENDS),
         Flag("dividend"),
     )
 
@@ -169,19 +225,16 @@ def _grade(domain: str) -> Number:
 
 
 def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:
-    """The card as typed; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
-    lines = ((action.first_from, action.first_to), (action.second_from, action.second_to))
-    given = [line for line in lines if line != (None, None)]
-    grades = {domain: getattr(action, domain) for domain in DOMAINS}
-    return Boss.read(
-        {
-            "name": name,
-            "salary": action.salary,
-            **grades,
-            "policy": given,
-            "dividend": action.dividend,
-        }
-    )
+    """The card as typed; raises what `boss_of` raises."""
+    face = (field.name for field in boss_fields() if field.name != "name")
+    return boss_of({"name": name, **{field: getattr(action, field) for field in face}})
+
+
+def boss_of(typed: Mapping[str, Any]) -> Boss:
+    """From the value of each field; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+    ends = [typed[end] for end in ENDS]
+    lines = zip(ends[::2], ends[1::2], strict=True)
+    return Boss.read({**typed, "policy": [line for line in lines if line != (None, None)]})
 
 
 # -- what the board prints

@@ -165,7 +165,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         Ask(LayBoss, (bosses,), "GW-1.7", due=turn and bool(known), barred=none, label=label),
         Ask(
             NewBoss,
-            deck.boss_fields(s),
+            deck.boss_fields(),
             rule="GW-1.7",
             due=turn and not known,
             barred=full,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks, Words
+from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks
 from referee.kit.chance import shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Money, Text, text
 
 from . import deck, scoring, slate
 from .actions import BY_SEAT, ChooseSet, NameAnimator, ReadColours, ReadTabs, ReadWheels
@@ -26,7 +26,6 @@ from .state import (
     START_MARKET,
     START_PRICE,
     TOKENS,
-    WIDEST,
     Goodwill,
     Portfolio,
     sorted_tokens,
@@ -78,7 +77,7 @@ class Opening(Step):
             *_which_set(s),
             Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", due=False),
             Ask(ReadColours, _colour_fields(s), rule="GW-3.4", due=False),
-            Ask(ReadWheels, _wheel_fields(s), rule="GW-4.4", due=False),
+            Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", due=False),
         )
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
@@ -166,13 +165,6 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
     )
 
 
-def _wheel_fields(s: Goodwill) -> tuple[Field, ...]:
-    return tuple(
-        Words(f"wheel_{n}", 120, rule="GW-4.4", start=", ".join(map(str, wheel)))
-        for n, wheel in enumerate(slate.faces(s), 1)
-    )
-
-
 def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
     """The tabs of the seats at this table; the others stay as they were."""
     known = [list(tabs) for tabs in s.box["tabs"]]
@@ -190,16 +182,8 @@ def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
 
 
 def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
-    wheels = [_wheel(action.wheel_1, "wheel_1"), _wheel(action.wheel_2, "wheel_2")]
+    wheels = [slate.wheel(action.wheel_1, "wheel_1"), slate.wheel(action.wheel_2, "wheel_2")]
     return s.learn("wheels", wheels).tell("goodwill-wheels-read")
-
-
-def _wheel(typed: str, field: str) -> list[int]:
-    """The faces of a wheel, rising; raises Refusal("bad-wheel")."""
-    faces = [face.strip() for face in typed.split(",")]
-    if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
-        raise Refusal("bad-wheel", "GW-4.4", field, high=WIDEST)
-    return sorted({int(face) for face in faces})
 
 
 # -- what the app deals

@@ -58,7 +58,7 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
-    return (turned, Ask(NewBoss, deck.boss_fields(s), "GW-5.8", due=not may))
+    return (turned, Ask(NewBoss, deck.boss_fields(), "GW-5.8", due=not may))
 
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:

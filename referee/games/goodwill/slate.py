@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from referee.kit.asks import Choice, Pick
+from referee.kit.asks import Choice, Pick, Words
 from referee.kit.seats import Seat
-from referee.kit.words import Money, text
+from referee.kit.words import Money, Refusal, text
 
 from .actions import BY_SEAT, ReadSlates
 from .cards import Company
-from .state import Goodwill
+from .state import WIDEST, Goodwill
 
 RULE = "GW-4.4"
 
@@ -19,6 +19,25 @@ RULE = "GW-4.4"
 def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
     """The faces of the two wheels, in dollars."""
     return tuple(tuple(wheel) for wheel in s.box["wheels"])
+
+
+def wheel_fields(shown: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
+    """Both wheels as they are typed; the form proposes the faces `shown`."""
+    starts = enumerate(map(written, shown), 1)
+    return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
+
+
+def written(wheel: Iterable[int]) -> str:
+    """The faces of a wheel as they are typed: "0, 10, 20"."""
+    return ", ".join(map(str, wheel))
+
+
+def wheel(typed: str, field: str) -> list[int]:
+    """The faces of a wheel, rising; raises Refusal("bad-wheel")."""
+    faces = [face.strip() for face in typed.split(",")]
+    if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
+        raise Refusal("bad-wheel", RULE, field, high=WIDEST)
+    return sorted({int(face) for face in faces})
 
 
 def values(s: Goodwill) -> tuple[int, ...]:

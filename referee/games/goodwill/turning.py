@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Wrong
+from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, text
 
 from . import deck, events
 from .actions import ReadLot, ReadNewLot, TurnLots
 from .cards import EVENTS as ALL_EVENTS
-from .cards import Event, EventCard, Lot
+from .cards import EventCard, Lot
 from .lots import eliminated
 from .phase import EVENTS, Step
 from .state import LOTS, Goodwill
-
-HUNDRED = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +58,21 @@ class Turning(Step):
         """The next lot: with a card the box knows, or with one typed for the first time."""
         read = [lot.card for lot in self.read]
         known = tuple(
-            Choice(name, card.said, _group(card.left))
+            Choice(name, card.said, card.left.group)
             for name, card in sorted(deck.events(s).items(), key=_by_face)
             if name not in read
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
-        percent, position = _percent(s), len(self.read) + 1
+        keys = tuple(dict.fromkeys(deck.percents(s)))
+        percent, position = deck.percent_field(keys), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         label, typed = (
             text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
         )
-        new = (_event("left"), _event("right"), percent)
+        new = (*deck.event_fields(), percent)
         return (
             Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label),
             Ask(ReadNewLot, new, rule="GW-6.1", due=not known, barred=full, label=typed),
@@ -96,9 +95,9 @@ class Turning(Step):
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
         """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
-        known = percent in deck.percents(s) or deck.open_percents(s) or s.overruled
-        if not known or percent > HUNDRED:
-            raise Refusal("percent-unknown", "GW-6.2", "percent", high=HUNDRED)
+        known = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
+        if not known or percent > deck.HUNDRED:
+            raise Refusal("percent-unknown", "GW-6.2", "percent", high=deck.HUNDRED)
         before = sum(lot.percent == percent for lot in self.read)
         if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:
             raise Refusal("percent-twice", "GW-6.4", "percent", percent=percent)
@@ -161,24 +160,3 @@ def _by_face(named: tuple[str, EventCard]) -> tuple[int, int]:
     """Cards in the order of their left events, as they are offered everywhere."""
     card = named[1]
     return _ORDER[card.left], _ORDER[card.right]
-
-
-def _group(event: Event) -> Text:
-    return text(f"goodwill-events-{event.kind}")
-
-
-def _event(field: str) -> Pick:
-    choices = tuple(Choice(name, e.said, _group(e)) for name, e in ALL_EVENTS.items())
-    return Pick(field, choices, code="bad-event", rule="GW-6.5")
-
-
-def _percent(s: Goodwill) -> Number:
-    return Number(
-        "percent",
-        0,
-        (Limit(HUNDRED, "percent-unknown", "GW-6.2"),),
-        low_code="percent-unknown",
-        text_code="percent-unknown",
-        rule="GW-6.2",
-        keys=tuple(dict.fromkeys(deck.percents(s))),
-    )
