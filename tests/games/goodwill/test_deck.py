@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from referee.games.goodwill import deck, slate
+from referee.games.goodwill import GAME, deck, slate
 from referee.games.goodwill.actions import NewBoss
 from referee.games.goodwill.cards import EVENTS, Boss, Resource
 from referee.games.goodwill.state import Goodwill
@@ -109,6 +109,55 @@ def test_a_full_box_takes_no_other_card() -> None:
         deck.learn_boss(s, NINA)
     assert deck.learn_percent(s, 47) == s
     assert len(deck.percents(s)) == KINDS["percent"]
+
+
+def lost(box: Box, *names: str) -> Box:
+    """The box as a table finds it where these pieces are missing."""
+    gone = {name: replace(box.facts[name], lost=True) for name in names}
+    return Box({**box.facts, **gone}).in_play()
+
+
+def test_a_lost_card_is_counted_among_those_of_the_box_though_it_is_not_on_the_table() -> None:
+    s = table(box=lost(complete(), "event/3", "percent/5", "boss/2"))
+    assert [len(cards) for cards in (deck.events(s), deck.percents(s), deck.bosses(s))] == [
+        23,
+        20,
+        8,
+    ]
+    with refused("box-full"):
+        deck.learn_event(s, PRICE, TAX)
+    with refused("box-full"):
+        deck.learn_boss(s, NINA)
+    assert deck.learn_percent(s, 47) == s
+    assert not (deck.open_percents(s) or deck.open_bosses(s))
+
+
+def test_a_lost_card_read_again_is_the_one_that_was_lost() -> None:
+    s, name = deck.learn_event(table(), PRICE, TAX)
+    s = deck.learn_boss(deck.learn_percent(s, 45), NINA)
+    gone = lost(s.box, f"event/{name}", "percent/45", "boss/nina")
+    again, same = deck.learn_event(table(box=gone), PRICE, TAX)
+    again = deck.learn_boss(deck.learn_percent(again, 45), NINA)
+    assert (same, again.box.dump()) == (name, s.box.dump())
+
+
+def test_a_percent_that_was_lost_may_be_read_again_though_the_list_is_complete() -> None:
+    known = Box.load({f"percent/{n * 5}": n * 5 for n in range(21)})
+    s = table(box=lost(known, "percent/45"))
+    assert (deck.may_show(s, 45), deck.may_show(s, 46), len(deck.percents(s))) == (True, False, 20)
+    assert deck.percents(deck.learn_percent(s, 45)) == tuple(range(0, 101, 5))
+
+
+@pytest.mark.parametrize("name", ["event/3", "percent/5", "boss/2"])
+def test_the_app_deals_the_house_set_while_a_card_of_the_box_is_lost(name: str) -> None:
+    assert deck.profile(table(options=APP, box=lost(complete(), name))) == "house"
+
+
+def test_what_is_lost_of_the_house_set_is_not_dealt() -> None:
+    known = house().over(GAME.house)
+    s = table(options=APP, box=lost(known, "house-event/E03", "house-percent/5"))
+    assert (len(deck.events(s)), "E03" in deck.events(s)) == (23, False)
+    assert len(deck.percents(s)) == 20
 
 
 def test_the_house_set_learns_nothing() -> None:
