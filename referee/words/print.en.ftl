@@ -1,7 +1,37 @@
 # What every printed sheet carries, whatever the game.
 
-print-ruler = Print at 100%: this line is 100 mm long.
+print-ruler = Print at 100%: this line is 100 mm long.
 print-house = House values: { $facts }. Correct them from your box.
+print-house-values = House values: { $facts }.
+print-house-value = house value
 print-from-browser = No PDF can be made here: print this page from the browser, at 100% and without margins.
 
+# at the edge of a sheet of pieces to cut out
+print-list-dot = { " · " }
+print-paper = sheet { $number } of { $papers }
+print-marks = Lines to cut along
+print-hint-duplex = both sides, long edge
+print-hint-short = both sides, short edge
+print-hint-fold = fold in the middle, glue, cut
+print-hint-fold-in-two = cut out, fold along the dots
+
+# the sheet that tries a printer
+print-calibration = Printer trial
+print-calibration-print = Print this sheet on both sides, turned over its long edge, at 100%.
+print-calibration-hold = Hold it before a lamp, the scales towards you: the cross of the front shows through.
+print-calibration-read = At the top, read where the upright line passes; on the left, where the level line does. A notch is half a millimetre.
+print-calibration-type = These two numbers, with their signs, are the offset to give for this printer.
+print-calibration-cross = The cross of the front
+print-calibration-scales = The scales of the back
+print-calibration-right = to the right, mm
+print-calibration-down = down, mm
+
 refusal-no-press = A PDF needs the Pango library, which this computer lacks. To install it: { $install }
+refusal-bad-layout = These pieces cannot be laid out like that on this paper.
+refusal-bad-offset = Give an offset in millimetres, from −{ $high } to { $high }.
+refusal-no-piece = This sheet has no piece called “{ $piece }”.
+refusal-no-blank = These pieces have no empty form to be filled in.
+refusal-bad-copies = Ask for 1 to { $high } copies of a piece.
+refusal-too-many-pieces = That is too much at once: ask for { $high } pieces at the most.
+refusal-nothing-lost = No piece of this sheet is marked as lost.
+refusal-nothing-known = Nothing is known of these pieces yet: read them from your box first, or print them empty.

@@ -1,0 +1,236 @@
+"""Where pieces lie on paper: pure geometry, in mm from the top left corner, y downwards.
+
+Pieces lie side by side, so that one cut serves two of them. Backs lie where the sheet brings them
+when it is turned: a sheet turned over an upright edge changes left and right, one turned over a
+level edge changes top and bottom, and then its backs stand upside down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from math import ceil
+from typing import NamedTuple
+
+from referee.kit.printing import Format
+from referee.kit.words import Refusal
+
+PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}
+LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", "shop")
+
+EDGE = 4.0  # a printer leaves as much of the paper white
+MARGIN = 5.0  # around the pieces, at the least
+STRIP = 6.6  # the ruler and what is said beside it
+MARK, OFF = 5.0, 1.5  # a line to cut: how long, how far from the piece
+ARM = 2.0  # the same where four pieces meet
+BLEED = 3.0  # what is printed beyond the cut for a print shop
+OVER = 2.0  # what a back prints beyond the pieces: paper never lies quite where it should
+GUTTER = 4.0  # between a front and its back when they are folded
+_LEAST_MARK = 1.0
+
+
+class Cell(NamedTuple):
+    """A place on a page: its column and row, and whether the piece lies upside down."""
+
+    column: int
+    row: int
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """How the pieces of one format lie on the pages of one paper."""
+
+    page: Format
+    format: Format
+    layout: str
+    columns: int
+    rows: int  # of fronts
+    strip: str  # where the ruler is: "foot", "side", "middle"; "" for none
+    backs: bool
+
+    @property
+    def landscape(self) -> bool:
+        return self.page.width > self.page.height
+
+    @property
+    def holds(self) -> int:
+        """Pieces on one sheet of paper."""
+        return self.columns * self.rows
+
+    @property
+    def folded(self) -> bool:
+        return self.layout == "fold" and self.backs
+
+    @property
+    def behind(self) -> bool:
+        """Are there pages of backs?"""
+        return self.backs and self.layout not in ("fold", "fronts")
+
+    @property
+    def bleed(self) -> float:
+        return BLEED if self.layout in ("bleed", "shop") else 0.0
+
+    @property
+    def across(self) -> tuple[float, ...]:
+        """The left edge of each column."""
+        step = self.format.width + 2 * self.bleed
+        left = (self.page.width - self.columns * step) / 2 + self.bleed
+        return tuple(left + at * step for at in range(self.columns))
+
+    @property
+    def down(self) -> tuple[float, ...]:
+        """The upper edge of each row, that of the folded backs included."""
+        if self.folded:
+            upper = (self.page.height - GUTTER) / 2 - self.format.height
+            return upper, upper + self.format.height + GUTTER
+        step = self.format.height + 2 * self.bleed
+        upper = (self.page.height - self.rows * step) / 2 + self.bleed
+        return tuple(upper + at * step for at in range(self.rows))
+
+    def fronts(self, count: int) -> tuple[Cell, ...]:
+        """Where so many pieces lie, row by row."""
+        return tuple(Cell(at % self.columns, at // self.columns) for at in range(count))
+
+    def back(self, front: Cell) -> Cell:
+        """Where the back of a piece lies, on its page of backs or below the fold."""
+        if self.folded:
+            return Cell(front.column, 1, True)
+        if self.landscape == (self.layout == "short"):  # turned over an upright edge
+            return Cell(self.columns - 1 - front.column, front.row)
+        return Cell(front.column, self.rows - 1 - front.row, True)
+
+
+@cache
+def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
+    """The layout that puts most pieces on a sheet.
+
+    Raises Refusal("bad-paper"), and Refusal("bad-layout") also where no piece would fit.
+    """
+    if paper not in PAPERS:
+        raise Refusal("bad-paper", field="paper")
+    if layout not in LAYOUTS:
+        raise Refusal("bad-layout", field="layout")
+    if layout == "shop":
+        return Plate(format_, format_, layout, 1, 1, "", backs)
+    upright = PAPERS[paper]
+    found = [
+        fit
+        for page in (upright, Format(upright.height, upright.width))
+        for fit in _fits(page, format_, layout, backs)
+    ]
+    if not found:
+        raise Refusal("bad-layout", field="layout")
+    return max(found, key=lambda fit: fit.holds)  # the first of the largest: upright paper
+
+
+def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Plate]:
+    """The plates of one page that leave room for the ruler, and for a printer's margins."""
+    bleed = BLEED if layout == "bleed" else 0.0
+    wide, high = piece.width + 2 * bleed, piece.height + 2 * bleed
+    folded = layout == "fold" and backs
+    if folded:
+        high = 2 * high + GUTTER
+    many = int((page.width - 2 * MARGIN) / wide), int((page.height - 2 * MARGIN) / high)
+    for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
+        beside = (page.width - columns * wide) / 2
+        below = (page.height - rows * high) / 2
+        strip = _strip(beside, below, bleed)
+        if strip and (rows == 1 or not folded):
+            yield Plate(page, piece, layout, columns, rows, strip, backs)
+    if not bleed and not folded and (whole := _whole(page, piece)):
+        yield Plate(page, piece, layout, *whole, "middle", backs)
+
+
+def _strip(beside: float, below: float, bleed: float) -> str:
+    need = EDGE + STRIP + (0.3 if bleed else OFF + _LEAST_MARK)
+    return "foot" if below >= need else "side" if beside >= need else ""
+
+
+def _whole(page: Format, piece: Format) -> tuple[int, int] | None:
+    """Columns and rows where pieces are the paper cut in equal parts, one row at least below."""
+    columns, rows = int(page.width / piece.width), int(page.height / piece.height)
+    left = page.width - columns * piece.width, page.height - rows * piece.height
+    return (columns, rows) if max(left) <= 1 and rows > 1 else None
+
+
+# -- lines to cut along, as paths of an SVG
+
+
+def marks(plate: Plate, count: int) -> str:
+    """Outside of so many pieces: where each cut begins and ends."""
+    if plate.strip in ("", "middle"):
+        return ""
+    xs, ys = _cuts(plate, count)
+    page, low, bleed = plate.page, ys[-1], plate.bleed
+    foot = STRIP if plate.strip == "foot" and low == _cuts(plate, plate.holds)[1][-1] else 0
+    side = STRIP if plate.strip == "side" else 0
+    top, below = _mark(ys[0], bleed), _mark(page.height - low - foot, bleed)
+    left, right = _mark(xs[0] - side, bleed), _mark(page.width - xs[-1], bleed)
+    lines = [_up(x, ys[0] - top[0], -top[1]) + _up(x, low + below[0], below[1]) for x in xs]
+    lines += [_on(xs[0] - left[0], y, -left[1]) + _on(xs[-1] + right[0], y, right[1]) for y in ys]
+    return "".join(lines)
+
+
+def ticks(plate: Plate, count: int) -> str:
+    """Between so many pieces: what tells where to cut across once the first cut is made."""
+    if plate.layout == "shop":
+        return ""
+    if plate.bleed:
+        return "".join(_corner(plate, cell) for cell in plate.fronts(count))
+    xs, ys = _cuts(plate, count)
+    lines = []
+    for x, y in product(xs, ys):
+        across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
+        along = max(ys[0], y - ARM), min(ys[-1], y + ARM)
+        lines.append(_on(across[0], y, across[1] - across[0]))
+        lines.append(_up(x, along[0], along[1] - along[0]))
+    return "".join(lines)
+
+
+def folds(plate: Plate, count: int, in_two: bool) -> str:
+    """Where to fold: the whole sheet, or each piece (`in_two`) across its middle."""
+    if plate.folded:
+        return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
+    if not in_two:
+        return ""
+    xs, ys, half = plate.across, plate.down, plate.format.height / 2
+    return "".join(
+        _on(xs[c.column], ys[c.row] + half, plate.format.width) for c in plate.fronts(count)
+    )
+
+
+def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
+    """Every x and every y at which so many pieces are cut."""
+    columns, rows = min(count, plate.columns), ceil(count / plate.columns)
+    high = 2 if plate.folded else rows
+    xs = {round(x + d, 3) for x in plate.across[:columns] for d in (0, plate.format.width)}
+    ys = {round(y + d, 3) for y in plate.down[:high] for d in (0, plate.format.height)}
+    return sorted(xs), sorted(ys)
+
+
+def _mark(margin: float, bleed: float) -> tuple[float, float]:
+    """How far from the piece a mark begins and how long it is, in a margin so wide."""
+    room = max(0.0, margin - EDGE)
+    off = min(bleed + 0.3 if bleed else OFF, room / 3 if not bleed else room)
+    return off, min(MARK, room - off)
+
+
+def _corner(plate: Plate, cell: Cell) -> str:
+    """Eight short lines in the bleed of one piece."""
+    x, y = plate.across[cell.column], plate.down[cell.row]
+    far, size = 0.5, BLEED - 0.7
+    right, low = x + plate.format.width, y + plate.format.height
+    levels = [_on(x - far, at, -size) + _on(right + far, at, size) for at in (y, low)]
+    uprights = [_up(at, y - far, -size) + _up(at, low + far, size) for at in (x, right)]
+    return "".join(levels + uprights)
+
+
+def _on(x: float, y: float, size: float) -> str:
+    return f"M{x:.5g} {y:.5g}h{size:.4g}" if abs(size) > 0.01 else ""
+
+
+def _up(x: float, y: float, size: float) -> str:
+    return f"M{x:.5g} {y:.5g}v{size:.4g}" if abs(size) > 0.01 else ""

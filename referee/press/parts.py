@@ -1,0 +1,153 @@
+"""What a printed page links to: our stylesheets and typefaces, and the stylesheets made here.
+
+Positions and sizes are never written into a page, so that it obeys a strict content policy: they
+come from a stylesheet whose name says all that decides it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from referee.kit.printing import Format
+from referee.kit.words import Refusal
+from referee.paths import PRINTABLES, STATIC
+
+from .layout import BLEED, EDGE, OVER, PAPERS, STRIP, Plate, plate
+
+Offset = tuple[float, float]
+
+FARTHEST = 10.0  # mm: no printer drifts by more
+_SHIFT = r"(?:([+-]\d+\.\d\d?)([+-]\d+\.\d\d?))?\.css"
+_PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
+_PLATE = re.compile(r"plate-([a-z0-9]+)-(\d+\.?\d*)x(\d+\.?\d*)-([a-z]+)-(one|two)" + _SHIFT)
+
+
+class Part(NamedTuple):
+    """A file that a sheet links to."""
+
+    content: bytes
+    media_type: str
+
+
+def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) -> str:
+    """The name of the stylesheet, a `part`, that gives a page its size and shift.
+
+    Raises Refusal("bad-paper"), and Refusal("bad-offset") for more than 10 mm.
+    """
+    if paper not in PAPERS:
+        raise Refusal("bad-paper", field="paper")
+    return f"page-{paper}{'-landscape' if landscape else ''}{_shift(offset)}.css"
+
+
+def plate_css(paper: str, plate: Plate, offset: Offset | None = None) -> str:
+    """The name of the stylesheet that lays out pieces. Raises Refusal("bad-offset")."""
+    size = f"{plate.format.width:g}x{plate.format.height:g}"
+    sides = "two" if plate.backs else "one"
+    return f"plate-{paper}-{size}-{plate.layout}-{sides}{_shift(offset)}.css"
+
+
+def _shift(offset: Offset | None) -> str:
+    if not offset or not any(offset):
+        return ""
+    if not max(map(abs, offset)) <= FARTHEST:
+        raise Refusal("bad-offset", field="offset", high=int(FARTHEST))
+    return f"{offset[0]:+.2f}{offset[1]:+.2f}"
+
+
+def part(name: str) -> Part:
+    """What a sheet's link leads to: a stylesheet or a typeface. Raises LookupError."""
+    if found := _PAGE.fullmatch(name):
+        return _styles(_page(found[1], bool(found[2]), found[3], found[4]))
+    if found := _PLATE.fullmatch(name):
+        return _styles(_laid(*found.groups()))
+    path = files()[name]
+    return Part(path.read_bytes(), "text/css" if path.suffix == ".css" else "font/woff2")
+
+
+def _styles(css: str) -> Part:
+    return Part(css.encode(), "text/css")
+
+
+@cache
+def files() -> dict[str, Path]:
+    """Every file that a sheet may link to, by the name it uses: there is no other way to one."""
+    styles = {p.relative_to(PRINTABLES).as_posix(): p for p in PRINTABLES.rglob("*.css")}
+    fonts = (STATIC / "vendor" / "fonts" / "print").glob("*.woff2")
+    return styles | {f"fonts/{font.name}": font for font in fonts}
+
+
+def _page(paper: str, landscape: bool, right: str | None, down: str | None) -> str:
+    width, height = sorted(PAPERS[paper], reverse=landscape)
+    return _sheet(width, height) + _moved(".plate", right, down)
+
+
+def _sheet(width: float, height: float) -> str:
+    size = f"width:{width:g}mm;height:{height:g}mm"
+    return f"@page{{size:{width:g}mm {height:g}mm;margin:0}}.page{{{size}}}"
+
+
+def _moved(what: str, right: str | None, down: str | None) -> str:
+    return f"{what}{{transform:translate({right}mm,{down}mm)}}" if right else ""
+
+
+def _laid(
+    paper: str,
+    width: str,
+    height: str,
+    layout: str,
+    sides: str,
+    right: str | None,
+    down: str | None,
+) -> str:
+    try:
+        laid = plate(paper, Format(float(width), float(height)), layout, sides == "two")
+    except Refusal:
+        raise LookupError(layout) from None
+    moved = _moved(".backs .plate" if laid.behind else ".plate", right, down)
+    size = f".piece{{width:{width}mm;height:{height}mm}}"
+    if laid.layout == "shop":
+        return _alone(laid) + size + moved
+    return _sheet(*laid.page) + size + _places(laid) + _grounds(laid) + _strip(laid) + moved
+
+
+def _alone(laid: Plate) -> str:
+    """One piece a page, with what a print shop cuts off around it."""
+    width, height = laid.page
+    return (
+        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:8mm;marks:crop}}"
+        f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
+        f".c0{{left:0}}.r0{{top:0}}.piece .ground{{inset:-{BLEED:g}mm}}"
+    )
+
+
+def _places(laid: Plate) -> str:
+    columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.across))
+    rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.down))
+    return "".join((*columns, *rows))
+
+
+def _grounds(laid: Plate) -> str:
+    """How far the colour of a piece goes: into its bleed, or over the edge of the block."""
+    if laid.bleed:
+        return f".piece .ground{{inset:-{BLEED:g}mm}}"
+    sides = (("t", "top"), ("r", "right"), ("b", "bottom"), ("l", "left"))
+    return "".join(
+        f".f-{key} .ground{{{side}:-1mm}}.back.f-{key} .ground{{{side}:-{OVER:g}mm}}"
+        for key, side in sides
+    )
+
+
+def _strip(laid: Plate) -> str:
+    width, height = laid.page
+    long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
+    left, top = EDGE + 0.5, height - EDGE - STRIP
+    turn = ""
+    if laid.strip == "side":
+        left, top = EDGE, height - EDGE - 0.5
+        turn = "transform:rotate(-90deg)"
+    elif laid.strip == "middle":
+        top = laid.down[len(laid.down) // 2] - STRIP / 2
+    return f".strip{{left:{left:g}mm;top:{top:g}mm;width:{long:g}mm;height:{STRIP:g}mm;{turn}}}"

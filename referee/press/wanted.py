@@ -1,0 +1,87 @@
+"""Which pieces of a sheet are to be printed: "14", "contract/14:3", "lost", "blank:4"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.printing import BLANK, Pieces, Sheet
+from referee.kit.words import Refusal
+
+LOST = "lost"  # asks for the pieces of a sheet that the box has lost
+COPIES = 200  # of one piece, at the most
+MOST = 400  # pieces, at the most
+
+
+def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The ids of a whole set, each as often as the box holds it; none where pages are drawn."""
+    return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
+
+
+def lost(game: Game[Any], sheet: str, box: Box) -> tuple[str, ...]:
+    """The ids of the pieces of a sheet that the box has lost."""
+    return tuple(name for name in _of_sheet(game, sheet, box) if box.facts[name].lost)
+
+
+def wanted(
+    game: Game[Any],
+    sheet: str,
+    drawn: Sheet,
+    box: Box,
+    options: Mapping[str, Any],
+    only: tuple[str, ...],
+) -> tuple[str, ...]:
+    """The ids to print, in the order asked for; of the whole set where nothing is asked for.
+
+    Raises Refusal: no-piece, no-blank, bad-copies, nothing-lost, nothing-known, too-many.
+    """
+    ids = whole(drawn, box, options)
+    known = tuple(dict.fromkeys((*ids, *_of_sheet(game, sheet, box))))
+    found: list[str] = []
+    for asked in only:
+        what, _, copies = asked.partition(":")
+        pieces = lost(game, sheet, box) if what == LOST else (_named(what, known, drawn),)
+        if not pieces:
+            raise Refusal("nothing-lost", field="only")
+        found += [each for each in pieces for _ in range(_copies(copies, asked))]
+    return _some(tuple(found) if only else ids)
+
+
+def _of_sheet(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
+    """The names of the facts that are pieces of a sheet."""
+    for name in box:
+        kind = kind_of(game.inventory, name)
+        if kind is not None and kind.sheet == sheet and kind.folder:
+            yield name
+
+
+def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
+    if what == BLANK and isinstance(drawn, Pieces):
+        if not drawn.blank:
+            raise Refusal("no-blank", field="only")
+        return BLANK
+    named = (name for name in known if what in (name, name.rpartition("/")[2]))
+    found = next(named, None)
+    if not what or found is None:
+        raise Refusal("no-piece", field="only", piece=what)
+    return found
+
+
+def _copies(typed: str, asked: str) -> int:
+    if ":" not in asked:
+        return 1
+    plain = typed.isascii() and typed.isdigit() and len(typed) < 4
+    if not plain or not 1 <= int(typed) <= COPIES:
+        raise Refusal("bad-copies", field="only", high=COPIES)
+    return int(typed)
+
+
+def _some(found: tuple[str, ...]) -> tuple[str, ...]:
+    if not found:
+        raise Refusal("nothing-known", field="only")
+    if len(found) > MOST:
+        raise Refusal("too-many-pieces", field="only", high=MOST)
+    return found
