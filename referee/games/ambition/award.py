@@ -71,5 +71,5 @@ def give(s: Ambition, row: Row, bars: int) -> Ambition:
         bars=bars,
         price=Money(row.price),
         paid=Money(served.paid),
-        market=s.box["markets"][s.award.market] if s.award else "",
+        market=s.market_names[s.award.market] if s.award else "",
     )

@@ -11,12 +11,12 @@ from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Refusal, Text, text
 
 from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
 from .award import award_market
 from .bids import Offer
-from .cocoa import PASS, Bid, Bidding, market_name, market_order
+from .cocoa import PASS, Bid, Bidding, market_order
 from .phase import Operation, memo, proceed
 from .state import FINE, Ambition
 
@@ -35,7 +35,7 @@ class Said(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class BluffStage:
     market: int
-    name: str
+    name: Text | str
     lot: int
     order: tuple[Seat, ...]
     said: tuple[Said, ...]
@@ -136,7 +136,7 @@ class Announcing(Operation):
             case _:
                 assert isinstance(action, Proceed)
                 s = replace(s, phase=replace(self, closed=True))
-                return s.tell("ambition-market-closed", market=market_name(s, self.market))
+                return s.tell("ambition-market-closed", market=s.market_names[self.market])
 
     def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
         """The truth may always be told: a card that has made it too dear counts at the award."""
@@ -197,7 +197,7 @@ class Announcing(Operation):
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
-        name, speaker = market_name(s, self.market), self.speaker(s)
+        name, speaker = s.market_names[self.market], self.speaker(s)
         if speaker is None:
             return Prompt(text("ambition-announcing-done", market=name), rule="AMB-15.5")
         headline = text("ambition-announcing-headline", market=name, seat=speaker)
@@ -207,7 +207,7 @@ class Announcing(Operation):
         order = market_order(s, self.market)
         return BluffStage(
             market=self.market,
-            name=market_name(s, self.market),
+            name=s.market_names[self.market],
             lot=self.lot,
             order=order,
             said=tuple(self._shown(q) for q in order if q in self.said),

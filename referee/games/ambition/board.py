@@ -144,14 +144,13 @@ def track(s: Ambition) -> Track:
     month = min(s.month, s.options.months)
     square = s.phase.square if s.phase else len(STOPS) + 1
     market = getattr(s.phase, "market", -1)
-    markets = tuple(s.box["markets"])
     return Track(
         period=Month(month),
         periods=tuple(Month(m) for m in range(1, 13)),
         at=month,
         last=s.options.months,
         stops=tuple(
-            Stop(key, markets, market + 1) if key == "cocoa" else Stop(key) for key in STOPS
+            Stop(key, s.market_names, market + 1) if key == "cocoa" else Stop(key) for key in STOPS
         ),
         stop=square,
     )

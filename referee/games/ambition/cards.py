@@ -10,10 +10,12 @@ from referee.kit.box import Box, Source
 from referee.kit.chance import shuffled
 from referee.kit.words import Text, text
 
+from . import textcards
 from .state import Ambition
 
-CONFIDENTIAL = "confidential"
-EXPRESS = "express"
+CONFIDENTIAL = textcards.CONFIDENTIAL.key
+EXPRESS = textcards.EXPRESS.key
+DECKS = {kind.key: kind for kind in (textcards.CONFIDENTIAL, textcards.EXPRESS)}
 
 
 class Face(NamedTuple):
@@ -88,16 +90,19 @@ def confirmed(s: Ambition, card: str) -> Ambition:
 def typed(s: Ambition, folder: str, value: Mapping[str, Any]) -> Ambition:
     """With a card typed in, in the place of an invented one, so that the deck keeps its size.
 
-    The last invented one goes first: the rules name the first Express cards.
+    The last invented one goes first: the rules name the first Express cards. A card more than
+    the deck and its blank ones can be is played, but not remembered.
     """
     known = names(s.box, folder)
     invented = [card for card in known if s.box.source(card) is Source.HOUSE]
-    return s.learn(invented[-1] if invented else _unused(s.box, folder), dict(value))
+    card = invented[-1] if invented else _unused(s.box, folder)
+    return s.learn(card, dict(value)) if card else s
 
 
-def _unused(box: Box, folder: str) -> str:
-    numbers = [int(n) for n in box.under(folder) if n.isdigit()]
-    return f"{folder}/{max(numbers, default=0) + 1}"
+def _unused(box: Box, folder: str) -> str | None:
+    kind = DECKS[folder]
+    taken = box.under(folder)
+    return f"{folder}/{kind.name({}, taken)}" if len(taken) < kind.whole + kind.spare else None
 
 
 # -- the decks, where the app shuffles them (D35)

@@ -11,7 +11,7 @@ from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Refusal, Text, text
 
 from .actions import Announce, PassMarket, PlaceBid, Proceed, Reveal, SplitOffer
 from .award import award_market
@@ -43,11 +43,6 @@ def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
     order = s.speaking
     first = market % len(order)
     return order[first:] + order[:first]
-
-
-def market_name(s: Ambition, market: int) -> str:
-    name: str = s.box["markets"][market]
-    return name
 
 
 def round_name(s: Ambition, market: int) -> str:
@@ -138,7 +133,7 @@ class Offering(Operation):
 class SplitStage:
     offer: int
     lots: tuple[int, ...]
-    markets: tuple[str, ...]
+    markets: tuple[Text | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +150,7 @@ class Splitting(Operation):
         first = next((m for m in range(MARKETS) if s.lots[m]), None)
         if first is None:
             return (proceed("no-offer", "AMB-2.6"),)
-        go = proceed("open-market", "AMB-2.5", market=market_name(s, first))
+        go = proceed("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
@@ -181,7 +176,7 @@ class Splitting(Operation):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> SplitStage:
-        return SplitStage(sum(s.lots), s.lots, tuple(s.box["markets"]))
+        return SplitStage(sum(s.lots), s.lots, s.market_names)
 
 
 def _split_fields(s: Ambition) -> tuple[Number, ...]:
@@ -213,7 +208,7 @@ class MarketStage:
     """One market while the envelopes come in: who is in, never what."""
 
     market: int
-    name: str
+    name: Text | str
     lot: int
     order: tuple[Seat, ...]
     sealed: tuple[Seat, ...]
@@ -251,7 +246,7 @@ class Bidding(Operation):
             missing = tuple(q for q in market_order(s, self.market) if q in self.bids.missing)
             barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
             label = "ambition-close-envelopes" if s.options.bluff else "ambition-reveal-market"
-            named = text(label, market=market_name(s, self.market))
+            named = text(label, market=s.market_names[self.market])
             return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
         due = seat in self.bids.missing
         price = Number(
@@ -275,7 +270,7 @@ class Bidding(Operation):
         if isinstance(action, Reveal):
             s = replace(s, phase=replace(self, opened=True))
             key = "ambition-envelopes-closed" if s.options.bluff else "ambition-revealed"
-            return s.tell(key, market=market_name(s, self.market))
+            return s.tell(key, market=s.market_names[self.market])
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -287,7 +282,7 @@ class Bidding(Operation):
             bid = PASS
         bids = self.bids.seal(seat, bid, action.salt)
         s = replace(s, phase=replace(self, bids=bids))
-        return s.tell("ambition-bid-sealed", seat=seat, market=market_name(s, self.market))
+        return s.tell("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
 
     def done(self, s: Ambition) -> bool:
         return self.opened
@@ -305,7 +300,7 @@ class Bidding(Operation):
         return replace(self, bids=self.bids.without(seat))
 
     def prompt(self, s: Ambition) -> Prompt:
-        name = market_name(s, self.market)
+        name = s.market_names[self.market]
         waiting: Sequence[Seat] = [
             seat for seat in market_order(s, self.market) if seat in self.bids.missing
         ]
@@ -320,7 +315,7 @@ class Bidding(Operation):
         order = market_order(s, self.market)
         return MarketStage(
             market=self.market,
-            name=market_name(s, self.market),
+            name=s.market_names[self.market],
             lot=self.lot,
             order=order,
             sealed=tuple(q for q in order if self.bids.has(q)),

@@ -9,7 +9,7 @@ from referee.kit.asks import Action, Ask, Number, Words
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Refusal, Text, text
 
 from .actions import NameBanker, ReadBox
 from .inventory import (
@@ -30,7 +30,7 @@ class OpeningStage:
 
     capital: int
     express: int
-    markets: tuple[str, ...]
+    markets: tuple[Text | str, ...]
     cocoa_capacity: int
     house: bool  # something is still a house value
 
@@ -79,7 +79,7 @@ class Opening(Operation):
         return OpeningStage(
             capital=CAPITAL,
             express=s[s.seating.seats[0]].express,
-            markets=tuple(s.box["markets"]),
+            markets=s.market_names,
             cocoa_capacity=s.capacity(),
             house=any(s.box.source(name) == "house" for name in watched),
         )

@@ -8,12 +8,12 @@ from typing import ClassVar, NamedTuple
 from referee.kit.asks import Action, Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
 from .actions import DeclineShare, Proceed, TakeShare
 from .award import give, serve, share
 from .bids import Award, Row
-from .cocoa import market_name, market_order
+from .cocoa import market_order
 from .phase import Operation, proceed
 from .state import MARKETS, Ambition
 
@@ -40,7 +40,7 @@ class Tie(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class SettleStage:
     market: int
-    name: str
+    name: Text | str
     lot: int
     rows: tuple[ShownRow, ...]
     unsold: int
@@ -49,7 +49,7 @@ class SettleStage:
     bluff: bool
     deciding: Seat | None  # served in part, and may decline
     offered: int  # bars it may take
-    next_market: str | None
+    next_market: Text | str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +82,13 @@ class Settling(Operation):
         following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
         if following is None:
             return (proceed("paid-make", "AMB-2.21", waiting),)
-        name = market_name(s, following)
+        name = s.market_names[following]
         return (proceed("paid-next", "AMB-2.21", waiting, market=name),)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
             s = replace(s, phase=replace(self, paid=True))
-            return s.tell("ambition-paid", market=market_name(s, self.market))
+            return s.tell("ambition-paid", market=s.market_names[self.market])
         row = _award(s).partly
         assert row is not None
         if isinstance(action, TakeShare):
@@ -101,7 +101,7 @@ class Settling(Operation):
 
     def prompt(self, s: Ambition) -> Prompt:
         award = _award(s)
-        name = market_name(s, self.market)
+        name = s.market_names[self.market]
         payers = tuple(row.seat for row in award.rows if row.got)
         if award.partly:
             headline = text("ambition-settling-deciding", market=name, seat=award.partly.seat)
@@ -123,7 +123,7 @@ class Settling(Operation):
         following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
         return SettleStage(
             market=self.market,
-            name=market_name(s, self.market),
+            name=s.market_names[self.market],
             lot=award.lot,
             rows=_shown(s, award),
             unsold=0 if deciding else award.left,
@@ -132,7 +132,7 @@ class Settling(Operation):
             bluff=s.options.bluff,
             deciding=deciding.seat if deciding else None,
             offered=share(s, deciding) if deciding else 0,
-            next_market=None if following is None else market_name(s, following),
+            next_market=None if following is None else s.market_names[following],
         )
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text
+from referee.kit.words import Text, text
 
 from .bids import Award
 
@@ -270,6 +270,15 @@ class Ambition(State):
 
     def free_cash(self, seat: Seat) -> int:
         return self.cash(seat) - self.reserved(seat)
+
+    @property
+    def market_names(self) -> tuple[Text | str, ...]:
+        """The five markets; one whose name nobody has read goes by its number (AMB-2.6)."""
+        return self.box.once("market-names", self._market_names)
+
+    def _market_names(self) -> tuple[Text | str, ...]:
+        names = enumerate(self.box["markets"], 1)
+        return tuple(name or text("ambition-market", number=number) for number, name in names)
 
     @property
     def bond_value(self) -> int:

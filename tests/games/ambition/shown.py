@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.ambition import GAME
-from referee.games.ambition.cocoa import market_name, market_order
+from referee.games.ambition.cocoa import market_order
 from referee.games.ambition.state import Ambition, Company, Contract
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -48,7 +48,7 @@ TABLE: dict[str, Callable[[Ambition], Any]] = {
     "banker": lambda s: s.seating.name(s.banker),
     "phase": lambda s: s.phase.key if s.phase else None,
     "order": lambda s: _names(s, market_order(s, s.phase.market)),
-    "market": lambda s: market_name(s, s.phase.market),
+    "market": lambda s: s.market_names[s.phase.market],
     "unsold": lambda s: s.award.left if s.award else None,
     "served": _served,
     "told": lambda s: [line.text.key for line in s.told],

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator, ValidationError
 
-from referee.games.ambition import GAME
+from referee.games.ambition import GAME, cards
 from referee.games.ambition.actions import (
     PlayNewExpress,
     ReadBox,
@@ -19,11 +19,12 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
 from referee.games.ambition.inventory import INVENTORY
 from referee.games.ambition.textcards import CONFIDENTIAL_EFFECTS, EXPRESS_EFFECTS
+from referee.kit.box import Box
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.speech import LANGUAGES, Speaker
-from tests.games.ambition.table import A, B, act, host, table
+from tests.games.ambition.table import A, B, act, ask, host, table
 
 BOX = GAME.house
 
@@ -59,9 +60,9 @@ def test_every_value_of_the_house_is_a_fact_of_its_kind_and_comes_back_from_its_
 
 
 def test_a_whole_box_has_as_many_cards_as_the_inventory_says() -> None:
-    folders = {k.key: k.whole for k in INVENTORY if k.folder}
-    assert folders == {"contract": 23, "confidential": 7, "express": 12}
-    assert {key: len(BOX.under(key)) for key in folders} == folders
+    decks = {k.key: k.whole for k in INVENTORY if k.fields[0].name in ("tonnes", "name")}
+    assert decks == {"contract": 23, "confidential": 7, "express": 12}
+    assert {key: len(BOX.under(key)) for key in decks} == decks
     assert {k.key for k in INVENTORY if not k.folder} == {n for n in BOX if "/" not in n}
 
 
@@ -246,3 +247,22 @@ def test_every_kind_and_every_field_has_its_words(lang: str) -> None:
         for field in found.fields:
             label = found.label(field)
             assert say.knows(label.key if label else f"ambition-fact-{field.name}")
+
+
+@pytest.mark.rule("AMB-2.6")
+@pytest.mark.parametrize(("lang", "number"), [("fr", "Marché 3"), ("en", "Market 3")])
+def test_a_market_whose_name_nobody_has_read_goes_by_its_number(lang: str, number: str) -> None:
+    box = Box().learn("markets", ["New York", "Tokyo", "", "", "Milan"])
+    s = table(operation="cocoa", lots=[0, 0, 4, 4, 4], box=box)
+    say = Speaker(lang, ("A", "B", "C", "D"))
+    assert say(GAME.prompt(s).headline).startswith(number)
+    assert "New York, Tokyo, Milan" in str(ask(table(box=box), BANK, ReadBox))
+
+
+@pytest.mark.rule("AMB-9.2")
+def test_a_deck_never_has_more_cards_than_it_and_its_blank_ones_can_be() -> None:
+    s = table(month=3)
+    for number in range(20):
+        s = cards.typed(s, "express", {"text": f"{number}", "moment": "any", "effect": None})
+    assert len(s.box.under("express")) == 16
+    assert "source='house'" not in str(s.box.under("express"))

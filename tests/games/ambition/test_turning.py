@@ -142,3 +142,36 @@ def test_a_card_in_hand_is_in_no_deck() -> None:
     assert (s.aside, s.deck) == (3, before.deck)
     s = act(act(s, B, StayOut()), A, StayOut())
     assert (s.aside, s.deck) == (3, before.deck + 1)
+
+
+def half_read(*names: str) -> Ambition:
+    """A table whose box has cards of 30 t from 29 000, to a maximum that nobody has read."""
+    box = Box()
+    for name in names:
+        box = box.learn(name, {"tonnes": 30, "opening": 29_000, "maximum": None})
+    return turning(box=box)
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_a_card_of_which_only_half_is_known_is_not_among_the_known_ones() -> None:
+    s = half_read("contract/14")
+    assert s.contract_cards == 23
+    assert "contract/14" not in known(s)
+    assert refused(s, BANK, TurnKnownCard("contract/14")) == "bad-card"
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_a_half_read_card_that_is_turned_is_completed() -> None:
+    s = host(half_read("contract/14", "contract/15"), TurnCard(30, 29_000, 51_000))
+    assert s.box["contract/14"] == {"tonnes": 30, "opening": 29_000, "maximum": 51_000}
+    assert s.box["contract/15"]["maximum"] is None
+    assert s.contract_cards == 23
+    learned = [n for n in names(s.box, "contract") if s.box.source(n) is Source.LEARNED]
+    assert learned == ["contract/14", "contract/15"]
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_another_card_that_is_turned_leaves_a_half_read_one_as_it_is() -> None:
+    s = host(half_read("contract/14"), TurnCard(30, 28_000, 51_000))
+    assert s.box["contract/14"]["maximum"] is None
+    assert s.phase.card == Card(30, 28_000, 51_000)

@@ -1,6 +1,7 @@
 # Ambition: what is written on the screens.
 
 # on the screens
+ambition-market = Market { $number }
 ambition-markets = The markets, in order
 ambition-house-note = Without the box at hand these values are ours: check your board.
 ambition-company = Company

@@ -1,6 +1,7 @@
 # Ambition : ce qui est écrit sur les écrans.
 
 # on the screens
+ambition-market = Marché { $number }
 ambition-markets = Les marchés, dans l’ordre
 ambition-house-note = Sans la boîte sous les yeux, ces valeurs sont les nôtres : relisez votre plateau.
 ambition-company = Entreprise
