@@ -1,0 +1,92 @@
+"""What every game on the shelf promises of its box: each fact has a kind, words, a sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from referee import press
+from referee.games import shelf
+from referee.kit.inventory import Kind, kind_of
+from referee.kit.words import text
+from referee.speech import LANGUAGES, speaker
+
+KINDS = [
+    pytest.param(game, kind, id=f"{game}-{kind.key}")
+    for game in shelf()
+    for kind in shelf()[game].inventory
+]
+FACTS = [
+    pytest.param(game, name, id=f"{game}-{name}")
+    for game in shelf()
+    for name in shelf()[game].house
+]
+each_kind = pytest.mark.parametrize(("game", "kind"), KINDS)
+each_fact = pytest.mark.parametrize(("game", "name"), FACTS)
+
+
+def test_there_are_boxes_to_look_into() -> None:
+    assert KINDS
+    assert FACTS
+
+
+def of_house(game: str, name: str) -> tuple[Kind, Any]:
+    """The kind and the value of a fact of the house."""
+    found = kind_of(shelf()[game].inventory, name)
+    assert found, f"{name} is of no kind"
+    return found, shelf()[game].house[name]
+
+
+@each_fact
+def test_a_value_of_the_house_is_one_of_its_kind(game: str, name: str) -> None:
+    kind, value = of_house(game, name)
+    kind.check(value)
+    Draft202012Validator(kind.schema).validate(value)
+
+
+@each_fact
+def test_a_value_of_the_house_comes_back_unchanged_from_its_form(game: str, name: str) -> None:
+    kind, value = of_house(game, name)
+    assert kind.read(kind.typed(value)) == value
+
+
+@each_fact
+def test_a_value_of_the_house_is_said_in_both_languages(game: str, name: str) -> None:
+    kind, value = of_house(game, name)
+    for lang in LANGUAGES:
+        say = speaker(lang)
+        assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder
+        said = kind.say(value)
+        assert said is None or say(said)
+
+
+@each_kind
+def test_a_kind_and_its_fields_have_words(game: str, kind: Kind) -> None:
+    for lang in LANGUAGES:
+        say = speaker(lang)
+        named = [text(f"{game}-fact-{kind.key}")]
+        named += [text(f"{game}-fact-{kind.key}-one")] if kind.folder else []
+        for field in kind.fields:
+            named.append(kind.label(field) or text(f"{game}-fact-{field.name}"))
+        assert [each.key for each in named if not say.knows(each.key)] == []
+
+
+@each_kind
+def test_no_two_fields_of_a_kind_share_a_name(game: str, kind: Kind) -> None:
+    names = [field.name for field in kind.fields]
+    assert len(set(names)) == len(names)
+
+
+@each_kind
+def test_the_sheet_that_is_to_replace_a_lost_piece_can_be_printed(game: str, kind: Kind) -> None:
+    if kind.sheet:
+        assert kind.folder
+        assert kind.sheet in press.sheets(game)
+
+
+def test_no_two_kinds_of_a_box_share_a_name() -> None:
+    for game in shelf().values():
+        keys = [kind.key for kind in game.inventory]
+        assert len(set(keys)) == len(keys)
