@@ -15,10 +15,12 @@ from typing import Any, NamedTuple
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 from . import readings
+from .boxfile import BoxFile
 from .log import Store
+from .readings import Added
 from .trial import fact_kind, room, try_out
 
 Work = Callable[[sqlite3.Connection], None]
@@ -29,6 +31,15 @@ class Doubt(NamedTuple):
 
     name: str
     readings: tuple[Fact, ...]
+
+
+class Taken(NamedTuple):
+    """What of a file was taken in: the names of its facts."""
+
+    new: tuple[str, ...]
+    same: tuple[str, ...]  # known already
+    doubts: tuple[str, ...]  # known otherwise: both readings stay until settled
+    lost: tuple[str, ...]  # pieces marked as missing, as they are in the file
 
 
 class Boxes:
@@ -141,6 +152,43 @@ class Boxes:
             raise Refusal("no-conflict", field=name)
         fact = doubt.readings[which]
         self.learn(game, name, fact.value, fact.at)
+
+    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> Taken:
+        """Add what somebody has read and written down in a file, all of it or nothing.
+
+        Each reading keeps its own day, `at` where it has none. With `lost` it is the household's
+        own box: what is missing there is missing. Raises Refusal "box-file-other" for another
+        game's file, "box-no-room", and what the game says of both boxes together.
+        """
+        if file.game != game:
+            raise Refusal("box-file-other", game=text(f"{file.game}-name"))
+        both = self._both(game, file, lost=lost)
+        room(self._game(game), both)
+        try_out(self._game(game), both)
+        missing = tuple(n for n in file.lost if n in both) if lost else ()
+
+        def write(db: sqlite3.Connection) -> Taken:
+            how: dict[Added, list[str]] = {each: [] for each in Added}
+            for name, fact in file.learned.items():
+                day = fact.at or at
+                how[readings.add(db, game, name, fact.value, day, file.reader)].append(name)
+            for name in missing:
+                readings.lose(db, game, name, at)
+            new, same, doubts = (tuple(how[each]) for each in Added)
+            return Taken(new, same, doubts, missing)
+
+        return self._store.write(write).wait()
+
+    def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
+        """The household's box with what is new in the file."""
+        ours = self.box(game).facts
+        new = {
+            name: fact
+            for name, fact in file.learned.items()
+            if name not in ours or ours[name].source is not Source.LEARNED
+        }
+        gone = {*(n for n, f in ours.items() if f.lost), *(file.lost if lost else ())}
+        return Box({n: replace(f, lost=n in gone) for n, f in {**ours, **new}.items()})
 
     def _game(self, game: str) -> Game[Any]:
         if game not in self._games:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Collection, Mapping
+from enum import Enum
 from typing import Any
 
 # facts in use first, then those in doubt: what a table has said, and how to drop it
@@ -28,6 +29,14 @@ _TAKE_BACK = (
     ),
 )
 _EARLIEST = "SELECT value, at, table_id FROM rivals WHERE game = ? AND name = ? ORDER BY at LIMIT 1"
+
+
+class Added(Enum):
+    """What became of a reading."""
+
+    NEW = "new"  # it is in use
+    SAME = "same"  # as the one in use
+    RIVAL = "rival"  # it says something else, and waits to be settled
 
 
 def written(value: Any) -> str:
@@ -51,24 +60,24 @@ def follow(
     """Keep what a table has just `read`, and drop what it no longer has (`held`: what it has)."""
     take_back(db, game, table_id, held)
     for name, value in read.items():
-        if add(db, game, name, value, at, table_id):
+        if add(db, game, name, value, at, table_id) is not Added.RIVAL:
             found = "UPDATE lost SET found_by = ? WHERE game = ? AND name = ? AND found_by = ''"
             db.execute(found, (table_id, game, name))
 
 
-def add(db: sqlite3.Connection, game: str, name: str, value: Any, at: str, table_id: str) -> bool:
-    """One more reading; is it the one in use? Otherwise it is a rival."""
+def add(db: sqlite3.Connection, game: str, name: str, value: Any, at: str, reader: str) -> Added:
+    """One more reading, by a table or a file."""
     query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
     known = db.execute(query, (game, name)).fetchone()
-    if known is None or known[1] == table_id:
-        put(db, game, name, value, at, table_id)
-    elif not same(known[0], value):
-        row = (game, name, written(value), at, table_id)
-        db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
-        return False
-    else:
-        forget_rivals(db, game, name, table_id)
-    return True
+    if known is not None and same(known[0], value):
+        forget_rivals(db, game, name, reader)
+        return Added.SAME
+    if known is None or known[1] == reader:
+        put(db, game, name, value, at, reader)
+        return Added.NEW
+    row = (game, name, written(value), at, reader)
+    db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
+    return Added.RIVAL
 
 
 def take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:

@@ -1,7 +1,31 @@
-# Ce que l’on sait de la boîte : ce qui ne va pas.
+# Ce que l’on sait de la boîte : ce qui ne va pas.
 
 refusal-no-fact = La boîte n’a rien de ce nom.
 refusal-box-no-room = La boîte n’a pas de place pour plus de { $high } pièces de cette sorte.
-refusal-box-ours = C’est une série de la maison : elle se joue telle quelle, et ne se corrige pas.
+refusal-box-ours = C’est une série de la maison : elle se joue telle quelle, et ne se corrige pas.
 refusal-not-printed = Rien ne peut remplacer cette pièce sur papier.
 refusal-fact-taken = Une autre pièce de la boîte porte déjà ce nom.
+
+# -- le fichier d’une boîte
+
+box-fault = Ligne { $line }, { $place } : { $why }
+box-fault-line = Ligne { $line } : { $why }
+refusal-box-file-big = Ce fichier est trop gros pour une boîte : { $high } Ko au plus.
+refusal-box-file-text = Ces caractères ne se lisent pas : le fichier n’est pas en UTF-8.
+refusal-box-file-json = À la colonne { $column }, ce n’est plus du JSON : il manque un signe, ou il y en a un de trop.
+refusal-box-file-deep = Trop de crochets ou d’accolades l’un dans l’autre : { $high } au plus.
+refusal-box-file-none = Ce n’est pas la boîte d’une maison : « referee-box » manque au début.
+refusal-box-file-newer = Ce fichier vient d’une version plus récente de Referee.
+refusal-box-file-game = Ce jeu n’est pas sur l’étagère, où il y a : { $games }.
+refusal-box-file-other = C’est la boîte d’un autre jeu : { $game }.
+refusal-box-file-unknown = Une boîte n’a rien de ce nom-là.
+refusal-box-file-missing = Il manque « { $key } ».
+refusal-box-file-many = Trop de lignes : { $high } au plus.
+refusal-box-file-shape = Ce qui est écrit là n’est pas de la sorte attendue.
+refusal-box-file-twice = Ce nom est là deux fois.
+refusal-box-file-name = Ce nom de pièce ne convient pas : des lettres sans accent, des chiffres, des traits d’union.
+refusal-box-file-source = D’où vient cette valeur ? Écrivez { $sources }.
+refusal-box-file-date = Ce jour n’existe pas. Écrivez-le comme 2026-11-21.
+refusal-box-file-number = Donnez un nombre entier de quinze chiffres au plus, sans point.
+refusal-box-file-letters = Il y a là un caractère qui ne se voit pas. Retapez ces mots.
+refusal-box-file-markup = Il y a là du code de page web. Écrivez les mots seuls.

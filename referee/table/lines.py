@@ -1,0 +1,170 @@
+"""JSON of somebody else's making, and the line on which each of its values stands.
+
+Whole numbers alone are read: a figure with a point, or too long to be one, is BROKEN.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Generator, Iterator
+from enum import Enum
+from json import JSONDecodeError, JSONDecoder
+from json.decoder import scanstring  # type: ignore[attr-defined]
+from typing import Any, NamedTuple
+
+from referee.kit.words import Refusal, Text, text
+
+MOST_BYTES = 500_000
+DEEPEST = 8  # lists and mappings inside each other
+MOST_DIGITS = 15
+MOST_FAULTS = 20  # that are told at once
+
+Path = tuple[str | int, ...]
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_SPACE = re.compile(r"[ \t\n\r]*")
+
+
+class Broken(Enum):
+    """What stands for a number that is not whole, or is too long."""
+
+    NUMBER = "number"
+
+
+BROKEN = Broken.NUMBER
+
+
+class Node(NamedTuple):
+    """A value of the file, None for a list or a mapping; of a mapping's, the line is its key's."""
+
+    path: Path
+    line: int
+    value: Any
+
+
+class Fault(NamedTuple):
+    """What is wrong, and where: `line` 0 and `place` "" are the whole file."""
+
+    line: int
+    place: str
+    refusal: Refusal
+
+    @property
+    def text(self) -> Text:
+        """ "Line 14, contract/14.tonnes: …"."""
+        why = self.refusal.text
+        if not self.line:
+            return why
+        if not self.place:
+            return text("box-fault-line", line=self.line, why=why)
+        return text("box-fault", line=self.line, place=self.place, why=why)
+
+
+class BoxFileError(Refusal):
+    """A file that is no box, with all that is wrong with it, in the file's order.
+
+    It has the code and says the sentence of the first fault.
+    """
+
+    def __init__(self, *faults: Fault) -> None:
+        first = faults[0]
+        super().__init__(first.refusal.code, first.refusal.rule, first.place)
+        self.faults = faults[:MOST_FAULTS]
+        self.text = first.text
+
+    def __str__(self) -> str:
+        return self.field
+
+
+def parse(written: bytes) -> tuple[Any, list[Node]]:
+    """What the file says, and all its values in their order; raises BoxFileError."""
+    if len(written) > MOST_BYTES:
+        raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
+    found = _decoded(written)
+    line = _counter(found)
+    _check_depth(found, line)
+    try:
+        value = _decoder.decode(found)
+    except JSONDecodeError as error:
+        refusal = Refusal("box-file-json", column=error.colno)
+        raise BoxFileError(Fault(line(error.pos), "", refusal)) from None
+    places = _inside(found, _skip(found, 0), ())
+    return value, [Node(path, line(at), value) for path, at, value in places]
+
+
+def _decoded(written: bytes) -> str:
+    try:
+        return written.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        at = written.count(b"\n", 0, error.start) + 1
+        raise BoxFileError(Fault(at, "", Refusal("box-file-text"))) from None
+
+
+def _counter(found: str) -> Callable[[int], int]:
+    """The line, from 1, of each place in the text."""
+    ends = [match.start() for match in re.finditer("\n", found)]
+    return lambda at: bisect_left(ends, at) + 1
+
+
+def _check_depth(found: str, line: Callable[[int], int]) -> None:
+    """So that a hostile file cannot exhaust the stack."""
+    depth = 0
+    for token in _TOKEN.finditer(found):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
+        if depth > DEEPEST:
+            refusal = Refusal("box-file-deep", high=DEEPEST)
+            raise BoxFileError(Fault(line(token.start()), "", refusal))
+
+
+def _whole(written: str) -> int | Broken:
+    return int(written) if len(written) <= MOST_DIGITS else BROKEN
+
+
+_decoder = JSONDecoder(
+    parse_int=_whole, parse_float=lambda _: BROKEN, parse_constant=lambda _: BROKEN
+)
+
+_Place = tuple[Path, int, Any]
+
+
+def _inside(found: str, at: int, path: Path) -> Generator[_Place, None, int]:
+    """All that stands within the well-formed list or mapping at `at`; returns where it ends."""
+    closing = {"{": "}", "[": "]"}.get(found[at])
+    if closing is None:
+        return at
+    number = 0
+    at = _skip(found, at + 1)
+    while found[at] != closing:
+        start, name = at, number
+        if closing == "}":
+            name, at = scanstring(found, at + 1)
+            at = _skip(found, _skip(found, at) + 1)  # past the colon
+        at = yield from _member(found, start, at, (*path, name))
+        at = _skip(found, at)
+        at = _skip(found, at + 1) if found[at] == "," else at
+        number += 1
+    return at + 1
+
+
+def _member(found: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
+    """The value at `at`, whose key or itself is at `start`, and all within it."""
+    if found[at] in "{[":
+        yield path, start, None
+        return (yield from _inside(found, at, path))
+    value, at = _decoder.raw_decode(found, at)
+    yield path, start, value
+    return at
+
+
+def _skip(found: str, at: int) -> int:
+    match = _SPACE.match(found, at)
+    assert match is not None
+    return match.end()
+
+
+def names(path: Path) -> Iterator[str]:
+    """The steps of a path as people can read them, whatever somebody put into a key."""
+    for step in path:
+        seen = "".join(c if c.isprintable() else "?" for c in str(step)[:48])
+        yield f"[{step}]" if isinstance(step, int) else seen
