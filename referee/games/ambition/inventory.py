@@ -10,6 +10,7 @@ from referee.kit.asks import Limit, Number, Words
 from referee.kit.inventory import Kind, One, Record, Row
 from referee.kit.words import Month, Refusal, text
 
+from .bills import BILLS
 from .state import MARKETS, Trade
 from .textcards import BILL, CONFIDENTIAL, EXPRESS
 
@@ -123,4 +124,5 @@ INVENTORY: tuple[Kind, ...] = (
     Record(key="pawns", fields=PAWNS, rule="AMB-1.6"),
     _one(_number("bars", "AMB-2.1", low=1, unit="bars")),
     _one(SMALLEST_BILL),
+    BILLS,
 )

@@ -1,9 +1,136 @@
-"""Ambition's other parts, printed: money, pieces, aids."""
+"""Ambition's other parts, printed: bars, staff pawns, bills, and the aid behind the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
-from referee.kit.printing import Sheet
+from referee.games.ambition import state
+from referee.games.ambition.state import SALARY, Trade
+from referee.kit.box import Box
+from referee.kit.printing import BILL, Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.words import Money, Month, Text, text
 
-SHEETS: Mapping[str, Sheet] = {}
+BAR = Format(50, 20)
+PAWN = Format(17, 44)  # folded in its middle it stands 22 mm high
+INKS = 6  # of the bills, in the stylesheet
+MOST_STAFF = 10  # the salary table goes so far
+OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
+
+
+# -- bars
+
+
+def bars(box: Box, options: Options) -> tuple[str, ...]:
+    """As many as the box holds, cocoa on one side and chocolate on the other."""
+    count: int = box["bars"]
+    return ("bar",) * count
+
+
+def bar(box: Box, options: Options, piece: str) -> Shown:
+    return {"tonnes": state.TONNES_A_BAR}
+
+
+# -- staff pawns
+
+
+def pawns(box: Box, options: Options) -> tuple[str, ...]:
+    """Each trade as often as the box has pawns of it (B4)."""
+    counts: Mapping[str, int] = box["pawns"]
+    return tuple(trade.value for trade in Trade for _ in range(counts[trade]))
+
+
+def pawn(box: Box, options: Options, piece: str) -> Shown:
+    return {"trade": Trade(piece).value, "salary": Money(SALARY[Trade(piece)])}
+
+
+# -- bills
+
+
+def bills(box: Box, options: Options) -> tuple[str, ...]:
+    """The smallest first; none is below the smallest bill that the table plays with (B10)."""
+    rising = sorted(_values(box).items(), key=lambda bill: bill[1])
+    ours = (name for name, value in rising if value >= box["smallest-bill"])
+    return tuple(name for name in ours for _ in range(box[name]["count"]))
+
+
+def _values(box: Box) -> dict[str, int]:
+    """Francs on the bills of each fact."""
+    names = [name for name in box if name.startswith("bill/") and box[name]]
+    return {name: box[name]["value"] for name in names}
+
+
+def bill(box: Box, options: Options, piece: str) -> Shown:
+    """Its francs, and its place among the values, 1 for the smallest: its ink and squares."""
+    value: int = box[piece]["value"]
+    place = sorted(set(_values(box).values())).index(value)
+    return {"value": Money(value), "place": place % INKS + 1}
+
+
+# -- the aid that stands behind the screen
+
+
+class Wages(NamedTuple):
+    """A row of the salary table: so many of each trade, and francs a month for them."""
+
+    staff: int
+    salaries: tuple[Money, ...]
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """The month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
+    return {
+        "operations": tuple(_operations(options)),
+        "trades": tuple(trade.value for trade in Trade),
+        "capacities": _capacities(),
+        "wages": tuple(_wages(staff) for staff in range(MOST_STAFF + 1)),
+        "limits": tuple(_limits(box, options)),
+        "bonds": tuple((Month(m), Money(v)) for m, v in enumerate(box["bond-values"], 1)),
+    }
+
+
+def _operations(options: Options) -> Iterator[tuple[str, Text]]:
+    figures: dict[str, dict[str, object]] = {
+        "cocoa": {"markets": state.MARKETS},
+        "make": {"bars": state.BARS_A_WORKER},
+        "sell": {"step": Money(options["price_step_max"])},
+        "cash-in": {"bundles": state.BUNDLES_AN_ACCOUNTANT},
+        "confidential": {"peek": Money(state.PEEK)},
+    }
+    for key in OPERATIONS:
+        yield key, text(f"ambition-print-operation-{key}", **figures.get(key, {}))
+
+
+def _capacities() -> tuple[Text, ...]:
+    """What one of each trade does in a month (AMB-3.1, 4.1, 5.1, 6.2)."""
+    return (
+        text("ambition-print-a-worker", bars=state.BARS_A_WORKER),
+        text("ambition-print-a-salesperson"),
+        text("ambition-print-a-secretary"),
+        text("ambition-print-an-accountant", bundles=state.BUNDLES_AN_ACCOUNTANT),
+    )
+
+
+def _wages(staff: int) -> Wages:
+    return Wages(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
+
+
+def _limits(box: Box, options: Options) -> Iterator[Text]:
+    yield text(
+        "ambition-print-loans",
+        loan=Money(state.LOAN),
+        each=options["loans_per_month"],
+        most=state.LOANS_A_SEAT,
+        interest=Money(box["loan-interest"]),
+    )
+    yield text("ambition-print-direct", bars=state.DIRECT_BARS, price=Money(state.DIRECT_PRICE))
+    yield text("ambition-print-store", bars=box["cocoa-capacity"], top=state.CURSOR_TOP)
+    yield text("ambition-print-score", loan=Money(state.LOAN))
+
+
+SHEETS: Mapping[str, Sheet] = {
+    "bars": Pieces(format=BAR, ids=bars, face=bar, backs=True),
+    "pawns": Pieces(format=PAWN, ids=pawns, face=pawn, fold=True),
+    "money": Pieces(format=BILL, ids=bills, face=bill),
+    "aid": Pages(show=aid),
+}

@@ -1,0 +1,61 @@
+# The other printed parts: bars, pawns, bills, the aid behind the screen.
+
+ambition-print-bars = Bars of cocoa and chocolate
+ambition-print-bars-lede = The 100 bars of 10 tonnes, cocoa on one side, chocolate on the other. Print on both sides, glue to card, cut.
+ambition-print-cocoa = Cocoa
+ambition-print-chocolate = Chocolate
+ambition-print-tonnes = { $tonnes } t
+
+ambition-print-pawns = Staff pawns
+ambition-print-pawns-lede = A tent for each pawn of the box: cut, fold in the middle, stand it up.
+ambition-print-one-worker = Worker
+ambition-print-one-salesperson = Salesperson
+ambition-print-one-secretary = Secretary
+ambition-print-one-accountant = Accountant
+ambition-print-short-worker = Wor
+ambition-print-short-salesperson = Sal
+ambition-print-short-secretary = Sec
+ambition-print-short-accountant = Acc
+
+ambition-print-money = Bills
+ambition-print-money-lede = The bank’s 200 bills, six on a sheet, on one side. Ordinary paper will do.
+ambition-print-fact-bill = the bills
+ambition-fact-bill = bills
+ambition-fact-bill-one = Bills of one value
+ambition-bill-value = value
+ambition-bill-count = number of bills
+ambition-bills = { $count ->
+    [0] No bill of { $value }
+    [one] One bill of { $value }
+   *[other] { $count } bills of { $value }
+    }
+ambition-bills-short = { $count } × { $value }
+
+ambition-print-aid = Screen aid
+ambition-print-aid-lede = The month in seven operations, salaries, bonds and limits: two aids on a sheet, one to stand behind each screen.
+ambition-print-aid-sub = The month in seven operations, always in this order
+ambition-print-aid-howto = Cut in the middle, fold the foot or glue to the back of the screen.
+ambition-print-staff = How many
+ambition-print-operation-hire = Choose your staff and pay their salaries. Each leaver costs half a salary.
+ambition-print-operation-cocoa = Announce bars, shared out over { $markets } markets. Secret bids: the highest is served first, at its own price.
+ambition-print-operation-make = { $bars } bars at most for each worker turn from cocoa into chocolate.
+ambition-print-operation-sell = The price climbs by { $step } at most a round: the first to accept delivers the bars and takes the bundle.
+ambition-print-operation-cash-in = { $bundles } bundles at most for each accountant go behind the screen. The cards return under the deck.
+ambition-print-operation-confidential = Except in January the top card is read to all. To read it before the others costs { $peek }.
+ambition-print-operation-accounts = Direct sale, bonds, loans, interest. Then the bank passes to the left.
+ambition-print-a-worker = { $bars } bars
+ambition-print-a-salesperson = as many negotiations as players
+ambition-print-a-secretary = one contract
+ambition-print-an-accountant = { $bundles } bundles
+ambition-print-bond-table = Value of a bond, month by month
+ambition-print-loans = Loan: { $loan }, { $each ->
+    [one] one
+   *[other] { $each }
+    } a month and { $most } at a time at most, none in the last month. Interest: { $interest } a month for each loan, from the next month on.
+ambition-print-direct = Direct sale, if you won no contract this month: { $bars } bars at most, { $price } a bar.
+ambition-print-store = Cocoa store: { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    } at most. Cursor: { $top } at most.
+ambition-print-score = In the end: cash, plus bonds, less { $loan } for each loan. Nothing else counts.
+ambition-print-fact-cocoa-capacity = the size of the cocoa store

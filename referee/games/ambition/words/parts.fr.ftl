@@ -1,0 +1,61 @@
+# Les autres pièces imprimées : barres, pions, billets, aide du cache.
+
+ambition-print-bars = Barres de cacao et de chocolat
+ambition-print-bars-lede = Les 100 barres de 10 tonnes, cacao d’un côté, chocolat de l’autre. Imprimez recto verso, collez sur du carton, coupez.
+ambition-print-cocoa = Cacao
+ambition-print-chocolate = Chocolat
+ambition-print-tonnes = { $tonnes } t
+
+ambition-print-pawns = Pions du personnel
+ambition-print-pawns-lede = Un chevalet par pion de la boîte : coupez, pliez au milieu, posez-le debout.
+ambition-print-one-worker = Ouvrier
+ambition-print-one-salesperson = Commercial
+ambition-print-one-secretary = Secrétaire
+ambition-print-one-accountant = Comptable
+ambition-print-short-worker = Ouv
+ambition-print-short-salesperson = Com
+ambition-print-short-secretary = Sec
+ambition-print-short-accountant = Cpt
+
+ambition-print-money = Billets
+ambition-print-money-lede = Les 200 billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
+ambition-print-fact-bill = les billets
+ambition-fact-bill = billets
+ambition-fact-bill-one = Billets d’une valeur
+ambition-bill-value = valeur
+ambition-bill-count = nombre de billets
+ambition-bills = { $count ->
+    [0] Aucun billet de { $value }
+    [one] Un billet de { $value }
+   *[other] { $count } billets de { $value }
+    }
+ambition-bills-short = { $count } × { $value }
+
+ambition-print-aid = Aide du cache
+ambition-print-aid-lede = Le mois en sept opérations, les salaires, les titres et les limites : deux aides par feuille, à poser derrière chaque cache.
+ambition-print-aid-sub = Le mois en sept opérations, toujours dans cet ordre
+ambition-print-aid-howto = Coupez au milieu, pliez le bas ou collez au dos du cache.
+ambition-print-staff = Nombre
+ambition-print-operation-hire = Choisissez votre personnel et payez ses salaires. Un départ coûte un demi-salaire.
+ambition-print-operation-cocoa = Annoncez des barres, partagées entre { $markets } marchés. Offres secrètes : la plus chère est servie d’abord, à son prix.
+ambition-print-operation-make = { $bars } barres au plus par ouvrier passent du cacao au chocolat.
+ambition-print-operation-sell = Le prix monte de { $step } au plus par tour : le premier qui accepte livre ses barres et prend la liasse.
+ambition-print-operation-cash-in = { $bundles } liasses au plus par comptable passent derrière le cache. Les cartes reviennent sous le talon.
+ambition-print-operation-confidential = Sauf en janvier, la carte du dessus est lue à tous. La lire avant les autres coûte { $peek }.
+ambition-print-operation-accounts = Vente directe, titres, emprunts, intérêts. Puis la banque passe au voisin de gauche.
+ambition-print-a-worker = { $bars } barres
+ambition-print-a-salesperson = autant de négociations que de joueurs
+ambition-print-a-secretary = un contrat
+ambition-print-an-accountant = { $bundles } liasses
+ambition-print-bond-table = Valeur d’un titre, mois par mois
+ambition-print-loans = Emprunt : { $loan }, { $each ->
+    [one] un
+   *[other] { $each }
+    } par mois et { $most } à la fois au plus, aucun le dernier mois. Intérêt : { $interest } par mois et par emprunt, dès le mois suivant.
+ambition-print-direct = Vente directe, sans contrat ce mois-ci : { $bars } barres au plus, { $price } la barre.
+ambition-print-store = Case cacao : { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    } au plus. Curseur : { $top } au plus.
+ambition-print-score = À la fin : la caisse, plus les titres, moins { $loan } par emprunt. Rien d’autre.
+ambition-print-fact-cocoa-capacity = la taille de la case cacao
