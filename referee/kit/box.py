@@ -63,7 +63,7 @@ class Box:
         return self.once(("under", folder), lambda: self._under(f"{folder}/"))
 
     def _under(self, start: str) -> dict[str, Fact]:
-        return {n[len(start) :]: f for n, f in self.facts.items() if n.startswith(start)}
+        return {n[len(start) :]: self.facts[n] for n in self.facts if n.startswith(start)}
 
     def in_play(self) -> Box:
         """The box as a table finds it: a lost piece is null, as one that never was there."""

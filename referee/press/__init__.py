@@ -12,28 +12,22 @@ from typing import Unpack
 
 from .engine import INSTALL, PressUnavailable, pdf
 from .layout import LAYOUTS, PAPERS
+from .pages import Wishes, page_html, test_page
 from .parts import Part, page_css, part
-from .render import (
-    Wishes,
-    calibration_page,
-    page_html,
-    render_html,
-    sheet_of,
-    sheets,
-)
+from .render import render_html, sheet, sheets
 
 __all__ = [
-    "INSTALL", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "calibration_page",
-    "page_css", "page_html", "part", "pdf", "render_html", "render_pdf", "sheet_of", "sheets",
-    "write",
+    "INSTALL", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes",
+    "page_css", "page_html", "part", "pdf", "render_html", "render_pdf", "sheet", "sheets",
+    "test_page", "write",
 ]  # fmt: skip
 
 
-def render_pdf(game_key: str, sheet: str, **wishes: Unpack[Wishes]) -> bytes:
+def render_pdf(game_key: str, name: str, **wishes: Unpack[Wishes]) -> bytes:
     """The sheet as a PDF. Raises what `render_html` and `pdf` raise."""
-    return pdf(render_html(game_key, sheet, **wishes))
+    return pdf(render_html(game_key, name, **wishes))
 
 
-def write(path: Path, game_key: str, sheet: str, **wishes: Unpack[Wishes]) -> None:
+def write(path: Path, game_key: str, name: str, **wishes: Unpack[Wishes]) -> None:
     """The sheet as a PDF file. Raises what `render_pdf` raises, and OSError."""
-    path.write_bytes(render_pdf(game_key, sheet, **wishes))
+    path.write_bytes(render_pdf(game_key, name, **wishes))

@@ -35,7 +35,7 @@ class Part(NamedTuple):
 def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) -> str:
     """The name of the stylesheet, a `part`, that gives a page its size and shift.
 
-    Raises Refusal("bad-paper"), and Refusal("bad-offset") for more than 10 mm.
+    Raises Refusal("bad-paper"), and Refusal("bad-drift") for more than 10 mm.
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
@@ -43,7 +43,7 @@ def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) 
 
 
 def plate_css(paper: str, plate: Plate, offset: Offset | None = None) -> str:
-    """The name of the stylesheet that lays out pieces. Raises Refusal("bad-offset")."""
+    """The name of the stylesheet that lays out pieces. Raises Refusal("bad-drift")."""
     size = f"{plate.format.width:g}x{plate.format.height:g}"
     sides = "two" if plate.backs else "one"
     return f"plate-{paper}-{size}-{plate.layout}-{sides}{_shift(offset)}.css"
@@ -53,7 +53,7 @@ def _shift(offset: Offset | None) -> str:
     if not offset or not any(offset):
         return ""
     if not max(map(abs, offset)) <= FARTHEST:
-        raise Refusal("bad-offset", field="offset", high=int(FARTHEST))
+        raise Refusal("bad-drift", field="offset", high=int(FARTHEST))
     return f"{offset[0]:+.2f}{offset[1]:+.2f}"
 
 

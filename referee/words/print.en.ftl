@@ -13,22 +13,21 @@ print-marks = Lines to cut along
 print-hint-duplex = both sides, long edge
 print-hint-short = both sides, short edge
 print-hint-fold = fold in the middle, glue, cut
-print-hint-fold-in-two = cut out, fold along the dots
+print-hint-in-two = cut out, fold along the dots
 
 # the sheet that tries a printer
-print-calibration = Printer trial
-print-calibration-print = Print this sheet on both sides, turned over its long edge, at 100%.
-print-calibration-hold = Hold it before a lamp, the scales towards you: the cross of the front shows through.
-print-calibration-read = At the top, read where the upright line passes; on the left, where the level line does. A notch is half a millimetre.
-print-calibration-type = These two numbers, with their signs, are the offset to give for this printer.
-print-calibration-cross = The cross of the front
-print-calibration-scales = The scales of the back
-print-calibration-right = to the right, mm
-print-calibration-down = down, mm
+print-test = Printer trial
+print-test-print = Print this sheet on both sides, turned over its long edge, at 100%.
+print-test-hold = Hold it before a lamp, the scales towards you: the cross of the front shows through.
+print-test-read = At the top, read where the upright line passes; on the left, where the level line does. A notch is half a millimetre.
+print-test-type = These two numbers, with their signs, are the offset to give for this printer.
+print-test-cross = The cross of the front
+print-test-scales = The scales of the back
+print-test-right = to the right, mm
+print-test-down = down, mm
 
 refusal-no-press = A PDF needs the Pango library, which this computer lacks. To install it: { $install }
 refusal-bad-layout = These pieces cannot be laid out like that on this paper.
-refusal-bad-offset = Give an offset in millimetres, from −{ $high } to { $high }.
 refusal-no-piece = This sheet has no piece called “{ $piece }”.
 refusal-no-blank = These pieces have no empty form to be filled in.
 refusal-bad-copies = Ask for 1 to { $high } copies of a piece.

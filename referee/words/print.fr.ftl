@@ -13,22 +13,21 @@ print-marks = Traits de coupe
 print-hint-duplex = recto verso, bord long
 print-hint-short = recto verso, bord court
 print-hint-fold = pliez au milieu, collez, coupez
-print-hint-fold-in-two = coupez, pliez sur le pointillé
+print-hint-in-two = coupez, pliez sur le pointillé
 
 # la feuille d’essai d’une imprimante
-print-calibration = Essai de l’imprimante
-print-calibration-print = Imprimez cette feuille recto verso, retournée sur le bord long, à 100 %.
-print-calibration-hold = Tenez-la devant une lampe, les graduations vers vous : la croix du recto se voit à travers.
-print-calibration-read = En haut, lisez où passe le trait debout ; à gauche, où passe le trait couché. Un cran vaut un demi-millimètre.
-print-calibration-type = Ces deux nombres, avec leur signe, sont le décalage à donner pour cette imprimante.
-print-calibration-cross = La croix du recto
-print-calibration-scales = Les graduations du verso
-print-calibration-right = vers la droite, mm
-print-calibration-down = vers le bas, mm
+print-test = Essai de l’imprimante
+print-test-print = Imprimez cette feuille recto verso, retournée sur le bord long, à 100 %.
+print-test-hold = Tenez-la devant une lampe, les graduations vers vous : la croix du recto se voit à travers.
+print-test-read = En haut, lisez où passe le trait debout ; à gauche, où passe le trait couché. Un cran vaut un demi-millimètre.
+print-test-type = Ces deux nombres, avec leur signe, sont le décalage à donner pour cette imprimante.
+print-test-cross = La croix du recto
+print-test-scales = Les graduations du verso
+print-test-right = vers la droite, mm
+print-test-down = vers le bas, mm
 
 refusal-no-press = Le PDF demande la bibliothèque Pango, qui manque sur cet ordinateur. Pour l’installer : { $install }
 refusal-bad-layout = Ces pièces ne peuvent pas être disposées ainsi sur ce papier.
-refusal-bad-offset = Un décalage se donne en millimètres, de −{ $high } à { $high }.
 refusal-no-piece = Cette planche n’a pas de pièce « { $piece } ».
 refusal-no-blank = Ces pièces n’ont pas de forme vierge à remplir.
 refusal-bad-copies = Demandez de 1 à { $high } exemplaires d’une pièce.

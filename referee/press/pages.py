@@ -1,0 +1,102 @@
+"""A template of printables/ and what it shows, into a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, TypedDict, Unpack
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from referee.kit.box import Box
+from referee.kit.words import Text
+from referee.paths import PRINTABLES
+from referee.speech import LANGUAGES, speaker
+
+from .parts import Offset, files, page_css
+
+
+class Wishes(TypedDict, total=False):
+    """How a sheet is wanted; everything has a default."""
+
+    box: Box  # what the household knows, laid over the game's own facts
+    options: Mapping[str, Any]  # the table's; those not given are the game's defaults
+    lang: str
+    paper: str  # a key of PAPERS
+    layout: str  # one of LAYOUTS
+    only: tuple[str, ...]  # the pieces to print, as `wanted` reads them; none for all
+    offset: Offset  # mm to the right and down, for a printer that drifts
+
+
+def page_html(
+    template: str,
+    shown: Mapping[str, object],
+    *,
+    lang: str,
+    paper: str,
+    landscape: bool = False,
+    offset: Offset | None = None,
+    root: str = "",
+    notice: Text | None = None,
+) -> str:
+    """Any template of printables/ as a page, with the stylesheet of its name beside it.
+
+    Raises Refusal("bad-paper"), Refusal("bad-drift") and jinja2's TemplateNotFound.
+    """
+    own = f"{template.removesuffix('.html')}.css"
+    styles = (*((own,) if own in files() else ()), page_css(paper, offset, landscape))
+    return page(template, {"house": (), **shown}, styles, lang, paper, root, notice)
+
+
+def test_page(*, root: str, notice: Text | None, **wishes: Unpack[Wishes]) -> str:
+    """A sheet that shows by how much a printer's backs miss its fronts.
+
+    Printed on both sides and held to the light, with its back to the reader, it tells the
+    offset to ask for. Raises Refusal("bad-paper") and Refusal("bad-drift").
+    """
+    return page_html(
+        "test.html",
+        {},
+        lang=wishes.get("lang", LANGUAGES[0]),
+        paper=wishes.get("paper", "a4"),
+        offset=wishes.get("offset"),
+        root=root,
+        notice=notice,
+    )
+
+
+def page(
+    template: str,
+    shown: Mapping[str, object],
+    styles: Sequence[str],
+    lang: str,
+    paper: str,
+    root: str,
+    notice: Text | None,
+) -> str:
+    """The template with what it shows and the stylesheets of those names."""
+    say = speaker(lang)
+    return (
+        templates()
+        .get_template(template)
+        .render(
+            shown,
+            say=say,
+            lang=lang,
+            paper=paper,
+            root=root,
+            notice=say(notice) if notice else "",
+            styles=("sheet.css", *styles),
+        )
+    )
+
+
+@cache
+def templates() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(PRINTABLES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

@@ -1,0 +1,91 @@
+"""Pieces on the two sides of sheets of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from . import layout
+from .layout import Cell, Plate
+
+
+class Piece(NamedTuple):
+    """What is known of one piece."""
+
+    p: Mapping[str, object]  # for the template
+    ours: frozenset[str]  # the kinds of house values on it
+
+
+class Placed(NamedTuple):
+    """One side of a piece on a page."""
+
+    p: Mapping[str, object]
+    back: bool
+    classes: str
+
+
+class Side(NamedTuple):
+    """One side of a sheet of paper. Lines to cut and to fold are paths of an SVG."""
+
+    back: bool
+    pieces: tuple[Placed, ...]
+    number: int  # of the sheet of paper
+    marks: str = ""
+    ticks: str = ""
+    folds: str = ""
+    ours: frozenset[str] = frozenset()
+
+
+def sides(plate: Plate, pieces: Sequence[Piece], in_two: bool) -> Iterator[Side]:
+    """Every page, in the order of printing: a front, then its back where it has one.
+
+    `in_two`: each piece is folded across its middle.
+    """
+    starts = range(0, len(pieces), plate.holds)
+    for number, at in enumerate(starts, 1):
+        some = pieces[at : at + plate.holds]
+        yield _front(plate, some, number, in_two)
+        if plate.behind:
+            yield Side(True, _backs(plate, some), number)
+
+
+def _front(plate: Plate, pieces: Sequence[Piece], number: int, in_two: bool) -> Side:
+    count = len(pieces)
+    faces = _placed(plate, pieces, plate.fronts(count), False)
+    return Side(
+        back=False,
+        pieces=faces + _backs(plate, pieces) if plate.folded else faces,
+        number=number,
+        marks=layout.marks(plate, count),
+        ticks=layout.ticks(plate, count),
+        folds=layout.folds(plate, count, in_two),
+        ours=frozenset().union(*(piece.ours for piece in pieces)),
+    )
+
+
+def _backs(plate: Plate, pieces: Sequence[Piece]) -> tuple[Placed, ...]:
+    behind = tuple(map(plate.back, plate.fronts(len(pieces))))
+    return _placed(plate, pieces, behind, True)
+
+
+def _placed(
+    plate: Plate, pieces: Sequence[Piece], cells: tuple[Cell, ...], back: bool
+) -> tuple[Placed, ...]:
+    taken = {cell[:2] for cell in cells}
+    return tuple(
+        Placed(piece.p, back, _classes(cell, taken, back))
+        for piece, cell in zip(pieces, cells, strict=True)
+    )
+
+
+def _classes(cell: Cell, taken: set[tuple[int, int]], back: bool) -> str:
+    """Where the piece lies, and on which of its own sides there is no other."""
+    around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
+    turn = -1 if cell.turned else 1
+    free = [
+        f"f-{side}"
+        for side, (x, y) in around.items()
+        if (cell.column + turn * x, cell.row + turn * y) not in taken
+    ]
+    ours = ["back" if back else "face", f"c{cell.column}", f"r{cell.row}"]
+    return " ".join(ours + free + (["turned"] if cell.turned else []))
