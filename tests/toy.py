@@ -189,7 +189,7 @@ def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number
     return Number(name, low, (Limit(high, "too-many", "TOY-0"),), rule="TOY-0", optional=optional)
 
 
-PILE = One(key="pile", fields=(_number("pile", 1, 99),))
+PILE = One(key="pile", fields=(_number("pile", 1, 99),), sheet="pile")
 CARDS = Record(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
@@ -252,7 +252,7 @@ class ToyGame(Unwritten):
             seating=seating,
             ledger=ledger,
             box=box,
-            pile=(start or {}).get("pile", box["pile"]),
+            pile=(start or {}).get("pile", box["pile"] or 0),
             bars=dict.fromkeys(seating.seats, 0),
             first=first,
             markets=options["markets"],

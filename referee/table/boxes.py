@@ -146,11 +146,16 @@ class Boxes:
         return tuple(Doubt(name, tuple(ways.values())) for name, ways in found.items())
 
     def settle(self, game: str, name: str, which: int) -> None:
-        """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none."""
+        """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.
+
+        And what the game says where it cannot begin with that one.
+        """
         doubt = next((d for d in self.conflicts(game) if d.name == name), None)
         if doubt is None or not 0 <= which < len(doubt.readings):
             raise Refusal("no-conflict", field=name)
         fact = doubt.readings[which]
+        if which:
+            try_out(self._game(game), self.box(game).learn(name, fact.value))
         self.learn(game, name, fact.value, fact.at)
 
     def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> Taken:

@@ -7,7 +7,9 @@ import stat
 
 import pytest
 
+from referee.table.boxes import Boxes
 from referee.table.sqlite import MIGRATIONS, NewerFile, SQLite
+from tests.toy import TOY
 
 
 def test_only_its_owner_may_read_the_file(path):
@@ -51,6 +53,21 @@ def test_a_file_of_an_earlier_version_is_brought_forward(path, monkeypatch):
     assert store.read().execute("SELECT value, why FROM settings").fetchall() == [("yes", None)]
     assert store.read().execute("PRAGMA user_version").fetchone()[0] == len(later)
     store.close()
+
+
+def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path):
+    with sqlite3.connect(path) as db:
+        for statement in MIGRATIONS[0]:
+            db.execute(statement)
+        db.execute("PRAGMA user_version=1")
+        db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 'abc')")
+    db.close()
+    store = SQLite(path)
+    boxes = Boxes(store, {"toy": TOY})
+    boxes.lose("toy", "pile", "2026-11-21")
+    fact = boxes.box("toy").facts["pile"]
+    store.close()
+    assert (fact.value, fact.at, fact.lost) == (8, "2026-11-20", True)
 
 
 def test_a_file_of_a_later_version_is_left_alone(path):
