@@ -70,6 +70,11 @@ class Kind(ABC):
         """What a piece is called among its like: the rest of its fact's name, by default."""
         return name
 
+    def unread(self, value: Any) -> Collection[str]:
+        """The fields of a piece that somebody has still to read: what is left open, by default."""
+        typed = self.typed(value)
+        return [f.name for f in self.fields if _is_open(f, typed[f.name])]
+
     def name(self, value: Any, taken: Collection[str]) -> str:
         """What a new piece is called, the folder apart: the first number that is free."""
         numbers = map(str, range(1, len(taken) + 2))
@@ -161,6 +166,11 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
         "required": list(properties),
         "additionalProperties": False,
     }
+
+
+def _is_open(field: Field, value: Any) -> bool:
+    """Is it a figure or a word that is not there? That nothing is picked is an answer."""
+    return isinstance(field, (Number, Words)) and value in (None, "")
 
 
 def field_schema(field: Field) -> Schema:

@@ -1,169 +1,138 @@
-"""A fact of the box as people read it and set it right: its figures and its printed words.
+"""A fact of the box as people read it and type it: by the fields of its kind.
 
-A fact is plain JSON. Its figures, its words in two languages and the names in its lists stand on
-the real box and may be set right, each in a blank of its own; what else it holds is a code by
-which the game knows what a card does, and is neither shown nor changed.
+A fact may be older than its kind, or written by hand: what has another shape than its kind is
+shown as something that nobody has read yet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, TypeVar
 
-from referee.kit.box import Box
-from referee.kit.game import Game, settle
-from referee.kit.options import settle_options
-from referee.kit.seats import BANK, Seating
-from referee.kit.words import Refusal, Text
+from referee.kit.asks import Field, Flag, Pick, Picks
+from referee.kit.inventory import Kind, Wording, spoken
+from referee.kit.words import Text
 from referee.speech import Speaker
 
-from .acts import figure
+from .forms import Typed
 
-LONGEST = 400  # letters of a card
-MOST = 9_999_999
-NAMES = "ABCDEFGH"  # of players nobody is, for a trial of the box
+T = TypeVar("T")
 
-Path = tuple[str | int, ...]
+Values = Mapping[str, Any]  # of a kind's fields, by name; none of a fact that nobody has read
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
-    """One thing printed on the box that may be typed: a figure, or words."""
-
-    path: Path
-    value: Any  # a whole number, a string, or {"fr": …, "en": …}
-
-    @property
-    def name(self) -> str:
-        """Its blank: "fact.effect.amount"."""
-        return ".".join(("fact", *map(str, self.path)))
-
-    @property
-    def number(self) -> bool:
-        return type(self.value) is int
-
-    def shown(self, say: Speaker) -> str:
-        """The value as its blank proposes it."""
-        if self.number:
-            return f"{self.value:,}".replace(",", "\u00a0")  # read in any language
-        return str(self.value[say.lang] if spoken(self.value) else self.value)
-
-
-def spoken(value: Any) -> bool:
-    """Is it words in both languages?"""
-    return isinstance(value, Mapping) and value.keys() == {"fr", "en"}
-
-
-def leaves(value: Any, path: Path = ()) -> Iterator[Leaf]:
-    """All that may be typed of a fact, in its order."""
-    if type(value) is int or spoken(value) or (isinstance(value, str) and not _code(path)):
-        yield Leaf(path, value)
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from leaves(inner, (*path, key))
-    elif isinstance(value, list):
-        for place, inner in enumerate(value):
-            yield from leaves(inner, (*path, place))
-
-
-def _code(path: Path) -> bool:
-    """A string under a name is the game's own word for something, unless it was typed in."""
-    return bool(path) and isinstance(path[-1], str) and path[-1] not in ("name", "text")
-
-
-def sentence(game: Game[Any], name: str, value: Any) -> Text | None:
-    """How the game itself says a fact; None where its leaves say it all."""
-    say_fact = getattr(game, "say_fact", None)
-    return say_fact(name, value) if say_fact is not None and value is not None else None
-
-
-def shown(game: Game[Any], name: str, value: Any, say: Speaker) -> str:
-    """A fact on one line: what is printed on the box, in the reader's language."""
-    if value is None:
-        return say("fact-missing")
-    said = sentence(game, name, value)
-    return say(said) if said else ", ".join(_said(leaf, game.key, say) for leaf in leaves(value))
-
-
-def _said(leaf: Leaf, game: str, say: Speaker) -> str:
-    if not leaf.number:
-        return leaf.shown(say)
-    label = label_of(leaf, game, say)
-    return f"{label}\u00a0{say.money(leaf.value)}" if label else say.money(leaf.value)
-
-
-def label_of(leaf: Leaf, game: str, say: Speaker) -> str:
-    """What its blank is called; "" for what has no name of its own, as an item of a list."""
-    name = next((part for part in reversed(leaf.path) if isinstance(part, str)), "")
-    return called(name, game, say) if name and name == leaf.path[-1] else ""
+def values(kind: Kind, value: Any) -> Values:
+    """The value of each field."""
+    return _legible(lambda: kind.typed(value), {}) if value is not None else {}
 
 
 def called(name: str, game: str, say: Speaker) -> str:
-    """The words of a fact's name, `<game>-fact-<name>`; else the name itself."""
-    key = f"{game}-fact-{name}"
-    return say(key) if say.knows(key) else name
+    """The words of a kind or a field, `<game>-fact-<name>`."""
+    return say(f"{game}-fact-{name}")
 
 
-def corrected(value: Any, form: Mapping[str, str], say: Speaker) -> Any:
-    """The fact with what a form says; raises Refusal naming the blank at fault.
+def label(kind: Kind, game: str, say: Speaker) -> Callable[[Field], str]:
+    """What a kind's fields are called."""
 
-    Words that are typed anew hold in both languages: a card is printed in one.
-    """
-    for leaf in leaves(value):
-        if leaf.name in form:
-            value = _with(value, leaf.path, _typed(leaf, form[leaf.name], say))
-    return value
+    def found(field: Field) -> str:
+        own = kind.label(field)
+        if own:
+            return say(own)
+        alone = kind.folder and field.name == kind.key  # all there is on a piece of that name
+        return called(f"{field.name}-one" if alone else field.name, game, say)
 
-
-def _typed(leaf: Leaf, typed: str, say: Speaker) -> Any:
-    if leaf.number:
-        return _figure(leaf, typed)
-    words = " ".join(typed.split())
-    if not words:
-        raise Refusal("missing-words", field=leaf.name)
-    if len(words) > LONGEST:
-        raise Refusal("too-long", field=leaf.name, high=LONGEST)
-    if words == " ".join(leaf.shown(say).split()):
-        return leaf.value
-    return {"fr": words, "en": words} if spoken(leaf.value) else words
-
-
-def _figure(leaf: Leaf, typed: str) -> int:
-    found = figure(typed)
-    if found is None:
-        raise Refusal("not-a-number", field=leaf.name)
-    if found > MOST:
-        raise Refusal("bad-correction", field=leaf.name, low=0, high=MOST)
     return found
 
 
-def _with(value: Any, path: Path, leaf: Any) -> Any:
-    """`value` with one leaf changed."""
-    if not path:
-        return leaf
-    first, *rest = path
-    changed = value.copy()
-    changed[first] = _with(value[first], tuple(rest), leaf)
-    return changed
+def said(kind: Kind, value: Any, game: str, say: Speaker) -> str:
+    """A fact on one line; "" where nobody has read anything of it."""
+    whole = sentence(kind, value, say)
+    if whole:
+        return whole
+    found = values(kind, value)
+    read = [(f, item(f, found.get(f.name), say)) for f in kind.fields]
+    if len(kind.fields) == 1:
+        return read[0][1]
+    words = label(kind, game, say)
+    return ", ".join(f"{words(f)}\u00a0{shown}" for f, shown in read if shown)
 
 
-def try_out(game: Game[Any], name: str, box: Box) -> None:
-    """Begin a game with this box; raises Refusal("bad-fact") or the game's own where it cannot.
+def sentence(kind: Kind, value: Any, say: Speaker) -> str:
+    """How the kind itself says a fact; "" where its fields say it all."""
+    whole: Text | None = _legible(lambda: kind.say(value), None) if value is not None else None
+    return say(whole) if whole else ""
 
-    A game may judge one fact by `check_fact(name, value)`.
+
+def short(kind: Kind, name: str, value: Any, say: Speaker) -> str:
+    """What a piece is called among its like; `name` without its folder."""
+    nothing: Text | str = name
+    found = _legible(lambda: kind.short(name, value), nothing) if value is not None else nothing
+    return say.show(found)
+
+
+def item(field: Field, value: Any, say: Speaker) -> str:
+    """The value of one field as it is read; "" where nobody has."""
+    if value is None or value == "":
+        return ""
+    match field:
+        case Pick(choices=choices):
+            return next((say.show(c.text) for c in choices if c.value == value), say.show(value))
+        case Picks(choices=choices):
+            return say.show(tuple(c.text for c in choices if c.value in value))
+        case Flag():
+            return say("yes" if value else "no")
+        case Wording() if spoken(value):
+            return say.show(value[say.lang])
+    return say.show(value)
+
+
+def held(kind: Kind, found: Values, say: Speaker) -> Typed:
+    """What stands in the blanks of a form that proposes `found`."""
+    return tuple(
+        (field.name, typed) for field in kind.fields for typed in _typed(found.get(field.name), say)
+    )
+
+
+def _typed(value: Any, say: Speaker) -> tuple[str, ...]:
+    match value:
+        case None:
+            return ()
+        case bool():
+            return ("1",) if value else ()
+        case tuple() | list():
+            return tuple(map(str, value))
+    return (str(value[say.lang] if spoken(value) else value),)
+
+
+def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
+    """The fact that a form makes of what was known `before`; raises Refusal by the field.
+
+    Words left as they stood keep both languages; a card is printed in one, so words that are
+    typed anew hold in both.
     """
-    check = getattr(game, "check_fact", None)
-    if check is not None:
-        check(name, box[name])
-    seating = Seating(tuple(NAMES[: game.seats[-1]]))
+    known = values(kind, before)
+    typed = {field.name: _read(field, form, known.get(field.name), say) for field in kind.fields}
+    for field in kind.fields:
+        field.check(typed[field.name])
+    return kind.read(typed)
+
+
+def _read(field: Field, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
+    typed = field.read(form)
+    if not isinstance(field, Wording) or not spoken(before):
+        return typed
+    return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
+
+
+def unread(kind: Kind, value: Any) -> frozenset[str]:
+    """The fields that somebody has still to read; all of them where nothing is known."""
+    every: Collection[str] = [field.name for field in kind.fields]
+    found = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
+    return frozenset(found)
+
+
+def _legible(look: Callable[[], T], otherwise: T) -> T:
     try:
-        state = game.setup(seating, settle_options(game.options, {}), box, seed="0")
-        state = settle(game, state)
-        for seat in (BANK, *seating.seats):
-            game.asks(state, seat)
-            game.look(state, seat)
-    except Refusal:
-        raise
-    except Exception:  # noqa: BLE001  a box that breaks the game is refused, however it breaks it
-        raise Refusal("bad-fact") from None
+        return look()
+    except Exception:  # noqa: BLE001  what has another shape than its kind breaks in its own way
+        return otherwise

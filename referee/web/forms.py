@@ -22,6 +22,7 @@ Typed = tuple[tuple[str, str], ...]  # names of blanks and what stands in them, 
 
 KEYS = 6  # up to so many answers are keys, one tap each
 LONG = 12  # more answers than that are a list that opens
+FAR = 1_000_000  # a bound that nobody meets goes unsaid
 LINE = 60  # printed words of more letters than that have several lines to be typed on
 
 
@@ -252,9 +253,9 @@ class _Words:
         match field:
             case Number(optional=True) if self.held is not None and not self._value(field):
                 return self.say("hint-unread")
-            case Number(high=int(high), step=1):
+            case Number(high=int(high), step=1) if high < FAR:
                 return self.say("hint-most", high=high)
-            case Number(high=int(high), step=step):
+            case Number(high=int(high), step=step) if high < FAR:
                 return self.say("hint-step-most", step=step, high=high)
             case Number(step=step) if step > 1:
                 return self.say("hint-step", step=step)
