@@ -112,6 +112,10 @@ class TextCards(Kind):
             "effect": None if effect.value is None else {**effect.value, **figure},
         }
 
+    def unread(self, value: Any) -> tuple[str, ...]:
+        """Nothing: a card may have no name, and an effect no figure."""
+        return ()
+
     @property
     def schema(self) -> Schema:
         words = field_schema(Wording("text", LETTERS))
