@@ -126,6 +126,7 @@ class _Reading:
         self._lines: dict[Path, int] = {}
         self._faults: list[Fault] = []
         self._at_fault: set[Path] = set()
+        self._again: set[Path] = set()  # what is there a second time, and all within it
         for node in nodes:
             self._look_at(node)
 
@@ -143,11 +144,16 @@ class _Reading:
 
     def _look_at(self, node: Node) -> None:
         """What no file may hold, wherever it stands."""
-        twice = node.path in self._lines
-        self._lines.setdefault(node.path, node.line)
-        code = "box-file-twice" if twice else _unfit(node.path[-1]) or _unfit(node.value)
-        if code:
-            self.blame(node.path, Refusal(code), node.line)
+        if node.path[:-1] in self._again:
+            self._again.add(node.path)
+        elif node.path in self._lines:
+            self._again.add(node.path)
+            self.blame(node.path, Refusal("box-file-twice"), node.line)
+        else:
+            self._lines[node.path] = node.line
+            code = _unfit(node.path[-1]) or _unfit(node.value)
+            if code:
+                self.fault(node.path, code)
 
     # -- the file as a whole
 
@@ -168,8 +174,9 @@ class _Reading:
         return game
 
     def _check_top(self, top: Mapping[str, Any]) -> None:
-        for key in top.keys() - set(TOP):
-            self.fault((key,), "box-file-unknown")
+        for key in top:
+            if key not in TOP:
+                self.fault((key,), "box-file-unknown")
         for key in ("version", "about"):
             found = top.get(key, "")
             if not isinstance(found, str) or len(found) > LONGEST_ABOUT:
@@ -222,10 +229,12 @@ class _Reading:
         return None
 
     def _check_keys(self, path: Path, found: Mapping[str, Any]) -> None:
-        for key in found.keys() - set(KEYS):
-            self.fault((*path, key), "box-file-unknown")
-        for key in {"value", "source"} - found.keys():
-            self.fault(path, "box-file-missing", key=key)
+        for key in found:
+            if key not in KEYS:
+                self.fault((*path, key), "box-file-unknown")
+        for key in ("value", "source"):
+            if key not in found:
+                self.fault(path, "box-file-missing", missing=key)
 
     def _check_marks(self, path: Path, kind: Kind, found: Mapping[str, Any]) -> None:
         source, at, lost = found.get("source", ""), found.get("at", ""), found.get("lost", False)
@@ -261,7 +270,7 @@ def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
     if isinstance(value, dict) and field in value:
         return (*path, field)
     fields = [each.name for each in kind.fields]
-    if isinstance(value, list) and field in fields and len(fields) == len(value):
+    if isinstance(value, list) and field in fields and len(fields) == len(value) > 1:
         return (*path, fields.index(field))
     return path
 
