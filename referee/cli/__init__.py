@@ -8,7 +8,8 @@ from referee import __version__
 
 from .asking import Commands
 from .caring import backup, check, check_seal
-from .reading import print_, rules
+from .printing import print_
+from .reading import rules
 from .recording import export, import_, replay, schema, tables
 from .serving import serve
 

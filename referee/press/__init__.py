@@ -13,13 +13,14 @@ from typing import Unpack
 from .engine import INSTALL, PressUnavailable, pdf
 from .layout import LAYOUTS, PAPERS
 from .pages import Wishes, page_html, test_page
-from .parts import Part, page_css, part
+from .parts import Part, alone, page_css, part
 from .render import render_html, sheet, sheets
+from .wanted import lost, whole
 
 __all__ = [
-    "INSTALL", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes",
+    "INSTALL", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "lost",
     "page_css", "page_html", "part", "pdf", "render_html", "render_pdf", "sheet", "sheets",
-    "test_page", "write",
+    "test_page", "whole", "write",
 ]  # fmt: skip
 
 

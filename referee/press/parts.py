@@ -7,6 +7,7 @@ come from a stylesheet whose name says all that decides it.
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +24,8 @@ FARTHEST = 10.0  # mm: no printer drifts by more
 _SHIFT = r"(?:([+-]\d+\.\d\d?)([+-]\d+\.\d\d?))?\.css"
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
 _PLATE = re.compile(r"plate-([a-z0-9]+)-(\d+\.?\d*)x(\d+\.?\d*)-([a-z]+)-(one|two)" + _SHIFT)
+_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
+_URL = re.compile(r"url\(([^):]+)\)")
 
 
 class Part(NamedTuple):
@@ -65,6 +68,20 @@ def part(name: str) -> Part:
         return _styles(_laid(*found.groups()))
     path = files()[name]
     return Part(path.read_bytes(), "text/css" if path.suffix == ".css" else "font/woff2")
+
+
+def alone(page: str) -> str:
+    """A page drawn with root "" that needs no other file: its parts are inside it."""
+    return _LINK.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
+
+
+def _inside(name: str) -> str:
+    return _URL.sub(lambda url: f"url({_data(url[1])})", part(name).content.decode())
+
+
+def _data(name: str) -> str:
+    found = part(name)
+    return f"data:{found.media_type};base64,{b64encode(found.content).decode()}"
 
 
 def _styles(css: str) -> Part:

@@ -22,7 +22,7 @@ cli-no-seat = Nobody is called { $seat }. At this table: { $names }.
 cli-imported = The game is at table { $code }. The table’s page:
 cli-copied = Copied to { $file }.
 cli-printed = { $file }, to be printed at 100%.
-cli-sheets = Sheets of this game: { $sheets }.
+cli-no-sheets = No sheet to print for this game.
 cli-finished = finished
 
 check-good = good

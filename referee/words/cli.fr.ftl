@@ -22,7 +22,7 @@ cli-no-seat = Personne ne s’appelle { $seat }. À cette table : { $names }.
 cli-imported = La partie est à la table { $code }. Page de la table :
 cli-copied = Copié dans { $file }.
 cli-printed = { $file }, à imprimer à 100 %.
-cli-sheets = Feuilles de ce jeu : { $sheets }.
+cli-no-sheets = Aucune feuille à imprimer pour ce jeu.
 cli-finished = finie
 
 check-good = bon

@@ -1,0 +1,119 @@
+"""`referee print`: the parts of a box on paper."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from referee import press
+from referee.games import shelf
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.options import settle_options
+from referee.kit.words import text
+from referee.speech import LANGUAGES, Speaker
+from referee.table.tables import Tables
+
+from .asking import Unfit, game_named, kept_in, opened, words
+
+OUT = Path("-")
+
+
+@click.command("print")
+@click.argument("game", required=False)
+@click.argument("sheet", required=False)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
+    help="A .pdf, or an .html that a browser prints; - for standard output.",
+)
+@click.option("--paper", type=click.Choice(list(press.PAPERS)), default="a4")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's.")
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="ID[:COPIES]",
+    help='Pieces: "14", "14:3", "blank:4", "lost". Default: a whole set.',
+)
+@click.option(
+    "--layout",
+    type=click.Choice(press.LAYOUTS),
+    default=press.LAYOUTS[0],
+    help="Where the backs of pieces are, or what a print shop takes.",
+)
+@click.option("--offset-x", type=float, default=0, metavar="MM", help="Backs, to the right.")
+@click.option("--offset-y", type=float, default=0, metavar="MM", help="Backs, down.")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="Of the table.")
+@click.option("--test", is_flag=True, help="Instead of a sheet, one that shows a printer's drift.")
+@kept_in
+def print_(
+    game: str | None,
+    sheet: str | None,
+    output: Path | None,
+    offset_x: float,
+    offset_y: float,
+    lang: str | None,
+    options: tuple[str, ...],
+    test: bool,
+    database: Path,
+    **how: Any,
+) -> None:
+    """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them."""
+    say = words()
+    wishes: dict[str, Any] = {**how, "offset": (offset_x, offset_y), "lang": lang or say.lang}
+    if test:
+        page = press.test_page(root="", notice=None, **wishes)
+        _write(page, output or Path("test.pdf"), say)
+    elif game is None or sheet is None:
+        _list([game_named(game)] if game else list(shelf().values()), say, database)
+    else:
+        key = game_named(game).key
+        wishes["options"] = dict(_option(each) for each in options)
+        page = press.render_html(key, sheet, box=_household(key, database), **wishes)
+        _write(page, output or Path(f"{key}-{sheet}.pdf"), say)
+
+
+def _write(page: str, path: Path, say: Speaker) -> None:
+    alone = path.suffix.lower() in (".html", ".htm")
+    written = press.alone(page).encode() if alone else press.pdf(page)
+    if path == OUT:
+        click.echo(written, nl=False)
+        return
+    path.write_bytes(written)
+    click.echo(say("cli-printed", file=str(path)))
+
+
+def _list(games: list[Game[Any]], say: Speaker, database: Path) -> None:
+    """A line a sheet: its name, how many pieces a whole set has, its title."""
+    if not any(press.sheets(game.key) for game in games):
+        raise Unfit(text("cli-no-sheets"))
+    for game in games:
+        box, options = (
+            _household(game.key, database).over(game.house),
+            settle_options(game.options, {}),
+        )
+        for name in press.sheets(game.key):
+            drawn = press.sheet(game.key, name)
+            count = len(press.whole(drawn, box, options)) if drawn else 0
+            title = say(text(f"{game.key}-print-{name}"))
+            click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
+
+
+def _option(written: str) -> tuple[str, Any]:
+    name, _, value = written.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def _household(game: str, database: Path) -> Box:
+    """What the household knows of its box; nothing where no table was ever opened."""
+    if not database.exists():
+        return Box()
+    with opened(database) as store:
+        return Tables(store).boxes.box(game)
