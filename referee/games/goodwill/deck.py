@@ -47,8 +47,13 @@ def _lost(box: Box, folder: str) -> frozenset[str]:
 
 def profile(s: Goodwill) -> str:
     """ "house" or "learned", never a mix."""
-    dealt = s.options.cards == "app"  # the app cannot deal cards that it does not know
-    house = s.box["set"] == HOUSE or (dealt and not complete(s.box))
+    return profile_of(s.box, s.options.cards)
+
+
+def profile_of(box: Box, cards: str) -> str:
+    """The same of a box, where the `cards` are those on the table ("box") or dealt by the "app"."""
+    dealt = cards == "app"  # the app cannot deal cards that it does not know
+    house = box["set"] == HOUSE or (dealt and not complete(box))
     return HOUSE if house else LEARNED
 
 

@@ -1,9 +1,145 @@
-"""Goodwill's cards, printed."""
+"""Goodwill's cards, printed: events, percents, bosses and shares.
+
+The cards of the box, as far as they have been read, and those of the house are two sets; a whole
+set printed is the one that the table plays with, never a mix (GW section of box data, B-1 to B-3).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
 
-from referee.kit.printing import Sheet
+from referee.games.goodwill import deck
+from referee.games.goodwill.cards import (
+    DOMAINS,
+    EVENTS,
+    SHARES,
+    Boss,
+    Company,
+    Event,
+    EventCard,
+)
+from referee.games.goodwill.state import A_TOKEN
+from referee.kit.box import Box
+from referee.kit.printing import BLANK, CARD, Options, Pieces, Sheet, Shown
+from referee.kit.words import Money
 
-SHEETS: Mapping[str, Sheet] = {}
+Rank = Callable[[Any], Any]  # by what cards read on the box are put in order
+
+_ORDER = {event: at for at, event in enumerate(EVENTS.values())}
+_LONG, _LONGEST = 10, 18  # letters of a boss's name that take a smaller type
+
+
+def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
+    """The whole deck: the house's in the order of its numbers, the box's own by what they show."""
+    house = _house(box, options)
+    folder = f"house-{kind}" if house else kind
+    known = {name: f.value for name, f in box.under(folder).items() if f.value is not None}
+    names = known if house else sorted(known, key=lambda name: rank(known[name]))
+    return tuple(f"{folder}/{name}" for name in names)
+
+
+def _house(box: Box, options: Options) -> bool:
+    """Does the table play with the house set? There is no other while no card has been read."""
+    nothing = not any(box.under(kind) for kind in deck.WHOLE)
+    return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
+
+
+def _shown(box: Box, id_: str) -> tuple[Any, Shown]:
+    """What is known of a card, None for a blank one; and the number that a card of ours bears."""
+    folder, _, name = id_.partition("/")
+    return None if id_ == BLANK else box[id_], {"number": name if folder == "house-event" else ""}
+
+
+# -- events
+
+
+def _by_events(value: Any) -> tuple[int, int]:
+    card = EventCard.read(value)
+    return _ORDER[card.left], _ORDER[card.right]
+
+
+def event(box: Box, options: Options, id_: str) -> Shown:
+    """Both halves of a card, the left one first; none of them on a blank one (GW-6.5)."""
+    value, shown = _shown(box, id_)
+    halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
+    return {**shown, "halves": tuple(map(_half, halves))}
+
+
+def _half(one: Event | None) -> Shown:
+    """An event in signs and words: dollars by which a price moves, or that a token brings."""
+    if one is None:
+        return {"kind": BLANK}
+    return {
+        "kind": one.kind,
+        "said": one.said,
+        "resources": tuple(map(str, one.resources)),
+        "more": one.step > 0,
+        "by": Money(abs(one.step)),
+        "arrows": abs(one.step) // 5,
+        "level": one.level,
+        "company": one.company,
+        "token": Money(A_TOKEN),
+    }
+
+
+# -- percents
+
+
+def percent(box: Box, options: Options, id_: str) -> Shown:
+    """A figure from 0 to 100, and how far up the scale it is (GW-6.2)."""
+    value, shown = _shown(box, id_)
+    return {**shown, "percent": value}
+
+
+# -- bosses
+
+
+def boss(box: Box, options: Options, id_: str) -> Shown:
+    """Name, salary, grades, energy policy line by line, dividend mark (GW-6.7, 9.1, 14.1, 15.3)."""
+    value, shown = _shown(box, id_)
+    if value is None:
+        return {**shown, "name": "", "size": "plain", "grades": dict.fromkeys(DOMAINS)}
+    read = Boss.read(value)
+    return {
+        **shown,
+        "name": read.name,
+        "size": _size(read.name),
+        "salary": read.salary,
+        "grades": {domain: read.grade(domain) for domain in DOMAINS},
+        "policy": tuple((str(lost), str(gained)) for lost, gained in read.policy),
+        "dividend": read.dividend,
+    }
+
+
+def _size(name: str) -> str:
+    """The class of a name that would not fit at full size."""
+    if len(name) > _LONGEST:
+        return "longest"
+    return "long" if len(name) > _LONG else "plain"
+
+
+# -- shares
+
+
+def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
+    """Ten of each company; at four seats the table leaves two of Crimson's in the box (GW-1.11)."""
+    return tuple(f"share/{company}" for company in Company for _ in range(SHARES))
+
+
+def share(box: Box, options: Options, id_: str) -> Shown:
+    return {"company": id_.partition("/")[2]}
+
+
+def _deck(kind: str, rank: Rank, face: Callable[[Box, Options, str], Shown]) -> Pieces:
+    ids = partial(_ids, kind, rank)
+    return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
+
+
+SHEETS: Mapping[str, Sheet] = {
+    "events": _deck("event", _by_events, event),
+    "percents": _deck("percent", int, percent),
+    "bosses": _deck("boss", lambda value: str(value["name"]).casefold(), boss),
+    "shares": Pieces(format=CARD, ids=_share_ids, face=share, backs=True),
+}
