@@ -53,7 +53,7 @@ class Printers:
     def add(self, name: str, right: float, down: float) -> Printer:
         """A printer more; one of the same name is set anew.
 
-        Raises Refusal("missing-words"), ("too-long"), ("bad-offset") or ("too-many-printers").
+        Raises Refusal("missing-words"), ("too-long"), ("bad-drift") or ("too-many-printers").
         """
         NAME.check(name)
         for field, shift in (("offset-x", right), ("offset-y", down)):
@@ -89,9 +89,9 @@ class Printers:
 
 
 def check_offset(shift: float, field: str) -> None:
-    """Raise Refusal("bad-offset") where a printer cannot be set right by so many mm."""
+    """Raise Refusal("bad-drift") where a printer cannot be set right by so many mm."""
     if not abs(shift) <= FARTHEST or shift % STEP:
-        raise Refusal("bad-offset", field=field, high=int(FARTHEST))
+        raise Refusal("bad-drift", field=field, high=int(FARTHEST))
 
 
 def _read(db: sqlite3.Connection) -> _Found:

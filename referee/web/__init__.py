@@ -13,6 +13,7 @@ from referee.kit.game import Game
 from referee.paths import STATIC, TEMPLATES
 from referee.speech import LANGUAGES, bundle
 from referee.table.keys import Keys
+from referee.table.printers import Printers
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
@@ -28,6 +29,8 @@ from . import (
     host,
     join,
     lobby,
+    printers,
+    printing,
     prints,
     seat,
     security,
@@ -43,7 +46,7 @@ from .words import speaking
 
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
-PAGES = (lobby, join, host, hand, seat, statement, history, end, boxes, prints)
+PAGES = (lobby, join, host, hand, seat, statement, history, end, boxes, prints, printing, printers)
 
 
 def create_app(
@@ -82,6 +85,7 @@ def _services(app: Flask, tables: Tables, addresses: Addresses) -> Services:
         tables=tables,
         keys=Keys(tables.store),
         boxes=tables.boxes,
+        printers=Printers(tables.store),
         panels=Panels(app.jinja_env),
         presence=Presence(),
         limits=Limits(),

@@ -236,7 +236,7 @@ def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _local(path: str) -> str:
+def local(path: str) -> str:
     """A path of ours to go back to, never another's address."""
     plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
     return path if plain and path.isprintable() else "/"
@@ -245,13 +245,13 @@ def _local(path: str) -> str:
 @bp.get("/settings")
 def settings() -> str:
     """This device's paper and language."""
-    return render_template("settings.html", back=_local(request.args.get("back", "/")))
+    return render_template("settings.html", back=local(request.args.get("back", "/")))
 
 
 @bp.post("/settings")
 def set_() -> AnyResponse:
     """Keep them on this device."""
-    answer = make_response(redirect(_local(request.form.get("back", "/")), 303))
+    answer = make_response(redirect(local(request.form.get("back", "/")), 303))
     for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):
         chosen = request.form.get(cookie, "")
         if chosen in allowed:

@@ -9,6 +9,7 @@ from flask import current_app
 
 from referee.table.boxes import Boxes
 from referee.table.keys import Keys
+from referee.table.printers import Printers
 from referee.table.tables import Tables
 
 from .addresses import Addresses
@@ -25,6 +26,7 @@ class Services:
     tables: Tables
     keys: Keys
     boxes: Boxes
+    printers: Printers
     panels: Panels
     presence: Presence
     limits: Limits

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from threading import Lock
-from typing import ParamSpec, TypeVar
+from typing import TypeVar, TypeVarTuple
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 PATIENCE = 60.0  # seconds
+SLOW = {"print", "printing", "export"}  # parts of an address
 
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
@@ -23,26 +24,20 @@ def is_slow(path: str) -> bool:
 
     The lobby is: after a start it folds every table it names. So is a record, played at once.
     """
-    first = path.split("/", 2)[1:2]
-    return (
-        path in ("/", "/import")
-        or first in (["print"], ["export"])
-        or "/print/" in path
-        or "/export" in path
-    )
+    return path in ("/", "/import") or not SLOW.isdisjoint(path.split("/"))
 
 
-def run_in_process(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:
     """The result of `work`, done in another process, so that tables here do not wait.
 
     Started when first needed; a worker that died is replaced once. Raises what `work`
-    raises, and TimeoutError after a minute.
+    raises, and TimeoutError after `patience` seconds.
     """
     try:
-        return _workers().submit(work, *args, **kwargs).result(PATIENCE)
+        return _workers().submit(work, *args).result(patience)
     except BrokenProcessPool:
         stop()
-        return _workers().submit(work, *args, **kwargs).result(PATIENCE)
+        return _workers().submit(work, *args).result(patience)
 
 
 def stop() -> None:

@@ -74,7 +74,7 @@ def test_no_printer_is_set_right_by_more_than_a_centimetre_or_by_less_than_half_
 ) -> None:
     assert refused(printers, "Salon", right=shift).field == "offset-x"
     assert refused(printers, "Salon", down=shift).field == "offset-y"
-    assert refused(printers, "Salon", down=shift).code == "bad-offset"
+    assert refused(printers, "Salon", down=shift).code == "bad-drift"
     assert printers.all() == ()
 
 

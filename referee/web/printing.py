@@ -1,0 +1,244 @@
+"""What can be printed of a box, and how: a page of sheets, a page for each, the sheets themselves.
+
+A household prints from its box; the host of a table from that table's, by its options.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from flask import Blueprint, Response, abort, render_template, request
+
+from referee import press
+from referee.kit.box import Box, Fact
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.options import settle_options
+from referee.kit.printing import Pages, Pieces, Sheet
+from referee.kit.words import Refusal, Text, text
+from referee.speech import Speaker
+
+from . import wanted
+from .answers import moment
+from .lobby import game_of
+from .prints import answer, hindrance
+from .services import services
+from .words import language, speaking
+
+bp = Blueprint("printing", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Whence sheets are printed: the household's box of a game, or that of one table."""
+
+    game: Game[Any]
+    box: Box
+    options: Mapping[str, Any]
+    home: str  # the page of all sheets
+    page: str  # of one sheet, to which its name is added
+    pdf: str  # of the sheet itself
+    back: str
+
+
+class Line(NamedTuple):
+    """One sheet, on the page of all."""
+
+    name: str
+    title: str
+    lede: str
+    size: Text
+    lost: int  # pieces of it that the household misses
+
+
+class Piece(NamedTuple):
+    """One that may be chosen."""
+
+    id: str
+    label: str
+    held: int  # so many are in a whole box
+    lost: bool
+
+
+class Group(NamedTuple):
+    """The pieces of one kind."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+
+
+@bp.get("/box/<name>/print")
+def household(name: str) -> str:
+    """Every sheet of a household's box."""
+    return _all(_household(name))
+
+
+@bp.get("/box/<name>/print/<sheet>")
+def household_sheet(name: str, sheet: str) -> str:
+    """How one is wanted."""
+    return _one(_household(name), sheet, None)
+
+
+@bp.get("/print/<name>/<sheet>")
+def household_print(name: str, sheet: str) -> Response:
+    """A sheet with what the household knows of its box, and the game's own options."""
+    return _print(_household(name), sheet)
+
+
+@bp.get("/h/<key>/print")
+def table(key: str) -> str:
+    """Every sheet of a table's box."""
+    return _all(_table(key))
+
+
+@bp.get("/h/<key>/printing/<sheet>")
+def table_sheet(key: str, sheet: str) -> str:
+    """How one is wanted."""
+    return _one(_table(key), sheet, None)
+
+
+@bp.get("/h/<key>/print/<sheet>")
+def table_print(key: str, sheet: str) -> Response:
+    """A sheet with the box and the options of one table."""
+    return _print(_table(key), sheet)
+
+
+def _household(name: str) -> Place:
+    game = game_of(name)
+    box, home = services().boxes.box(name), f"/box/{name}/print"
+    return Place(game, box, {}, home, home, f"/print/{name}", f"/box/{name}")
+
+
+def _table(key: str) -> Place:
+    table_id = services().keys.host(key)
+    now, here = moment(table_id), f"/h/{key}"
+    box = with_lost(now.state.box, services().boxes.box(now.game.key))
+    options = services().tables.store.after(table_id)[0].data["options"]
+    printing = f"{here}/printing"
+    return Place(now.game, box, options, f"{here}/print", printing, f"{here}/print", f"{here}/menu")
+
+
+def with_lost(box: Box, household: Box) -> Box:
+    """A table's box with what the household knows of the pieces that it plays without."""
+
+    def known(name: str, fact: Fact) -> Fact:
+        of_household = household.facts.get(name, fact)
+        return of_household if fact.lost else replace(fact, lost=of_household.lost)
+
+    return Box({name: known(name, fact) for name, fact in box.facts.items()})
+
+
+def _sheet(place: Place, name: str) -> Sheet:
+    found = press.sheet(place.game.key, name)
+    if found is None:
+        abort(404)
+    return found
+
+
+def _print(place: Place, name: str) -> Response:
+    """The sheet; its page again, with the sentence by the blank, where it cannot be so."""
+    sheet, game = _sheet(place, name), place.game.key
+    try:
+        wishes = wanted.wishes(request.args, sheet, services().printers)
+        wishes["box"], wishes["options"] = place.box, place.options
+
+        def draw(root: str, notice: Text | None) -> Sequence[str]:
+            return (press.render_html(game, name, root=root, notice=notice, **wishes),)
+
+        found = answer(draw, f"{game}-{name}")
+    except Refusal as refusal:
+        return Response(_one(place, name, refusal), 409)
+    wanted.remember(found, wanted.PAPER, wishes["paper"])
+    if "printer" in request.args:
+        wanted.remember(found, wanted.PRINTER, request.args["printer"])
+    return found
+
+
+def _all(place: Place) -> str:
+    say = speaking()
+    lines = [_line(place, name, say) for name in press.sheets(place.game.key)]
+    return render_template(
+        "print.html", game=place.game.key, place=place, lines=lines, hindrance=hindrance()
+    )
+
+
+def _line(place: Place, name: str, say: Speaker) -> Line:
+    title = f"{place.game.key}-print-{name}"
+    lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
+    sheet = _sheet(place, name)
+    return Line(name, say(title), lede, _size(place, sheet), len(press.lost(place.game, name, place.box)))
+
+
+def _size(place: Place, sheet: Sheet) -> Text:
+    """How many pieces a whole set has, and how large they are."""
+    if isinstance(sheet, Pages):
+        return text("print-whole-pages")
+    wide, high = (f"{side:g}" for side in sheet.format)
+    return text("print-pieces", count=len(_whole(place, sheet)), width=wide, height=high)
+
+
+def _whole(place: Place, sheet: Sheet) -> tuple[str, ...]:
+    options = settle_options(place.game.options, place.options)
+    return press.whole(sheet, place.box.over(place.game.house), options)
+
+
+def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
+    """The pieces of a sheet, kind by kind, each once: those of a whole set and those that the
+    box knows besides."""
+    if isinstance(sheet, Pages):
+        return []
+    found: dict[str, list[Piece]] = {}
+    counts = Counter(_whole(place, sheet))
+    for id_ in (*counts, *_known(place, name, counts)):
+        kind = id_.partition("/")[0]
+        found.setdefault(kind if kind_of(place.game.inventory, id_) else "", []).append(
+            _piece(place, id_, counts[id_], say)
+        )
+    return [Group(_title(place, kind, say), tuple(pieces)) for kind, pieces in found.items()]
+
+
+def _known(place: Place, name: str, but: Collection[str]) -> Iterator[str]:
+    for id_ in place.box:
+        kind = kind_of(place.game.inventory, id_)
+        if kind is not None and kind.folder and kind.sheet == name and id_ not in but:
+            yield id_
+
+
+def _title(place: Place, kind: str, say: Speaker) -> str:
+    key = f"{place.game.key}-fact-{kind}"
+    return say(key) if say.knows(key) else ""
+
+
+def _piece(place: Place, id_: str, count: int, say: Speaker) -> Piece:
+    fact = place.box.facts.get(id_)
+    return Piece(id_, _label(place, id_, say), count, fact is not None and fact.lost)
+
+
+def _label(place: Place, id_: str, say: Speaker) -> str:
+    """What a piece is called among its like."""
+    kind, name = kind_of(place.game.inventory, id_), id_.partition("/")[2]
+    if kind is not None and name:
+        fact = place.box.facts.get(id_)
+        known = None if fact is None else fact.value
+        return say.show(name if known is None else kind.short(name, known))
+    key = f"{place.game.key}-piece-{id_.replace('/', '-')}"
+    return say(key) if say.knows(key) else say.show(name or id_)
+
+
+def _one(place: Place, name: str, refusal: Refusal | None) -> str:
+    sheet, say, asked = _sheet(place, name), speaking(), request.args
+    groups = _groups(place, name, sheet, say)
+    return render_template(
+        "print-sheet.html", game=place.game.key, place=place, line=_line(place, name, say),
+        groups=groups, many=any(piece.held > 1 for group in groups for piece in group.pieces),
+        blank=isinstance(sheet, Pieces) and sheet.blank, chosen=wanted.chosen(asked),
+        layouts=wanted.layouts(sheet), layout=asked.get("layout", ""),
+        papers=tuple(press.PAPERS), paper=asked.get("paper", wanted.usual_paper()),
+        spoken=asked.get("lang", language()), printers=services().printers.all(),
+        printer=asked.get("printer", request.cookies.get(wanted.PRINTER, "")),
+        offsets={field: asked.get(field, "") for field in wanted.OFFSETS},
+        refusal=refusal, hindrance=hindrance(),
+    )  # fmt: skip
