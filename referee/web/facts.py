@@ -119,7 +119,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
 
 def _read(field: Field, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
     typed = field.read(form)
-    if not isinstance(field, Wording) or not spoken(before):
+    if not isinstance(field, Wording) or not typed or not spoken(before):
         return typed
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
 

@@ -56,3 +56,6 @@ toy-fact-c = evening
 toy-fact-token = tokens
 toy-fact-token-one = token
 toy-fact-worth = worth
+toy-fact-guest = guests
+toy-fact-guest-one = guest
+toy-fact-who = name

@@ -56,3 +56,6 @@ toy-fact-c = soir
 toy-fact-token = jetons
 toy-fact-token-one = jeton
 toy-fact-worth = valeur
+toy-fact-guest = invités
+toy-fact-guest-one = invité
+toy-fact-who = nom
