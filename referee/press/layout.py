@@ -22,7 +22,7 @@ LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", "shop")
 
 EDGE = 4.0  # a printer leaves as much of the paper white
 MARGIN = 5.0  # around the pieces, at the least
-STRIP = 6.6  # the ruler and what is said beside it
+STRIP = 6.9  # the ruler and what is said beside it, and what keeps marks off it
 MARK, OFF = 5.0, 1.5  # a line to cut: how long, how far from the piece
 ARM = 2.0  # the same where four pieces meet
 BLEED = 3.0  # what is printed beyond the cut for a print shop
@@ -145,7 +145,7 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Pla
 
 
 def _strip(beside: float, below: float, bleed: float) -> str:
-    need = EDGE + STRIP + (0.3 if bleed else OFF + _LEAST_MARK)
+    need = EDGE + STRIP + (0 if bleed else OFF + _LEAST_MARK)
     return "foot" if below >= need else "side" if beside >= need else ""
 
 

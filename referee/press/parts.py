@@ -158,13 +158,13 @@ def _grounds(laid: Plate) -> str:
 
 
 def _strip(laid: Plate) -> str:
+    """Along the foot; along the left side it is turned, from a place where it is whole."""
     width, height = laid.page
     long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
-    left, top = EDGE + 0.5, height - EDGE - STRIP
-    turn = ""
+    left, top, turn = EDGE + 0.5, height - EDGE - STRIP, ""
     if laid.strip == "side":
-        left, top = EDGE, height - EDGE - 0.5
-        turn = "transform:rotate(-90deg)"
+        left, top = EDGE, EDGE
+        turn = f"transform:translate(0,{long + 0.5:g}mm) rotate(-90deg)"
     elif laid.strip == "middle":
         top = laid.down[len(laid.down) // 2] - STRIP / 2
     return f".strip{{left:{left:g}mm;top:{top:g}mm;width:{long:g}mm;height:{STRIP:g}mm;{turn}}}"
