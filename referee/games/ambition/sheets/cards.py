@@ -1,9 +1,188 @@
-"""Ambition's cards, printed."""
+"""Ambition's cards and papers, printed: contracts, Express, Confidentiel, loans, bonds, blanks.
+
+What stands on them is the box's; what nobody has read is left open, to be written in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-from referee.kit.printing import Sheet
+from referee.games.ambition.cards import printed
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT, TONNES_A_BAR
+from referee.games.ambition.textcards import CONFIDENTIAL, EXPRESS, TextCards
+from referee.kit.box import Box
+from referee.kit.printing import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown
+from referee.kit.words import Money, Month, Text, text
 
-SHEETS: Mapping[str, Sheet] = {}
+from .fitting import HEAVY, Size, fitting, height
+
+Words = str | Mapping[str, str]  # as somebody typed them, or in both languages
+
+BLANKS = 4  # cards with nothing on them, which the box has for lost ones
+MOST_BARS = 6  # of a contract
+
+# A card with words, in mm: its column, and the room there is for name and words in it.
+COLUMN = 45.5
+ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
+NAME_ROOM, UNDER_NAME = 14.0, 2.5
+NAMES = (
+    Size("large", 19, 1.1, HEAVY),
+    Size("middle", 15, 1.1, HEAVY),
+    Size("small", 12, 1.1, HEAVY),
+    Size("tiny", 9.5, 1.1, HEAVY),
+)
+WORDS = (
+    Size("huge", 12.5, 1.28),
+    Size("large", 11, 1.28),
+    Size("middle", 9.5, 1.28),
+    Size("small", 8, 1.28),
+    Size("tiny", 6.5, 1.2),
+    Size("least", 5.5, 1.2),
+)
+
+
+def _deck(folder: str) -> Callable[[Box, Options], tuple[str, ...]]:
+    """The cards of a folder, by their numbers; those that the box is said not to have left out."""
+
+    def ids(box: Box, options: Options) -> tuple[str, ...]:
+        known = (name for name, fact in box.under(folder).items() if fact.value is not None)
+        return tuple(f"{folder}/{name}" for name in sorted(known, key=_order))
+
+    return ids
+
+
+def _order(name: str) -> tuple[int, str]:
+    return (int(name) if name.isdecimal() else 0, name)
+
+
+def _value(box: Box, piece: str) -> Mapping[str, Any]:
+    """What is known of a card; nothing of a blank one."""
+    return {} if piece == BLANK else box[piece] or {}
+
+
+# -- contracts
+
+
+class ContractFace(NamedTuple):
+    """A contract: what is None is not known, and left open."""
+
+    number: str
+    tonnes: int | None
+    bars: int  # to be delivered
+    open: int  # bars drawn in outline, to be inked in by hand
+    prices: tuple[tuple[str, Money | None], ...]  # "opening" and "maximum"
+
+
+def contract(box: Box, options: Options, piece: str) -> Shown:
+    """AMB-4.5: tonnes, opening price, maximum."""
+    card = _value(box, piece)
+    bars = card.get("tonnes", 0) // TONNES_A_BAR
+    prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
+    number = "" if piece == BLANK else piece.rpartition("/")[2]
+    open_ = 0 if bars else MOST_BARS
+    return ContractFace(number, card.get("tonnes"), bars, open_, tuple(prices))._asdict()
+
+
+def _money(amount: int | None) -> Money | None:
+    return None if amount is None else Money(amount)
+
+
+# -- cards with a text
+
+
+def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
+    """The face of a card with name, words and moment (AMB-7.1, 7.2, 9.2, 9.4)."""
+
+    def face(box: Box, options: Options, piece: str) -> Shown:
+        card = _value(box, piece)
+        moment = _moment(card, kind.moment)
+        name, words = card.get("name", ""), card.get("text", "")
+        return {
+            "name": printed(name) if name else None,
+            "wording": printed(words) if words else None,
+            "moment": moment,
+            **_sizes(name, words, ROOM_WITH_MOMENT if moment else ROOM),
+        }
+
+    return face
+
+
+def _sizes(name: Words, words: Words, room: float) -> Shown:
+    """The sizes of name and words in which both fit, whichever the language."""
+    title, body = _longer(name), _longer(words)
+    called = fitting(title, NAMES, COLUMN, NAME_ROOM)
+    left = room - (height(title, called, COLUMN) + UNDER_NAME if title else 0)
+    return {"name_size": called.name, "size": fitting(body, WORDS, COLUMN, left).name}
+
+
+def _longer(words: Words) -> str:
+    return words if isinstance(words, str) else max(words.values(), key=len)
+
+
+def _moment(card: Mapping[str, Any], field: str) -> Text | None:
+    """When it is played; None where the words of the card tell it, or nobody has said."""
+    untold = not card or (card[field] == "any" and card["effect"] is None)
+    return None if untold else text(f"ambition-{field}-{card[field]}")
+
+
+# -- loans
+
+
+def loans(box: Box, options: Options) -> tuple[str, ...]:
+    count: int = box["loan-cards"]
+    return ("loan",) * count
+
+
+def loan(box: Box, options: Options, piece: str) -> Shown:
+    """AMB-8.5 to 8.8: what is lent, what it costs and how it is given back."""
+    interest = _money(box["loan-interest"])
+    return {
+        "amount": Money(LOAN),
+        "interest": interest,
+        "rules": (
+            text("ambition-print-loan-when"),
+            text("ambition-print-loan-back", loan=Money(LOAN)),
+            text("ambition-print-loan-staff"),
+            text("ambition-print-loan-two", most=LOANS_A_SEAT),
+        ),
+    }
+
+
+# -- bonds
+
+
+def bonds(box: Box, options: Options) -> tuple[str, ...]:
+    return tuple(f"bond/{number}" for number in range(1, box["bonds"] + 1))
+
+
+def bond(box: Box, options: Options, piece: str) -> Shown:
+    """AMB-8.3, 8.4: a certificate with its value in each month."""
+    values = enumerate(box["bond-values"], 1)
+    return {
+        "number": piece.rpartition("/")[2],
+        "rows": tuple((Month(month), _money(value)) for month, value in values),
+    }
+
+
+# -- blank cards
+
+
+def blanks(box: Box, options: Options) -> tuple[str, ...]:
+    return (BLANK,) * BLANKS
+
+
+def _cards(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
+    return Pieces(format=CARD, ids=_deck(folder), face=face, backs=True, blank=True)
+
+
+SHEETS: Mapping[str, Sheet] = {
+    "contracts": _cards("contract", contract),
+    "express": _cards(EXPRESS.key, _worded(EXPRESS)),
+    "confidential": _cards(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
+    "loan-cards": Pieces(format=CARD, ids=loans, face=loan, backs=True),
+    "bonds": Pieces(format=QUARTER, ids=bonds, face=bond),
+    "blanks": Pieces(
+        format=CARD, ids=blanks, face=lambda box, options, piece: {}, backs=True, blank=True
+    ),
+}

@@ -1,0 +1,68 @@
+"""In which size of type words fit on a card: somebody may have typed three hundred letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+POINT = 0.3528  # mm
+HEAVY = 1.08  # the heaviest weight is so much wider
+WIDTHS = (
+    (frozenset("iIîïjl.,:;!|’' \u00a0"), 0.27),
+    (frozenset("ftr-()"), 0.41),
+    (frozenset("acekszvxyàâçéèêëJL"), 0.56),
+    (frozenset("bdghnopquôöùûüEFTS0123456789"), 0.64),
+    (frozenset("w€"), 0.82),
+    (frozenset("mMW%œŒæÆ—…@"), 0.97),
+)  # in ems, the most that any letter of the group has; of all others 0.71
+
+
+class Size(NamedTuple):
+    """A size of type; `name` is its class in the stylesheet."""
+
+    name: str
+    points: float
+    leading: float  # of a line, in ems
+    weight: float = 1  # how much wider its letters are than in the lightest
+
+    @property
+    def line(self) -> float:
+        """The height of a line, in mm."""
+        return self.points * self.leading * POINT
+
+
+def fitting(words: str, sizes: tuple[Size, ...], width: float, room: float) -> Size:
+    """The first of the sizes in which words fit, in mm; the last where they fit in none."""
+    return next((size for size in sizes if height(words, size, width) <= room), sizes[-1])
+
+
+def height(words: str, size: Size, width: float) -> float:
+    """How high, in mm, words will stand in a column so wide, rather too high than too low."""
+    return _lines(words, width / (size.points * size.weight * POINT)) * size.line
+
+
+def _lines(words: str, width: float) -> int:
+    """Lines of words in a column so many ems wide; a word too long for it is broken."""
+    lines, at = 1, 0.0
+    for word in words.split():
+        for part in _pieces(word, width):
+            if at and at + _em(" ") + part > width:
+                lines, at = lines + 1, 0.0
+            at += part + (_em(" ") if at else 0.0)
+    return lines
+
+
+def _pieces(word: str, width: float) -> Iterator[float]:
+    """The width of a word, in ems, line by line where it is longer than one."""
+    at = 0.0
+    for letter in word:
+        if at + _em(letter) > width:
+            yield at
+            at = 0.0
+        at += _em(letter)
+    yield at
+
+
+def _em(letter: str) -> float:
+    """The width of a letter in Bricolage, accents apart."""
+    return next((width for letters, width in WIDTHS if letter in letters), 0.71)
