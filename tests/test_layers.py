@@ -30,9 +30,12 @@ SEES = {  # layer -> what of the project, and what of others, it may import
         *("referee.kit", "referee.games", "referee.speech", "referee.paths"),
         *("referee.press", "jinja2", "weasyprint"),
     ),
+    "papers": (
+        *("referee.kit", "referee.table", "referee.speech", "referee.press", "referee.papers"),
+    ),
     "web": (
         *("referee.__version__", "referee.kit", "referee.table", "referee.speech"),
-        *("referee.paths", "referee.press", "referee.web"),
+        *("referee.paths", "referee.press", "referee.papers", "referee.web"),
         *("flask", "flask_wtf", "itsdangerous", "jinja2", "markupsafe", "werkzeug", "wtforms"),
         *("babel", "mnemonic", "psutil", "qrcode", "uvicorn"),
     ),

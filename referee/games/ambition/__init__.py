@@ -14,7 +14,7 @@ from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, order, scoring, shortage
+from . import actions, board, order, paper, scoring, shortage
 from .actions import Challenge, PassMarket, PlaceBid
 from .anytime import ANYTIME
 from .cards import names
@@ -78,6 +78,10 @@ class AmbitionGame(BoxGame[Ambition]):
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(redact)
+    passing = paper.PASSING
+    on_paper = staticmethod(paper.on_paper)
+    by_hand = staticmethod(paper.by_hand)
+    filled = staticmethod(paper.filled)
 
     def setup(
         self,

@@ -14,7 +14,7 @@ from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, correcting, order, scoring
+from . import actions, board, correcting, order, paper, scoring
 from .anytime import ANYTIME
 from .cards import Company
 from .invariants import check
@@ -78,6 +78,10 @@ class GoodwillGame(BoxGame[Goodwill]):
     correct = staticmethod(correcting.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
+    passing = paper.PASSING
+    on_paper = staticmethod(paper.on_paper)
+    by_hand = staticmethod(paper.by_hand)
+    filled = staticmethod(paper.filled)
 
     def setup(
         self,

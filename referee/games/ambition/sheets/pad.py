@@ -11,11 +11,34 @@ from referee.kit.printing import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month
 
 
+class Cell(NamedTuple):
+    """What a seat bid in a market: francs a bar, and the bars it got. None: not yet written."""
+
+    price: Money | None = None
+    bars: int | None = None
+    passed: bool = False
+
+
+EMPTY, PASSED = Cell(), Cell(passed=True)
+
+
 class Row(NamedTuple):
     """One month of the purchase sheet."""
 
     month: Month
     kind: str  # "played", "last" or "rest": its class in the stylesheet
+    cells: tuple[Cell, ...] = (EMPTY,) * MARKETS
+    due: Money | None = None  # francs paid to the staff
+
+    def filled(self, bids: Mapping[tuple[int, int], Cell], due: Money | None) -> Row:
+        """With what was bid, by month and market from 0, and paid."""
+        cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
+        return self._replace(cells=tuple(cells), due=due)
+
+
+def rows(length: int) -> tuple[Row, ...]:
+    """A year, of which `length` months are played."""
+    return tuple(Row(Month(month), _kind(month, length)) for month in range(1, 13))
 
 
 def purchase_sheet(box: Box, options: Options) -> Shown:
@@ -27,7 +50,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
     length = options["months"]
     return {
         "markets": tuple((known + [""] * MARKETS)[:MARKETS]),
-        "rows": tuple(Row(Month(m), _kind(m, length)) for m in range(1, 13)),
+        "rows": rows(length),
         "last": Month(length),
         "step": Money(1_000),
         "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
