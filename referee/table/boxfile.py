@@ -151,7 +151,7 @@ class _Reading:
             self.blame(node.path, Refusal("box-file-twice"), node.line)
         else:
             self._lines[node.path] = node.line
-            code = _unfit(node.path[-1]) or _unfit(node.value)
+            code = unfit(node.path[-1]) or unfit(node.value)
             if code:
                 self.fault(node.path, code)
 
@@ -275,7 +275,7 @@ def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
     return path
 
 
-def _unfit(found: Any) -> str | None:
+def unfit(found: Any) -> str | None:
     """The code of what no page can carry, or no game reckon with."""
     if found is BROKEN:
         return "box-file-number"

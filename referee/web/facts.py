@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
-from referee.kit.asks import Field, Flag, Pick, Picks
+from referee.kit.asks import Field, Flag, Pick, Picks, Words
 from referee.kit.inventory import Kind, Wording, spoken
-from referee.kit.words import Text
+from referee.kit.words import Refusal, Text
 from referee.speech import Speaker
+from referee.table.boxfile import unfit
 
 from .forms import Typed
 
@@ -108,7 +109,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
     """The fact that a form makes of what was known `before`; raises Refusal by the field.
 
     Words left as they stood keep both languages; a card is printed in one, so words that are
-    typed anew hold in both.
+    typed anew hold in both. What the household's file could not carry is refused here too.
     """
     known = values(kind, before)
     typed = {field.name: _read(field, form, known.get(field.name), say) for field in kind.fields}
@@ -119,6 +120,9 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
 
 def _read(field: Field, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
     typed = field.read(form)
+    code = unfit(typed) if isinstance(field, Words) else None
+    if code:
+        raise Refusal(code, field=field.name)
     if not isinstance(field, Wording) or not typed or not spoken(before):
         return typed
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)

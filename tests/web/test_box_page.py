@@ -219,9 +219,9 @@ def test_words_left_as_they_were_keep_both_languages_and_those_typed_anew_hold_i
 ) -> None:
     save(Device(app, "en"), "card/1", power="2")
     assert box(home)["card/1"]["wording"] == {"fr": "Vent", "en": "Wind"}
-    save(Device(app, "en"), "card/1", wording="Storm  <b>")
-    assert box(home)["card/1"]["wording"] == {"fr": "Storm <b>", "en": "Storm <b>"}
-    assert "Storm <b>" not in Device(app).get(BOX + "/card/1").text
+    save(Device(app, "en"), "card/1", wording="1  < 2 & 3")
+    assert box(home)["card/1"]["wording"] == {"fr": "1 < 2 & 3", "en": "1 < 2 & 3"}
+    assert "1 &lt; 2 &amp; 3" in picture(Device(app).get(BOX + "/card/1"))
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,10 @@ def test_words_left_as_they_were_keep_both_languages_and_those_typed_anew_hold_i
         ("pile", {"pile": "0"}, "pile"), ("pile", {"pile": "x"}, "pile"),
         ("pile", {"pile": "9" * 5_000}, "pile"), ("pile", {"pile": ""}, "pile"),
         ("card/1", {"power": "10"}, "power"), ("card/1", {"wording": " "}, "wording"),
-        ("card/1", {"wording": "x" * 61}, "wording"), ("price/2", {"a": "1", "b": "2"}, "c"),
+        ("card/1", {"wording": "x" * 61}, "wording"),
+        ("card/1", {"wording": "Vent <b>"}, "wording"),
+        ("card/1", {"wording": "Ve\u202ent"}, "wording"),
+        ("card/1", {"wording": "Vent\0"}, "wording"), ("price/2", {"a": "1", "b": "2"}, "c"),
     ],
 )  # fmt: skip
 def test_a_value_the_box_cannot_have_is_refused_by_its_blank_and_kept_as_typed(
