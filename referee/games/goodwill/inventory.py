@@ -14,6 +14,7 @@ from . import deck, slate
 from .actions import BY_SEAT
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 from .state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
+from .treasury import TREASURY
 
 ODD = "bad-fact"  # what the real box cannot say
 
@@ -257,4 +258,5 @@ INVENTORY: tuple[Kind, ...] = (
     EventCards(key="house-event", ours=True),
     PercentCards(key="house-percent", ours=True),
     BossCards(key="house-boss", ours=True),
+    *TREASURY,
 )

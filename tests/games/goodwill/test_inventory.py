@@ -75,10 +75,12 @@ def test_every_schema_is_a_schema(one: Kind) -> None:
 
 
 def test_a_whole_box_holds_24_events_21_percents_and_9_bosses_and_so_does_the_house_set() -> None:
+    """And 15 ingots, and bills of six values."""
     whole = {one.key: (one.whole, one.spare, one.ours) for one in GAME.inventory if one.folder}
     assert whole == {
         "event": (24, 0, False), "percent": (21, 0, False), "boss": (9, 0, False),
         "house-event": (24, 0, True), "house-percent": (21, 0, True), "house-boss": (9, 0, True),
+        "bill": (6, 4, False), "ingot": (15, 5, False),
     }  # fmt: skip
 
 

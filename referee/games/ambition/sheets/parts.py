@@ -8,12 +8,12 @@ from typing import NamedTuple
 from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
 from referee.kit.box import Box
-from referee.kit.printing import BILL, Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.printing import BILL, Format, Options, Pages, Pieces, Sheet, Shown, denomination
 from referee.kit.words import Money, Month, Text, text
 
 BAR = Format(50, 20)
 PAWN = Format(17, 44)  # folded in its middle it stands 22 mm high
-INKS = 6  # of the bills, in the stylesheet
+INKS = 7  # of the bills, in the stylesheet
 MOST_STAFF = 10  # the salary table goes so far
 OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -49,21 +49,16 @@ def pawn(box: Box, options: Options, piece: str) -> Shown:
 
 def bills(box: Box, options: Options) -> tuple[str, ...]:
     """The smallest first; none is below the smallest bill that the table plays with (B10)."""
-    rising = sorted(_values(box).items(), key=lambda bill: bill[1])
-    ours = (name for name, value in rising if value >= box["smallest-bill"])
-    return tuple(name for name in ours for _ in range(box[name]["count"]))
-
-
-def _values(box: Box) -> dict[str, int]:
-    """Francs on the bills of each fact."""
-    names = [name for name in box if name.startswith("bill/") and box[name]]
-    return {name: box[name]["value"] for name in names}
+    known = (name for name in box if name.startswith("bill/") and box[name])
+    ours = [name for name in known if box[name]["value"] >= box["smallest-bill"]]
+    rising = sorted(ours, key=lambda name: int(box[name]["value"]))
+    return tuple(name for name in rising for _ in range(box[name]["count"]))
 
 
 def bill(box: Box, options: Options, piece: str) -> Shown:
-    """Its francs, and its place among the values, 1 for the smallest: its ink and squares."""
+    """Its francs, and its place, 1 for a thousand: its ink and its squares of chocolate."""
     value: int = box[piece]["value"]
-    place = sorted(set(_values(box).values())).index(value)
+    place = denomination(value) - denomination(1_000)
     return {"value": Money(value), "place": place % INKS + 1}
 
 

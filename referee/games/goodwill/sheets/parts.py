@@ -1,9 +1,152 @@
-"""Goodwill's other parts, printed: money, pieces, aids."""
+"""Goodwill's other parts, printed: slates, slips, ingots, bills, tokens, markers, a board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
-from referee.kit.printing import Sheet
+from referee.games.goodwill.cards import Company, Resource
+from referee.games.goodwill.state import (
+    LAST_YEAR,
+    LOTS,
+    PRICE_TOP,
+    START_MARKET,
+    START_PRICE,
+    STEP,
+)
+from referee.kit.box import Box
+from referee.kit.printing import BILL, Format, Options, Pages, Pieces, Sheet, Shown, denomination
+from referee.kit.words import Money, Text, text
 
-SHEETS: Mapping[str, Sheet] = {}
+from . import wheels
+
+SLATES = 6
+SLATES_A_SHEET = 2
+INGOT = Format(47, 28)
+TOKEN = Format(16, 16)
+MARKER = Format(11, 36)  # folded in its middle it stands 18 mm high
+INKS = 7  # of the bills, in the stylesheet
+
+
+# -- slates, and the slips that do instead
+
+
+def slates(box: Box, options: Options) -> Shown:
+    """The six, two on a sheet of paper (B-5)."""
+    return {
+        "papers": SLATES // SLATES_A_SHEET,
+        "slate": wheels.slate(box["wheels"]),
+        "wheel": wheels,
+    }
+
+
+def slips(box: Box, options: Options) -> Shown:
+    """A line a year, a column a transaction; what may be written is what a slate can show."""
+    return {
+        "years": _years(options),
+        "companies": tuple(company.value for company in Company),
+        "transactions": options["transactions"],
+        "may": _may_write(box["wheels"]),
+    }
+
+
+def _years(options: Options) -> tuple[int, ...]:
+    """The years of the game, the last one 1957 (GW-15.1)."""
+    return tuple(range(LAST_YEAR + 1 - options["length"], LAST_YEAR + 1))
+
+
+def _may_write(faces: Sequence[Sequence[int]]) -> Text:
+    first, second = faces
+    values = sorted({a + b for a in first for b in second})
+    steps = {high - low for low, high in pairwise(values)}
+    bounds = {"low": Money(values[0]), "high": Money(values[-1])}
+    if len(steps) != 1:
+        return text("goodwill-print-slip-between", **bounds)
+    return text("goodwill-print-slip-steps", **bounds, step=Money(steps.pop()))
+
+
+# -- ingots and bills
+
+
+def _known(box: Box, folder: str) -> tuple[str, ...]:
+    """The pieces of a folder that the box has."""
+    return tuple(name for name in box if name.startswith(f"{folder}/") and box[name])
+
+
+def ingots(box: Box, options: Options) -> tuple[str, ...]:
+    return _known(box, "ingot")
+
+
+def ingot(box: Box, options: Options, piece: str) -> Shown:
+    """Dollars on both sides (B-8)."""
+    return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
+
+
+def bills(box: Box, options: Options) -> tuple[str, ...]:
+    """As many of each value as the box holds, the smallest first (B-8)."""
+    rising = sorted(_known(box, "bill"), key=lambda name: int(box[name]["value"]))
+    return tuple(name for name in rising for _ in range(box[name]["count"]))
+
+
+def bill(box: Box, options: Options, piece: str) -> Shown:
+    """Its dollars, and its place, 1 for a dollar: its ink and its coins."""
+    value: int = box[piece]["value"]
+    return {"value": Money(value), "place": denomination(value) % INKS + 1}
+
+
+# -- tokens and markers
+
+
+def tokens(box: Box, options: Options) -> tuple[str, ...]:
+    """As many of each resource as the box holds (B-6)."""
+    each: int = box["tokens-each"]
+    return tuple(resource.value for resource in Resource for _ in range(each))
+
+
+def token(box: Box, options: Options, piece: str) -> Shown:
+    return {"resource": Resource(piece).value}
+
+
+def markers(box: Box, options: Options) -> tuple[str, ...]:
+    """Three of prices, three of market shares, one of the year."""
+    prices = (f"price-{resource}" for resource in Resource)
+    return (*prices, *(f"market-{company}" for company in Company), "year")
+
+
+def marker(box: Box, options: Options, piece: str) -> Shown:
+    kind, _, of = piece.partition("-")
+    return {"kind": kind, "of": of}
+
+
+# -- the aid, a board to put the markers on
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """Years, prices and market shares as scales, and the five steps of a year."""
+    return {
+        "years": _years(options),
+        "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
+        "start_price": START_PRICE,
+        "resources": tuple(resource.value for resource in Resource),
+        "shares": range(0, 101, STEP),
+        "companies": {company.value: START_MARKET[company] for company in Company},
+        "steps": _steps(),
+    }
+
+
+def _steps() -> tuple[tuple[str, Text], ...]:
+    """What a year consists of, in order (GW-3.1, GW-4.1)."""
+    figures = {"lots": {"lots": LOTS}, "events": {"lots": LOTS - 1}}
+    keys = ("lots", "transactions", "bosses", "events", "year-end")
+    return tuple((key, text(f"goodwill-print-step-{key}", **figures.get(key, {}))) for key in keys)
+
+
+SHEETS: Mapping[str, Sheet] = {
+    "slates": Pages(show=slates),
+    "slips": Pages(show=slips),
+    "ingots": Pieces(format=INGOT, ids=ingots, face=ingot, backs=True),
+    "money": Pieces(format=BILL, ids=bills, face=bill),
+    "tokens": Pieces(format=TOKEN, ids=tokens, face=token),
+    "markers": Pieces(format=MARKER, ids=markers, face=marker, fold=True),
+    "aid": Pages(show=aid, landscape=True),
+}

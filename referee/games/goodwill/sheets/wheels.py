@@ -1,0 +1,104 @@
+"""A slate of paper, in mm: a plate with two windows, and under each a wheel on a pin.
+
+Turned on its pin, a wheel brings one face after the other upright into the window. Nothing of a
+face may be seen but through the window: neither in it, beside the one that is set, nor past the
+edge of the plate, where the wheel sticks out for the thumb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+from referee.kit.printing import Format
+from referee.kit.words import Text, text
+
+PLATE = Format(120, 80)
+WHEEL = 64.0  # across
+WINDOW = 15.0
+REACH = 22.0  # from the pin to the middle of the window, and of a face
+PINS = ((27.5, 47.0), (92.5, 47.0))  # on the plate
+HIDDEN = 27.0  # as far from the pin nothing may be printed: the plate's edge is at 27.5
+CLEAR = 1.0  # white around a face in its window
+LARGEST, LEAST = 11.0, 1.5  # type
+WIDE, TALL = 0.67, 0.69  # a digit, of the type's size
+MIDDLE = 0.33  # of the type's size: how far the middle of a digit is above its line
+
+
+class Face(NamedTuple):
+    """A number on a wheel, and by how many degrees it is turned from the window."""
+
+    dollars: int
+    turned: float
+
+
+class Wheel(NamedTuple):
+    """A wheel as it is printed, and the window above it."""
+
+    label: Text
+    faces: tuple[Face, ...]
+    window: float  # its width
+
+
+class Slate(NamedTuple):
+    """Both wheels, and the size of the type on them."""
+
+    wheels: tuple[Wheel, ...]
+    type: float
+
+
+def slate(wheels: Sequence[Sequence[int]]) -> Slate:
+    """The paper slate that can show what the box's can (GW-4.4, B-5)."""
+    numbered = enumerate(wheels, 1)
+    drawn = tuple(
+        Wheel(_label(faces, n), _around(faces), window(len(faces))) for n, faces in numbered
+    )
+    return Slate(drawn, min(type_size(faces) for faces in wheels))
+
+
+def window(count: int) -> float:
+    """How wide a window is over a wheel of so many faces: with more than ten it gets narrower."""
+    return WINDOW if count <= 10 else WINDOW * 10 / count
+
+
+def type_size(faces: Sequence[int]) -> float:
+    """The largest type in which every face stands free in its window."""
+    digits, count = max(len(str(face)) for face in faces), len(faces)
+    sizes = (tenths / 10 for tenths in range(round(LARGEST * 10), round(LEAST * 10), -1))
+    return next((size for size in sizes if _fits(size, digits, count)), LEAST)
+
+
+def _fits(size: float, digits: int, count: int) -> bool:
+    wide, tall = digits * WIDE * size, TALL * size
+    inside = wide <= window(count) - 2 * CLEAR and tall <= WINDOW - 2 * CLEAR
+    hidden = hypot(wide / 2, REACH + tall / 2) <= HIDDEN
+    return inside and hidden and not _neighbour_seen(wide, tall, count)
+
+
+def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
+    """Does the next face reach into the window? Seen from the pin, the window straight above."""
+    if count == 1:
+        return False
+    corners = [
+        (across * cos(turn) + up * sin(turn), up * cos(turn) - across * sin(turn))
+        for turn in (2 * pi / count,)
+        for across in (-wide / 2, wide / 2)
+        for up in (REACH - tall / 2, REACH + tall / 2)
+    ]
+    beside = min(x for x, _ in corners) >= window(count) / 2
+    below = max(y for _, y in corners) <= REACH - WINDOW / 2
+    return not (beside or below)
+
+
+def _around(faces: Sequence[int]) -> tuple[Face, ...]:
+    """Turning the wheel clockwise, the faces come up in their order."""
+    return tuple(Face(face, round(-360 * n / len(faces), 3)) for n, face in enumerate(faces))
+
+
+def _label(faces: Sequence[int], number: int) -> Text:
+    if max(faces) >= 10 and not any(face % 10 for face in faces):
+        return text("goodwill-print-tens")
+    return (
+        text("goodwill-print-units") if max(faces) < 10 else text("goodwill-print-wheel", n=number)
+    )

@@ -1,0 +1,69 @@
+# The other printed parts: slates, slips, ingots, tokens, markers, bills, the board.
+
+goodwill-print-player = Player
+
+goodwill-print-slates = Slates with wheels
+goodwill-print-slates-lede = The six slates, two on a sheet: a plate, two wheels, two paper fasteners. Take stout paper.
+goodwill-print-slates-two = Two slates with wheels
+goodwill-print-slates-howto = Cut along the dashes and cut out both windows. Pierce the centres. Slip the wheels under the plate, figures up, and fix each with a paper fastener.
+goodwill-print-my-estimate = My estimate, in dollars
+goodwill-print-tens = tens
+goodwill-print-units = units
+goodwill-print-wheel = wheel { $n }
+goodwill-print-fact-wheels = the faces of the wheels
+
+goodwill-print-slips = Estimate slips
+goodwill-print-slips-lede = To play without slates: a slip a player, four on a sheet, a box for each company and year.
+goodwill-print-slip = My estimates
+goodwill-print-slip-steps = From ${ $low } to ${ $high }, in steps of { $step }.
+goodwill-print-slip-between = From ${ $low } to ${ $high }.
+goodwill-print-slips-howto = Write in secret, lay the slip face down, turn them all over together.
+
+goodwill-print-ingots = Ingots
+goodwill-print-ingots-lede = The 15 ingots, five for each company, two-sided. Print on both sides, glue to card, cut.
+goodwill-print-fact-ingot = the ingots
+goodwill-fact-ingot = ingots
+goodwill-fact-ingot-one = ingot
+goodwill-ingot = ${ $front } and ${ $back }
+goodwill-ingot-front = first side
+goodwill-ingot-back = second side
+
+goodwill-print-money = Bills
+goodwill-print-money-lede = The bank’s 72 bills, six on a sheet, on one side. Ordinary paper will do.
+goodwill-print-fact-bill = the bills
+goodwill-fact-bill = bills
+goodwill-fact-bill-one = bills of one value
+goodwill-bill-value = value
+goodwill-bill-count = number of bills
+goodwill-bills = { $count ->
+    [0] No bill of ${ $value }
+    [one] One bill of ${ $value }
+   *[other] { $count } bills of ${ $value }
+    }
+goodwill-bills-short = { $count } × ${ $value }
+
+goodwill-print-tokens = Resource tokens
+goodwill-print-tokens-lede = Oil, coal and labour. Glue to card, cut into squares, shuffle.
+
+goodwill-print-markers = Markers
+goodwill-print-markers-lede = Three prices, three market shares, one year: small tents to cut and fold.
+goodwill-print-year = Year
+
+goodwill-print-aid = Board of years and prices
+goodwill-print-aid-lede = Years, prices, market shares and the steps of a year: it replaces the board, the markers stand on it. Take stout paper.
+goodwill-print-aid-howto = Put the markers on the squares.
+goodwill-print-years = Years
+goodwill-print-prices = Price of a resource
+goodwill-print-shares-of-market = Market shares, in %
+goodwill-print-start = Starting square
+goodwill-print-name-lots = Lots
+goodwill-print-name-transactions = Transaction
+goodwill-print-name-bosses = Boss
+goodwill-print-name-events = Events
+goodwill-print-name-year-end = Year end
+goodwill-print-step-lots = Lay { $lots } lots face down. Everyone looks at those of their tabs.
+goodwill-print-step-transactions = For Amber: secret estimates. The highest buys a share from the lowest, at the average of the two.
+goodwill-print-step-bosses = The shareholders may vote a new boss in. Then back to 2 for Black, and again for Crimson.
+goodwill-print-step-events = Turn all of them: the lowest percentage does not count. The other { $lots }, from the highest to the lowest.
+goodwill-print-step-year-end = Work out the result of each company. Move the year on, shuffle the cards.
+goodwill-print-result = Result of a year = market share (1% = $1) − prices of its tokens − salary of its boss. A share is worth a tenth of the safe.

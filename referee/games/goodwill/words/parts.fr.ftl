@@ -1,0 +1,69 @@
+# Les autres pièces imprimées : ardoises, fiches, lingots, jetons, marqueurs, billets, tableau.
+
+goodwill-print-player = Joueur
+
+goodwill-print-slates = Ardoises à molettes
+goodwill-print-slates-lede = Les six ardoises, deux par feuille : une plaque, deux molettes, deux attaches parisiennes. Prenez un papier fort.
+goodwill-print-slates-two = Deux ardoises à molettes
+goodwill-print-slates-howto = Coupez le long des pointillés et évidez les deux fenêtres. Percez les centres. Glissez les molettes sous la plaque, chiffres vers le haut, et fixez chacune par une attache parisienne.
+goodwill-print-my-estimate = Mon estimation, en dollars
+goodwill-print-tens = dizaines
+goodwill-print-units = unités
+goodwill-print-wheel = molette { $n }
+goodwill-print-fact-wheels = les faces des molettes
+
+goodwill-print-slips = Fiches d’estimation
+goodwill-print-slips-lede = Pour jouer sans ardoise : une fiche par joueur, quatre par feuille, une case par entreprise et par année.
+goodwill-print-slip = Mes estimations
+goodwill-print-slip-steps = De { $low } à { $high } $, de { $step } en { $step }.
+goodwill-print-slip-between = De { $low } à { $high } $.
+goodwill-print-slips-howto = Écrivez en secret, posez la fiche à l’envers, retournez-les toutes ensemble.
+
+goodwill-print-ingots = Lingots
+goodwill-print-ingots-lede = Les 15 lingots, cinq par entreprise, à deux faces. Imprimez recto verso, collez sur du carton, coupez.
+goodwill-print-fact-ingot = les lingots
+goodwill-fact-ingot = lingots
+goodwill-fact-ingot-one = lingot
+goodwill-ingot = { $front } et { $back } $
+goodwill-ingot-front = première face
+goodwill-ingot-back = seconde face
+
+goodwill-print-money = Billets
+goodwill-print-money-lede = Les 72 billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
+goodwill-print-fact-bill = les billets
+goodwill-fact-bill = billets
+goodwill-fact-bill-one = billets d’une valeur
+goodwill-bill-value = valeur
+goodwill-bill-count = nombre de billets
+goodwill-bills = { $count ->
+    [0] Aucun billet de { $value } $
+    [one] Un billet de { $value } $
+   *[other] { $count } billets de { $value } $
+    }
+goodwill-bills-short = { $count } × { $value } $
+
+goodwill-print-tokens = Jetons de ressources
+goodwill-print-tokens-lede = Pétrole, charbon et main-d’œuvre. Collez sur du carton, coupez en carrés, mélangez.
+
+goodwill-print-markers = Marqueurs
+goodwill-print-markers-lede = Trois prix, trois parts de marché, une année : de petits chevalets à couper et à plier.
+goodwill-print-year = Année
+
+goodwill-print-aid = Tableau des années et des prix
+goodwill-print-aid-lede = Les années, les prix, les parts de marché et les étapes de l’année : il remplace le plateau, les marqueurs s’y posent. Prenez un papier fort.
+goodwill-print-aid-howto = Posez les marqueurs sur les cases.
+goodwill-print-years = Années
+goodwill-print-prices = Prix d’une ressource
+goodwill-print-shares-of-market = Parts de marché, en %
+goodwill-print-start = Case de départ
+goodwill-print-name-lots = Informations
+goodwill-print-name-transactions = Transaction
+goodwill-print-name-bosses = Patron
+goodwill-print-name-events = Événements
+goodwill-print-name-year-end = Bilan
+goodwill-print-step-lots = Posez { $lots } informations face cachée. Chacun regarde celles de ses onglets.
+goodwill-print-step-transactions = Pour Amber : estimations secrètes. Le plus offrant achète une action au moins offrant, au prix moyen.
+goodwill-print-step-bosses = Les actionnaires peuvent voter un nouveau patron. Reprenez en 2 pour Black, puis pour Crimson.
+goodwill-print-step-events = Retournez tout : le plus petit pourcentage ne compte pas. Les { $lots } autres, du plus grand au plus petit.
+goodwill-print-step-year-end = Calculez le résultat de chaque entreprise. Avancez l’année, mélangez les cartes.
+goodwill-print-result = Résultat d’une année = part de marché (1 % = 1 $) − prix de ses jetons − salaire de son patron. Une action vaut le dixième du coffre.
