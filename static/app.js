@@ -485,6 +485,19 @@ $("[data-filter]")?.addEventListener("input", (event) => {
   for (const row of all("[data-rule]")) row.hidden = !row.textContent.toLowerCase().includes(wanted);
 });
 
+// A file handed on by what the device has for it, where it has something; a link beside it always serves.
+async function handOn(button) {
+  const { share: url, name } = button.dataset;
+  const told = await (await ask(url)).blob();
+  const kinds = { "application/json": name, "text/plain": `${name}.txt` }; // some hand on plain text alone
+  const files = Object.entries(kinds).map(([type, called]) => new File([told], called, { type }));
+  const file = files.find((one) => navigator.canShare({ files: [one] }));
+  if (!file) return;
+  button.hidden = false;
+  button.addEventListener("click", () => navigator.share({ files: [file] }).catch(() => {}));
+}
+if (navigator.canShare) for (const button of all("[data-share]")) handOn(button).catch(() => {});
+
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
 call();

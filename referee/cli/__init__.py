@@ -7,6 +7,7 @@ import click
 from referee import __version__
 
 from .asking import Commands
+from .boxing import box
 from .caring import backup, check, check_seal
 from .printing import print_
 from .reading import rules
@@ -22,6 +23,6 @@ def main() -> None:
 
 for command in (
     *(serve, tables, export, import_, replay, schema),
-    *(print_, rules, check, backup, check_seal),
+    *(box, print_, rules, check, backup, check_seal),
 ):
     main.add_command(command)

@@ -15,6 +15,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
 from referee.table import records
+from referee.table.boxschema import box_schema
 from referee.table.keys import Keys
 from referee.table.reading import MOST_BYTES
 from referee.table.tables import Tables
@@ -106,9 +107,11 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Speaker) -> dict[str, 
 
 @click.command()
 @click.argument("game")
-def schema(game: str) -> None:
-    """The JSON Schema of a game's records."""
-    write(records.schema(game_named(game)))
+@click.option("--box", "of_box", is_flag=True, help="Of the files that hold its box instead.")
+def schema(game: str, of_box: bool) -> None:
+    """The JSON Schema of a game's records, or of its box's files."""
+    found = game_named(game)
+    write(box_schema(found) if of_box else records.schema(found))
 
 
 @click.command()

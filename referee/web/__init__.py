@@ -20,6 +20,7 @@ from referee.table.tables import Tables
 from . import (
     answers,
     boxes,
+    boxfiles,
     drawing,
     encoding,
     end,
@@ -46,7 +47,21 @@ from .words import speaking
 
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
-PAGES = (lobby, join, host, hand, seat, statement, history, end, boxes, prints, printing, printers)
+PAGES = (
+    lobby,
+    join,
+    host,
+    hand,
+    seat,
+    statement,
+    history,
+    end,
+    boxes,
+    boxfiles,
+    prints,
+    printing,
+    printers,
+)
 
 
 def create_app(

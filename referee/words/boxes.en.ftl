@@ -29,3 +29,57 @@ refusal-box-file-date = There is no such day. Write it like 2026-11-21.
 refusal-box-file-number = Give a whole number of fifteen digits at most, without a point.
 refusal-box-file-letters = There is a character here that cannot be seen. Type these words again.
 refusal-box-file-markup = There is code of a web page here. Write the words alone.
+
+# -- in the terminal
+
+cli-box = { $game }: { $learned ->
+    [0] nothing read on the box
+    [one] one value read on the box
+   *[other] { $learned } values read on the box
+}, { $house } of the house, { $printed } of the rules.
+cli-box-lost = lost pieces: { $names }
+cli-box-good = { $file }: a box, { $count } values.
+cli-box-taken = { $new ->
+    [0] Nothing new
+    [one] One new value
+   *[other] { $new } new values
+}, { $same } known already; lost pieces: { $lost }.
+
+# -- the page where a file is given and taken
+
+share-title = Share this box
+share-lede = What your household has read on its box fits in one file. Others who have the same game then need not copy anything out; and yours follows you to another device.
+share-give = Give
+share-give-lede = The file tells each value, where it comes from and on which day it was read. It tells nothing of your games, nor of who played.
+share-download = Download the file
+share-send = Send it…
+share-take = Receive
+share-take-lede = Only what somebody has read on their box goes into yours. What you have read yourselves stays; where the file says something else, both readings wait for you.
+share-file = File received
+share-ours = It is our own box, from another device: what is lost there is lost here too
+share-do = Read this file
+share-refused = “{ $file }” did not go in
+share-refused-lede = Nothing has changed. Mend the file on the lines named, or ask for it again.
+share-first = These are the first { $count } faults; there may be more.
+share-taken = The file has gone in
+share-new = { $count ->
+    [0] No new value.
+    [one] One new value.
+   *[other] { $count } new values.
+}
+share-same = { $count ->
+    [0] None was known already.
+    [one] One was known already.
+   *[other] { $count } were known already.
+}
+share-doubts = { $count ->
+    [one] One value reads otherwise in your box.
+   *[other] { $count } values read otherwise in your box.
+}
+share-lost = { $count ->
+    [one] One piece is marked as lost.
+   *[other] { $count } pieces are marked as lost.
+}
+share-settle = Choose the right reading
+share-back = See the box
+refusal-share-nothing = Choose a file first.

@@ -29,3 +29,57 @@ refusal-box-file-date = Ce jour n’existe pas. Écrivez-le comme 2026-11-21.
 refusal-box-file-number = Donnez un nombre entier de quinze chiffres au plus, sans point.
 refusal-box-file-letters = Il y a là un caractère qui ne se voit pas. Retapez ces mots.
 refusal-box-file-markup = Il y a là du code de page web. Écrivez les mots seuls.
+
+# -- au terminal
+
+cli-box = { $game } : { $learned ->
+    [0] rien de lu sur la boîte
+    [one] une valeur lue sur la boîte
+   *[other] { $learned } valeurs lues sur la boîte
+}, { $house } de la maison, { $printed } de la règle.
+cli-box-lost = pièces perdues : { $names }
+cli-box-good = { $file } : une boîte, { $count } valeurs.
+cli-box-taken = { $new ->
+    [0] Rien de nouveau
+    [one] Une valeur nouvelle
+   *[other] { $new } valeurs nouvelles
+}, { $same } déjà connues ; pièces perdues : { $lost }.
+
+# -- la page où l’on donne et reçoit un fichier
+
+share-title = Partager cette boîte
+share-lede = Ce que votre maison a lu sur sa boîte tient dans un fichier. D’autres, qui ont le même jeu, n’ont alors plus rien à recopier ; et le vôtre vous suit sur un autre appareil.
+share-give = Donner
+share-give-lede = Le fichier dit chaque valeur, d’où elle vient et quel jour on l’a lue. Il ne dit rien de vos parties, ni de qui y jouait.
+share-download = Télécharger le fichier
+share-send = L’envoyer…
+share-take = Recevoir
+share-take-lede = Seul ce que quelqu’un a lu sur sa boîte entre dans la vôtre. Ce que vous avez lu vous-mêmes reste ; là où le fichier dit autre chose, les deux lectures vous attendent.
+share-file = Fichier reçu
+share-ours = C’est notre propre boîte, d’un autre appareil : ses pièces perdues le sont ici aussi
+share-do = Lire ce fichier
+share-refused = « { $file } » n’est pas entré
+share-refused-lede = Rien n’a changé. Corrigez le fichier aux lignes dites, ou demandez-le de nouveau.
+share-first = Voici les { $count } premières fautes ; il y en a peut-être d’autres.
+share-taken = Le fichier est entré
+share-new = { $count ->
+    [0] Aucune valeur nouvelle.
+    [one] Une valeur nouvelle.
+   *[other] { $count } valeurs nouvelles.
+}
+share-same = { $count ->
+    [0] Aucune n’était déjà connue.
+    [one] Une était déjà connue.
+   *[other] { $count } étaient déjà connues.
+}
+share-doubts = { $count ->
+    [one] Une valeur se lit autrement dans votre boîte.
+   *[other] { $count } valeurs se lisent autrement dans votre boîte.
+}
+share-lost = { $count ->
+    [one] Une pièce est notée perdue.
+   *[other] { $count } pièces sont notées perdues.
+}
+share-settle = Choisir la bonne lecture
+share-back = Voir la boîte
+refusal-share-nothing = Choisissez d’abord un fichier.
