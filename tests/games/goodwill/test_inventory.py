@@ -84,9 +84,12 @@ def test_a_whole_box_holds_24_events_21_percents_and_9_bosses_and_so_does_the_ho
     }  # fmt: skip
 
 
-def test_every_card_is_on_a_sheet_and_nothing_else_may_be_lost() -> None:
+def test_cards_bills_and_ingots_are_on_a_sheet_and_nothing_else_may_be_lost() -> None:
     sheets = {one.key.removeprefix("house-"): one.sheet for one in GAME.inventory if one.sheet}
-    assert sheets == {"event": "events", "percent": "percents", "boss": "bosses"}
+    assert sheets == {
+        "event": "events", "percent": "percents", "boss": "bosses",
+        "bill": "money", "ingot": "ingots",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
