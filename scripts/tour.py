@@ -93,6 +93,23 @@ def correct_refused(v: Visitor) -> None:
     v.tap(".bar .cta")
 
 
+def _sent(v: Visitor, content: str) -> None:
+    """A box's file, given to the page that takes one in."""
+    v.open(f"/box/{v.game}/share")
+    file = {"name": "boite.json", "mimeType": "application/json", "buffer": content.encode()}
+    v.page.set_input_files("#file", file)
+    v.tap("main form button")
+
+
+def box_share_refused(v: Visitor) -> None:
+    head = f'{{"referee-box": 1, "game": "{v.game}", "facts": {{'
+    _sent(v, head + '\n"dice": {"value": 6, "source": "house"},\n"x": 1}}')
+
+
+def box_share_taken(v: Visitor) -> None:
+    _sent(v, f'{{"referee-box": 1, "game": "{v.game}", "facts": {{}}}}')
+
+
 def _table(moment: str) -> Visit:
     return lambda v: v.table(moment)
 
@@ -123,6 +140,9 @@ ANY_GAME: Mapping[str, Visit] = {
     "new-options": new_options,
     "new-refused": new_refused,
     "box": lambda v: v.open(f"/box/{v.game}"),
+    "box-share": lambda v: v.open(f"/box/{v.game}/share"),
+    "box-share-refused": box_share_refused,
+    "box-share-taken": box_share_taken,
     "menu": lambda v: v.table(v.middle, "/menu"),
     "rules": lambda v: v.table(v.middle, "/rules"),
     "history": lambda v: v.table(v.middle, "/history"),

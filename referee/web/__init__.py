@@ -48,19 +48,8 @@ from .words import speaking
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
 PAGES = (
-    lobby,
-    join,
-    host,
-    hand,
-    seat,
-    statement,
-    history,
-    end,
-    boxes,
-    boxfiles,
-    prints,
-    printing,
-    printers,
+    *(lobby, join, host, hand, seat, statement, history, end),
+    *(boxes, boxfiles, prints, printing, printers),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 
@@ -203,16 +204,14 @@ def test_a_fact_that_cannot_be_is_refused_by_its_line_and_its_field(name, fact, 
 
 def test_only_what_a_sheet_has_can_be_lost():
     class Unprinted(ToyGame):
-        inventory = tuple(kind for kind in ToyGame.inventory if kind.key == "card")
+        inventory = tuple(replace(kind, sheet="") for kind in ToyGame.inventory)
 
-    card = {"card/1": learned(CARD, lost=True)}
-    assert read(box_file(card), {"toy": Unprinted()}).lost == ("card/1",)
-    (market,) = (k for k in shelf()["ambition"].inventory if k.key == "markets")
-    assert not market.sheet
-    fact = {"value": None, "source": "house", "lost": True}
-    assert faults(box_file({"markets": fact}, game="ambition")) == [
-        (4, "markets.lost", "not-printed")
-    ]
+    card = box_file({"card/1": learned(CARD, lost=True)})
+    assert read(card, GAMES).lost == ("card/1",)
+    with pytest.raises(BoxFileError) as refused:
+        read(card, {"toy": Unprinted()})
+    (fault,) = refused.value.faults
+    assert (fault.line, fault.place, fault.refusal.code) == (4, "card/1.lost", "not-printed")
 
 
 @pytest.mark.parametrize(
