@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import inf
 from typing import Any
 
 from referee.games.goodwill import deck
@@ -28,7 +29,8 @@ from referee.kit.words import Money
 Rank = Callable[[Any], Any]  # by what cards read on the box are put in order
 
 _ORDER = {event: at for at, event in enumerate(EVENTS.values())}
-_LONG, _LONGEST = 10, 18  # letters of a boss's name that take a smaller type
+# of a boss's name: its class in the stylesheet, the ems of a line, the lines there are
+_SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 18.0, 3))
 
 
 def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
@@ -114,10 +116,31 @@ def boss(box: Box, options: Options, id_: str) -> Shown:
 
 
 def _size(name: str) -> str:
-    """The class of a name that would not fit at full size."""
-    if len(name) > _LONGEST:
-        return "longest"
-    return "long" if len(name) > _LONG else "plain"
+    """The class in which a name stands in its place, with no word parted where that is possible."""
+    fits = (size for size, room, lines in _SIZES if _lines(name, room) <= lines)
+    return next(fits, "broken")
+
+
+def _lines(name: str, room: float) -> float:
+    """How many lines of so many ems it takes; no number will do for a word wider than one."""
+    lines = [0.0]
+    for word in name.split():
+        width = sum(map(_width, word))
+        if width > room:
+            return inf
+        if lines[-1] + width > room:
+            lines.append(0.0)
+        lines[-1] += width + _width(" ")
+    return len(lines)
+
+
+def _width(letter: str) -> float:
+    """About, in ems of the bold type."""
+    if letter in "mwMW":
+        return 1.0
+    if letter in "ijl.,'’ -":
+        return 0.35
+    return 0.75 if letter.isupper() else 0.6
 
 
 # -- shares
