@@ -98,7 +98,7 @@ def _sent(v: Visitor, content: str) -> None:
     v.open(f"/box/{v.game}/share")
     file = {"name": "boite.json", "mimeType": "application/json", "buffer": content.encode()}
     v.page.set_input_files("#file", file)
-    v.tap("main form button")
+    v.tap(".bar .cta")
 
 
 def box_share_refused(v: Visitor) -> None:
@@ -140,6 +140,7 @@ ANY_GAME: Mapping[str, Visit] = {
     "new-options": new_options,
     "new-refused": new_refused,
     "box": lambda v: v.open(f"/box/{v.game}"),
+    "box-known": lambda v: v.box(),
     "box-share": lambda v: v.open(f"/box/{v.game}/share"),
     "box-share-refused": box_share_refused,
     "box-share-taken": box_share_taken,

@@ -35,7 +35,10 @@ def middle(game: str) -> str:
 
 @dataclass
 class Town:
-    """Two households: one with a table at every moment, one with the few tables of a lobby."""
+    """Two households: one with a table at every moment, one that has read much of its boxes.
+
+    The second has the few tables of a lobby.
+    """
 
     busy: House
     quiet: House
@@ -47,7 +50,8 @@ def town(folder: Path, games: Sequence[str] = GAMES) -> Iterator[Town]:
     tables = {f"{game}-{name}": m for game in games for name, m in moments(game).items()}
     lobby = {f"{game}-{name}" for game in games for name in (middle(game), END)}
     few = {name: moment for name, moment in tables.items() if name in lobby}
-    with House(folder / "busy", tables) as busy, House(folder / "quiet", few) as quiet:
+    known = {game: tour.BOX for game, tour in brought("tour").items() if game in games}
+    with House(folder / "busy", tables) as busy, House(folder / "quiet", few, known) as quiet:
         yield Town(busy, quiet)
 
 
@@ -72,6 +76,10 @@ class Visitor:
         answer = self.page.goto((house or self.town.busy).url(path))
         assert answer is not None
         assert answer.status < 500, f"{answer.status} at {path}"
+
+    def box(self, fact: str = "") -> None:
+        """The page of a fact of the box that is known best; all of it, where none is named."""
+        self.open(f"/box/{self.game}/{fact}".rstrip("/"), self.town.quiet)
 
     def table(self, moment: str, path: str = "") -> None:
         """The shared screen, the phones being there."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import http.client
+import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from referee.kit.seats import BANK, Seat
+from referee.table import readings
 from referee.web import close, create_app
 from referee.web.services import Services
 from tests.evening import Moment
@@ -41,15 +45,30 @@ class Spot:
         return next(s for s in self.moment.state.seating.seats if s not in self.seats)
 
 
+class Known(NamedTuple):
+    """What a household knows of a box: how it has read each fact, and which pieces are missing."""
+
+    readings: Mapping[str, tuple[Any, ...]]  # several of one that is in doubt
+    lost: tuple[str, ...] = ()
+
+
 class House:
     """Tables laid in a file, then served. Use as a context."""
 
-    def __init__(self, folder: Path, moments: Mapping[str, Moment]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        moments: Mapping[str, Moment],
+        boxes: Mapping[str, Known] = MappingProxyType({}),
+    ) -> None:
+        """`boxes`: what it has known of them, by game, since its tables were opened."""
         folder.mkdir(parents=True, exist_ok=True)
         self.server = Server(folder / "tables.db")
         app = create_app(self.server.database)
         services: Services = app.extensions["referee"]
         self.spots = {name: _laid(services, moment) for name, moment in moments.items()}
+        for game, known in boxes.items():
+            _told(services, game, known)
         close(app)
 
     def __enter__(self) -> House:
@@ -86,3 +105,16 @@ def _laid(services: Services, moment: Moment) -> Spot:
     code, host = services.keys.new_table(table, moment.state.seating.seats)
     keys = {seat: services.keys.claim(table, seat) for seat in moment.evening.phones}
     return Spot(table, code, host, keys, moment)
+
+
+def _told(services: Services, game: str, known: Known) -> None:
+    """The household's box of that game, as it is known."""
+
+    def write(db: sqlite3.Connection) -> None:
+        for name, values in known.readings.items():
+            for reader, value in enumerate(values):
+                readings.add(db, game, name, value, f"2026-11-{20 + reader}", f"reader-{reader}")
+
+    services.tables.store.write(write).wait()
+    for name in known.lost:
+        services.boxes.lose(game, name, "2026-11-21")

@@ -7,10 +7,30 @@ from collections.abc import Mapping
 from scripts.town import Visit, Visitor
 from tests.browser.playing import fill
 from tests.evening import KARIM, LUCIE, ODILE
+from tests.house import Known
+
+
+def contract(tonnes: int, opening: int, maximum: int | None) -> dict[str, int | None]:
+    return {"tonnes": tonnes, "opening": opening, "maximum": maximum}
+
+
+BOX = Known(
+    readings={
+        **{
+            f"contract/{n}": (contract(tonnes, opening, 2 * opening),)
+            for n, tonnes, opening in ((1, 10, 9_000), (2, 10, 11_000), (4, 20, 20_000))
+        },
+        "contract/3": (contract(10, 10_000, 20_000), contract(10, 12_000, 20_000)),
+        "contract/5": (contract(20, 17_000, None),),
+        "cocoa-capacity": (18, 14),
+        "markets": (["New York", "Tokyo", "Paris", "", ""],),
+    },
+    lost=("contract/2", "express/3"),
+)
 
 
 def fact_refused(v: Visitor) -> None:
-    v.open("/box/ambition/express/1")
+    v.box("express/1")
     v.page.locator("[inputmode=numeric]").fill("one")
     v.tap(".bar .cta")
 
@@ -40,7 +60,12 @@ def table_open(v: Visitor) -> None:
 
 
 TOUR: Mapping[str, Visit] = {
-    "fact": lambda v: v.open("/box/ambition/contract/14"),
+    "fact": lambda v: v.box("contract/14"),
+    "fact-half": lambda v: v.box("contract/5"),
+    "fact-lost": lambda v: v.box("contract/2"),
+    "fact-in-doubt": lambda v: v.box("contract/3"),
+    "fact-new": lambda v: v.box("contract?add"),
+    "fact-alone": lambda v: v.box("markets"),
     "fact-refused": fact_refused,
     "bidding-table-open": table_open,
     "bankrupt-phone": lambda v: v.phone("bankrupt", KARIM),

@@ -4,9 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.games.goodwill import GAME
+from referee.kit.inventory import kind_of
 from scripts.town import Visit, Visitor
 from tests.browser.playing import fill
 from tests.evening import KARIM, LUCIE, ODILE
+from tests.house import Known
+
+HOUSE = GAME.house
+
+
+def filed(folder: str, value: object) -> str:
+    """What that card is called once somebody has read it."""
+    kind = kind_of(GAME.inventory, f"{folder}/1")
+    assert kind is not None
+    return f"{folder}/{kind.name(value, ())}"
+
+
+FIRST, SECOND = (filed("event", HOUSE[f"house-event/{name}"]) for name in ("E01", "E02"))
+BOX = Known(
+    readings={
+        FIRST: (HOUSE["house-event/E01"],),
+        SECOND: (HOUSE["house-event/E02"],),
+        "percent/35": (35, 30),
+        "percent/60": (60,),
+        "boss/odette": (HOUSE["house-boss/Odette"],),
+        "tokens-each": (12,),
+    },
+    lost=(SECOND, "house-event/E07"),
+)
+
+
+def boss_refused(v: Visitor) -> None:
+    """A grade that no boss has."""
+    v.box("boss/odette")
+    v.page.locator("[name=innovation]").fill("7")
+    v.tap(".bar .cta")
 
 
 def open_table(moment: str) -> Visit:
@@ -55,7 +88,13 @@ def reopened(v: Visitor) -> None:
 
 
 TOUR: Mapping[str, Visit] = {
-    "fact": lambda v: v.open("/box/goodwill/event/3-29"),
+    "fact": lambda v: v.box("percent/60"),
+    "fact-lost": lambda v: v.box(SECOND),
+    "fact-in-doubt": lambda v: v.box("percent/35"),
+    "fact-new": lambda v: v.box("event?add"),
+    "fact-ours": lambda v: v.box("house-event/E07"),
+    "fact-alone": lambda v: v.box("tabs"),
+    "fact-refused": boss_refused,
     "opening-table-open": open_table("opening"),
     "laying-boss-table-open": open_table("laying-boss"),
     "laying-learned-table-open": open_table("laying-learned"),
