@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from math import ceil
 from typing import NamedTuple
@@ -29,6 +29,7 @@ BLEED = 3.0  # what is printed beyond the cut for a print shop
 OVER = 2.0  # what a back prints beyond the pieces: paper never lies quite where it should
 GUTTER = 4.0  # between a front and its back when they are folded
 _LEAST_MARK = 1.0
+_SIDES = range(8, 400)  # how long a side of a piece may be
 
 
 class Cell(NamedTuple):
@@ -103,7 +104,7 @@ class Plate:
         return Cell(front.column, self.rows - 1 - front.row, True)
 
 
-@cache
+@lru_cache(maxsize=256)
 def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
     """The layout that puts most pieces on a sheet.
 
@@ -111,7 +112,8 @@ def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
-    if layout not in LAYOUTS:
+    sensible = all(_SIDES[0] <= side <= _SIDES[-1] for side in format_)
+    if layout not in LAYOUTS or not sensible:
         raise Refusal("bad-layout", field="layout")
     if layout == "shop":
         return Plate(format_, format_, layout, 1, 1, "", backs)
@@ -181,12 +183,27 @@ def ticks(plate: Plate, count: int) -> str:
     if plate.bleed:
         return "".join(_corner(plate, cell) for cell in plate.fronts(count))
     xs, ys = _cuts(plate, count)
+    if plate.strip == "middle":
+        return _crossed(plate.page, xs[1:-1], ys[1:-1])
+    return _meeting(xs, ys)
+
+
+def _meeting(xs: list[float], ys: list[float]) -> str:
+    """Two short arms along each cut wherever two cuts meet, none beyond the pieces."""
     lines = []
     for x, y in product(xs, ys):
         across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
         along = max(ys[0], y - ARM), min(ys[-1], y + ARM)
-        lines.append(_on(across[0], y, across[1] - across[0]))
-        lines.append(_up(x, along[0], along[1] - along[0]))
+        lines += [_on(across[0], y, across[1] - across[0]), _up(x, along[0], along[1] - along[0])]
+    return "".join(lines)
+
+
+def _crossed(page: Format, xs: list[float], ys: list[float]) -> str:
+    """Of paper that is cut in equal parts: crosses within, an arm where a cut nears the edge."""
+    lines = [_on(x - ARM, y, 2 * ARM) + _up(x, y - ARM, 2 * ARM) for x, y in product(xs, ys)]
+    ends = EDGE, page.width - EDGE - ARM, page.height - EDGE - ARM
+    lines += [_up(x, ends[0], ARM) + _up(x, ends[2], ARM) for x in xs]
+    lines += [_on(ends[0], y, ARM) + _on(ends[1], y, ARM) for y in ys]
     return "".join(lines)
 
 

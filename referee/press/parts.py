@@ -20,10 +20,13 @@ from .layout import BLEED, EDGE, OVER, PAPERS, STRIP, Plate, plate
 
 Offset = tuple[float, float]
 
+_HAIR = 0.05  # mm that two grounds overlap: no white line shows between them on a screen
 FARTHEST = 10.0  # mm: no printer drifts by more
-_SHIFT = r"(?:([+-]\d+\.\d\d?)([+-]\d+\.\d\d?))?\.css"
+_SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
-_PLATE = re.compile(r"plate-([a-z0-9]+)-(\d+\.?\d*)x(\d+\.?\d*)-([a-z]+)-(one|two)" + _SHIFT)
+_PLATE = re.compile(
+    r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)-([a-z]+)-(one|two)" + _SHIFT
+)
 _LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _URL = re.compile(r"url\(([^):]+)\)")
 
@@ -149,7 +152,7 @@ def _places(laid: Plate) -> str:
 def _grounds(laid: Plate) -> str:
     """How far the colour of a piece goes: into its bleed, or over the edge of the block."""
     if laid.bleed:
-        return f".piece .ground{{inset:-{BLEED:g}mm}}"
+        return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm}}"
     sides = (("t", "top"), ("r", "right"), ("b", "bottom"), ("l", "left"))
     return "".join(
         f".f-{key} .ground{{{side}:-1mm}}.back.f-{key} .ground{{{side}:-{OVER:g}mm}}"

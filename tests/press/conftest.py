@@ -1,0 +1,34 @@
+"""A game of paper on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee.paths import PRINTABLES
+from referee.press import pages, parts, render
+from referee.speech import Speaker
+from tests.press import deck
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of its templates; the shelf holds no other game."""
+    for shared in (*PRINTABLES.glob("*.html"), *PRINTABLES.glob("*.css")):
+        (tmp_path / shared.name).write_bytes(shared.read_bytes())
+    deck.put(tmp_path / "toy")
+    monkeypatch.setattr(render, "shelf", lambda: {"toy": deck.GAME})
+    monkeypatch.setattr(render, "drawings", lambda _: deck.SHEETS)
+    for module in (render, pages, parts):
+        monkeypatch.setattr(module, "PRINTABLES", tmp_path)
+    monkeypatch.setattr(Speaker, "__call__", deck.say_the_key)
+    _forget()
+    yield tmp_path / "toy"
+    _forget()
+
+
+def _forget() -> None:
+    pages.templates.cache_clear()
+    parts.files.cache_clear()

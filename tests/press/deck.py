@@ -1,0 +1,104 @@
+"""A game of paper alone: sheets of every sort, to see what the press does with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from referee.kit.asks import Words
+from referee.kit.box import Box, Fact, Source
+from referee.kit.inventory import One
+from referee.kit.options import Option
+from referee.kit.printing import BILL, BLANK, CARD, QUARTER, Format, Pages, Pieces, Sheet, Shown
+from referee.speech import Speaker
+
+HOUSE = Box(
+    {
+        "name": Fact("Cacao", Source.HOUSE),
+        "price": Fact(3, Source.PRINTED),
+        "nobody-knows": Fact(None, Source.HOUSE),
+        **{f"card/{n}": Fact(f"Carte{n}", Source.HOUSE) for n in range(1, 15)},
+        "card/2": Fact("Deux", Source.LEARNED),
+        "other/x": Fact("Autre", Source.HOUSE),
+    }
+)
+KINDS = (
+    One(key="card", fields=(Words("name"),), whole=14, spare=4, sheet="deck"),
+    One(key="other", fields=(Words("name"),), whole=1, sheet="deck"),
+    One(key="token", fields=(Words("name"),), whole=1, sheet="tokens"),
+)
+OPTIONS = (
+    Option("rounds", 5, "TOY-1", low=1, high=9),
+    Option("pieces", 14, "TOY-2", low=0, high=999),
+)
+GAME = SimpleNamespace(key="toy", house=HOUSE, options=OPTIONS, inventory=KINDS)
+
+
+def ids(box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(f"card/{n}" for n in range(1, options["pieces"] + 1))
+
+
+def face(box: Box, options: Mapping[str, Any], id_: str) -> Shown:
+    if id_ not in box:
+        return {"name": "" if id_ == BLANK else id_}
+    return {"name": box[id_]}
+
+
+def pieces(format_: Format, **more: Any) -> Pieces:
+    return Pieces(format=format_, ids=ids, face=face, **more)
+
+
+def card(box: Box, options: Mapping[str, Any]) -> Shown:
+    return {"name": f"{box['name']}/{options['rounds']}", "unread": box["nobody-knows"]}
+
+
+def price(box: Box, options: Mapping[str, Any]) -> Shown:
+    return {"name": f"{box['price']} {'name' in box} {len(box.under('other'))}"}
+
+
+SHEETS: Mapping[str, Sheet] = {
+    "card": Pages(show=card),
+    "price": Pages(show=price),
+    "wide": Pages(landscape=True, show=lambda box, options: {"name": "large"}),
+    "deck": pieces(CARD, backs=True, blank=True),
+    "bars": pieces(Format(20, 50), backs=True),
+    "bills": pieces(BILL),
+    "wide-backs": pieces(BILL, backs=True),
+    "quarters": pieces(QUARTER),
+    "tents": pieces(Format(20, 40), fold=True),
+    "huge": pieces(Format(250, 320)),
+}
+PAGE = """{% extends "sheet.html" %}{% from "parts.html" import house_mark with context %}
+{% block title %}Feuille{% endblock %}{% block pages %}
+<div class="page"><div class="plate"><p>{{ name }}</p>{{ house_mark() }}</div></div>
+{% endblock %}"""
+PIECE = """{% extends "plates.html" %}{% from "parts.html" import house_value with context %}
+{% block title %}Planche{% endblock %}
+{% block face %}<p class="name">{{ p.name }}{{ "vierge" if p.blank }}</p>{{ house_value(p) }}
+{% endblock %}
+{% block back %}<div class="ground ink"></div><div class="head"></div>{% endblock %}"""
+STYLE = """.ink { background: #000 }
+.head { position: absolute; left: 6mm; right: 6mm; top: 3mm; height: 4mm; background: #fff }
+.name { padding: 4mm }"""
+
+
+def put(folder: Path) -> None:
+    """The templates of the game's sheets, and "rules", for which it has no function."""
+    folder.mkdir()
+    for name, drawn in SHEETS.items():
+        paged = isinstance(drawn, Pages)
+        (folder / f"{name}.html").write_text(PAGE if paged else PIECE)
+        (folder / f"{name}.css").write_text("p { margin: 20mm }" if paged else STYLE)
+    (folder / "rules.html").write_text(PAGE.replace("{{ name }}", "Règles"))
+    (folder / "rules.css").write_text("p { margin: 20mm }")
+
+
+_say = Speaker.__call__
+
+
+def say_the_key(say: Speaker, said: Any, **values: object) -> str:
+    """The toy's own words are in no catalogue."""
+    key = said if isinstance(said, str) else said.key
+    return _say(say, said, **values) if say.knows(key) else key

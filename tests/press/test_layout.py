@@ -1,0 +1,256 @@
+"""Where pieces lie, in mm, without a single page drawn."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.kit.printing import BILL, CARD, QUARTER, Format
+from referee.kit.words import Refusal
+from referee.press import layout
+from referee.press.layout import LAYOUTS, PAPERS, Cell, Plate, plate
+
+FORMATS = (CARD, BILL, QUARTER, Format(20, 50), Format(16, 16), Format(105, 148.5), Format(85, 54))
+TURNS = ("duplex", "short", "bleed")  # with pages of backs
+
+
+def some(paper: str, piece: Format, how: str, backs: bool = True) -> Plate | None:
+    try:
+        return plate(paper, piece, how, backs)
+    except Refusal as refused:
+        return None if refused.code == "bad-layout" else pytest.fail(refused.code)
+
+
+def every_plate() -> list[tuple[str, Plate]]:
+    found = []
+    for paper, piece, how, backs in product(PAPERS, FORMATS, LAYOUTS, (True, False)):
+        laid = some(paper, piece, how, backs)
+        if laid and how != "shop":
+            found.append((f"{paper}-{piece.width:g}x{piece.height:g}-{how}-{backs}", laid))
+    return found
+
+
+EVERY = every_plate()
+every = pytest.mark.parametrize("laid", [p for _, p in EVERY], ids=[name for name, _ in EVERY])
+
+
+def segments(path: str) -> list[tuple[float, float, float, float]]:
+    """The lines of a path of ours, each from its left or upper end."""
+    found = []
+    for x, y, way, size in re.findall(r"M([-\d.]+) ([-\d.]+)([hv])([-\d.]+)", path):
+        a, b, length = float(x), float(y), float(size)
+        to = (a + length, b) if way == "h" else (a, b + length)
+        found.append((min(a, to[0]), min(b, to[1]), max(a, to[0]), max(b, to[1])))
+    return found
+
+
+def edges(laid: Plate, count: int) -> tuple[set[float], set[float]]:
+    """Every x and y where a front of so many is cut."""
+    cells = laid.fronts(count)
+    width, height = laid.format
+    xs = {round(laid.across[c.column] + d, 2) for c in cells for d in (0, width)}
+    ys = {round(laid.down[c.row] + d, 2) for c in cells for d in (0, height)}
+    return xs, ys
+
+
+@pytest.mark.parametrize(
+    ("paper", "across", "down", "strip"),
+    [
+        ("a4", (10.5, 73.5, 136.5), (16.5, 104.5, 192.5), "foot"),
+        ("letter", (13.45, 76.45, 139.45), (7.7, 95.7, 183.7), "side"),
+    ],
+)
+def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers(
+    paper: str, across: tuple[float, ...], down: tuple[float, ...], strip: str
+) -> None:
+    laid = plate(paper, CARD, "duplex", True)
+    assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
+    assert laid.across == pytest.approx(across)
+    assert laid.down == pytest.approx(down)
+    assert laid.strip == strip
+
+
+@pytest.mark.parametrize(
+    ("paper", "piece", "how", "holds", "landscape"),
+    [
+        ("a4", CARD, "fold", 4, True),
+        ("letter", CARD, "fold", 4, True),
+        ("a4", CARD, "bleed", 8, True),
+        ("letter", CARD, "bleed", 6, True),
+        ("a4", BILL, "fronts", 6, True),
+        ("letter", BILL, "fronts", 6, True),
+        ("a4", QUARTER, "fronts", 4, False),
+        ("letter", QUARTER, "fronts", 2, True),
+        ("a4", Format(20, 50), "duplex", 52, True),
+    ],
+)
+def test_a_sheet_takes_as_many_pieces_as_it_can(
+    paper: str, piece: Format, how: str, holds: int, landscape: bool
+) -> None:
+    laid = plate(paper, piece, how, how != "fronts")
+    assert (laid.holds, laid.landscape) == (holds, landscape)
+
+
+@every
+def test_pieces_keep_off_the_margin_unless_they_are_the_paper_in_equal_parts(laid: Plate) -> None:
+    least = 0.0 if laid.strip == "middle" else layout.MARGIN
+    right = laid.across[-1] + laid.format.width + laid.bleed
+    low = laid.down[-1] + laid.format.height + laid.bleed
+    assert laid.across[0] - laid.bleed >= least - 1e-9
+    assert laid.down[0] - laid.bleed >= least - 1e-9
+    assert laid.page.width - right >= least - 1e-9
+    assert laid.page.height - low >= least - 1e-9
+
+
+@every
+def test_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(laid: Plate) -> None:
+    for count in {1, laid.columns, laid.holds - 1, laid.holds} - {0}:
+        xs, ys = edges(laid, count)
+        if laid.folded:
+            ys |= {round(laid.down[1] + d, 2) for d in (0, laid.format.height)}
+        marks = segments(layout.marks(laid, count))
+        assert marks or laid.strip == "middle"
+        for left, top, right, low in marks:
+            assert left >= layout.EDGE - 0.01 and right <= laid.page.width - layout.EDGE + 0.01
+            assert top >= layout.EDGE - 0.01 and low <= laid.page.height - layout.EDGE + 0.01
+            if right - left < 0.01:  # upright: it shows an x, above or below all
+                assert round(left, 2) in xs
+                assert low < min(ys) or top > max(ys)
+            else:
+                assert round(top, 2) in ys
+                assert right < min(xs) or left > max(xs)
+
+
+@every
+def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate) -> None:
+    if laid.bleed or laid.strip == "middle":
+        return
+    ticks = segments(layout.ticks(laid, laid.holds))
+    width, height = laid.format
+    for cell in laid.fronts(laid.holds):
+        left, top = laid.across[cell.column], laid.down[cell.row]
+        for y in (top, top + height):  # both ends of a level cut lie on the strip between uprights
+            level = [t for t in ticks if abs(t[1] - y) < 0.02 and abs(t[3] - y) < 0.02]
+            assert any(t[0] < left + 0.1 and t[2] > left + 1.9 for t in level)
+            assert any(t[0] < left + width - 1.9 and t[2] > left + width - 0.1 for t in level)
+
+
+@every
+def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
+    if laid.strip == "middle":
+        return
+    marks = segments(layout.marks(laid, laid.holds))
+    bleed = laid.bleed
+    if laid.strip == "foot":
+        top = laid.page.height - layout.EDGE - layout.STRIP
+        assert all(mark[3] <= top + 0.01 for mark in marks)
+        assert laid.down[-1] + laid.format.height + bleed <= top
+    else:
+        right = layout.EDGE + layout.STRIP
+        assert all(mark[0] >= right - 0.01 for mark in marks)
+        assert laid.across[0] - bleed >= right
+
+
+@every
+def test_a_mark_is_five_millimetres_long_where_there_is_room(laid: Plate) -> None:
+    for left, top, right, low in segments(layout.marks(laid, laid.holds)):
+        assert right - left + low - top <= layout.MARK + 0.01
+
+
+def through(laid: Plate, cell: Cell, how: str) -> tuple[float, float, bool]:
+    """Where a back shows through the front, its corner, and whether it stands upside down there.
+
+    Paper is turned over its long or its short edge, whichever way it is printed.
+    """
+    x, y = laid.across[cell.column], laid.down[cell.row]
+    long_is_upright = laid.page.height > laid.page.width
+    upright_axis = long_is_upright != (how == "short")
+    if upright_axis:
+        return laid.page.width - x - laid.format.width, y, cell.turned
+    return x, laid.page.height - y - laid.format.height, not cell.turned
+
+
+@pytest.mark.parametrize("how", TURNS)
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("piece", FORMATS)
+def test_each_back_falls_on_its_own_front_and_stands_upright(
+    how: str, paper: str, piece: Format
+) -> None:
+    laid = some(paper, piece, how)
+    if laid is None:
+        return
+    for front in laid.fronts(laid.holds):
+        x, y, upside_down = through(laid, laid.back(front), how)
+        assert (x, y) == pytest.approx((laid.across[front.column], laid.down[front.row]))
+        assert not upside_down
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(paper: str) -> None:
+    laid = plate(paper, CARD, "fold", True)
+    fold = laid.page.height / 2
+    for front in laid.fronts(laid.holds):
+        back = laid.back(front)
+        assert back == Cell(front.column, 1, True)
+        top = laid.down[back.row]
+        assert 2 * fold - top - CARD.height == pytest.approx(laid.down[0])
+        assert top - fold == pytest.approx(layout.GUTTER / 2)
+    assert segments(layout.folds(laid, 2, False))[0][1] == pytest.approx(fold)
+
+
+def test_tents_are_folded_across_the_middle_of_each() -> None:
+    laid = plate("a4", Format(20, 40), "fronts", False)
+    folds = segments(layout.folds(laid, 3, True))
+    assert len(folds) == 3
+    for (left, top, right, _), x in zip(folds, laid.across, strict=False):
+        assert (left, right) == pytest.approx((x, x + 20), abs=0.01)
+        assert top == pytest.approx(laid.down[0] + 20, abs=0.01)
+
+
+def test_a_sheet_that_is_not_full_is_marked_round_what_lies_on_it() -> None:
+    laid = plate("a4", CARD, "duplex", True)
+    ys = {round(m[1], 2) for m in segments(layout.marks(laid, 5)) if m[2] - m[0] > 0.1}
+    assert ys == {16.5, 104.5, 192.5}
+
+
+def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
+    laid = plate("letter", CARD, "shop", True)
+    assert (laid.page, laid.holds, laid.strip) == (CARD, 1, "")
+    assert not layout.marks(laid, 1) and not layout.ticks(laid, 1)
+
+
+@pytest.mark.parametrize("how", ["long", "", "Duplex"])
+def test_a_layout_that_we_do_not_know_is_refused(how: str) -> None:
+    with pytest.raises(Refusal, match="bad-layout"):
+        plate("a4", CARD, how, True)
+
+
+def test_pieces_too_large_for_the_paper_are_refused() -> None:
+    with pytest.raises(Refusal, match="bad-layout"):
+        plate("a4", Format(250, 320), "duplex", True)
+    with pytest.raises(Refusal, match="bad-layout"):
+        plate("a4", QUARTER, "fold", True)
+
+
+@given(
+    st.sampled_from(sorted(PAPERS)),
+    st.floats(8, 190),
+    st.floats(8, 260),
+    st.sampled_from([how for how in LAYOUTS if how != "shop"]),
+    st.booleans(),
+)
+def test_whatever_the_format_pieces_lie_side_by_side_on_the_paper_or_are_refused(
+    paper: str, width: float, height: float, how: str, backs: bool
+) -> None:
+    laid = some(paper, Format(width, height), how, backs)
+    if laid is None:
+        return
+    steps = [b - a for a, b in zip(laid.across, laid.across[1:], strict=False)]
+    assert steps == pytest.approx([width + 2 * laid.bleed] * (laid.columns - 1))
+    assert laid.across[0] >= 0 and laid.across[-1] + width <= laid.page.width
+    assert laid.down[0] >= 0 and laid.down[-1] + height <= laid.page.height
+    assert len(set(laid.fronts(laid.holds))) == laid.holds

@@ -1,0 +1,110 @@
+"""Which pieces are printed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee import press
+from referee.kit.box import Box
+from referee.kit.printing import BLANK
+from referee.kit.words import Refusal
+from referee.press.wanted import COPIES, MOST, wanted
+from tests.press.deck import GAME, HOUSE, SHEETS
+
+
+def lost(*names: str) -> Box:
+    facts = {name: replace(HOUSE.facts[name], lost=True) for name in names}
+    return Box(facts).over(HOUSE)
+
+
+def asked(*only: str, box: Box = HOUSE, sheet: str = "deck", pieces: int = 14) -> tuple[str, ...]:
+    options = {"pieces": pieces, "rounds": 5}
+    return wanted(GAME, sheet, SHEETS[sheet], box, options, only)
+
+
+def refused(*only: str, **how: object) -> Refusal:
+    with pytest.raises(Refusal) as found:
+        asked(*only, **how)
+    assert found.value.field == "only"
+    return found.value
+
+
+def test_a_whole_set_is_printed_where_nothing_is_asked_for() -> None:
+    assert asked() == tuple(f"card/{n}" for n in range(1, 15))
+
+
+def test_lost_pieces_are_in_a_whole_set_too() -> None:
+    assert asked(box=lost("card/3")) == asked()
+
+
+def test_pieces_are_asked_for_by_name_or_by_the_end_of_it_in_any_order() -> None:
+    assert asked("card/14", "3", "14") == ("card/14", "card/3", "card/14")
+
+
+def test_a_piece_that_is_not_in_the_whole_set_may_be_named() -> None:
+    assert asked("other/x") == ("other/x",)
+    assert asked("x") == ("other/x",)
+
+
+def test_copies_follow_a_colon() -> None:
+    assert asked("2:3", "blank:2") == ("card/2",) * 3 + (BLANK,) * 2
+
+
+def test_the_lost_ones_are_those_of_the_sheet() -> None:
+    assert asked("lost", box=lost("card/3", "other/x", "name")) == ("card/3", "other/x")
+    assert asked("lost:2", box=lost("card/3")) == ("card/3", "card/3")
+
+
+def test_where_nothing_is_lost_no_lost_piece_is_printed() -> None:
+    assert refused("lost").code == "nothing-lost"
+
+
+@pytest.mark.parametrize("name", ["card/15", "99", "card", "", "name", "/", "card/", "Lost"])
+def test_an_unknown_piece_is_refused_by_its_name(name: str) -> None:
+    refusal = refused(name)
+    assert refusal.code == "no-piece"
+    assert dict(refusal.text.values)["piece"] == name
+
+
+@pytest.mark.parametrize("copies", ["0", "201", "", "x", "-1", "1.5", "²", "9" * 5000])
+def test_copies_are_one_to_two_hundred(copies: str) -> None:
+    assert refused(f"2:{copies}").code == "bad-copies"
+    assert len(asked(f"2:{COPIES}")) == COPIES
+
+
+def test_a_sheet_without_an_empty_form_prints_none() -> None:
+    assert refused("blank", sheet="bars").code == "no-blank"
+
+
+def test_no_more_than_four_hundred_pieces_are_printed_at_once() -> None:
+    assert refused(pieces=MOST + 1).code == "too-many-pieces"
+    assert refused("1:200", "2:200", "3").code == "too-many-pieces"
+    assert len(asked("1:200", "2:200")) == MOST
+
+
+def test_a_set_of_which_nothing_is_known_is_not_printed() -> None:
+    assert refused(pieces=0).code == "nothing-known"
+    assert asked("blank:4", pieces=0) == (BLANK,) * 4
+
+
+@given(st.lists(st.text(max_size=9) | st.from_regex(r"(card/)?\d{1,3}(:\d{0,4})?", fullmatch=True)))
+def test_whatever_is_asked_for_is_printed_or_refused_by_the_blank(only: list[str]) -> None:
+    field, found = "only", ("card/1",)
+    try:
+        found = asked(*only)
+    except Refusal as refusal:
+        field = refusal.field
+    assert field == "only"
+    assert 0 < len(found) <= MOST
+
+
+@pytest.mark.usefixtures("toy")
+def test_what_is_asked_for_is_what_is_on_the_page() -> None:
+    page = press.render_html("toy", "deck", only=("3", "2:2", "blank"))
+    names = re.findall(r'<p class="name">(\w*)</p>', page)
+    assert names == ["Carte3", "Deux", "Deux", "vierge"]

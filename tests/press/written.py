@@ -1,0 +1,144 @@
+"""A PDF read back: its lines and words in mm from the top left corner, its pages as pictures."""
+
+from __future__ import annotations
+
+import logging
+import re
+import subprocess
+import tempfile
+from collections.abc import Callable
+from functools import cached_property
+from html import unescape
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PIL import Image
+from pypdf import PageObject, PdfReader
+
+MM = 72 / 25.4  # points
+_PAGE = re.compile(r"<page .*?</page>", re.DOTALL)
+_WORD = re.compile(
+    r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>'
+)
+
+
+class Rect(NamedTuple):
+    """In mm, y downwards."""
+
+    left: float
+    top: float
+    right: float
+    low: float
+
+    def within(self, other: Rect) -> bool:
+        return (
+            self.left >= other.left
+            and self.top >= other.top
+            and self.right <= other.right
+            and self.low <= other.low
+        )
+
+    def shrunk(self, by: float) -> Rect:
+        return Rect(self.left + by, self.top + by, self.right - by, self.low - by)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.top + self.low) / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.left <= x <= self.right and self.top <= y <= self.low
+
+
+class Written:
+    """One PDF, and what WeasyPrint had to say about it."""
+
+    def __init__(self, data: bytes, warnings: tuple[str, ...] = ()) -> None:
+        self.data = data
+        self.warnings = warnings
+
+    @cached_property
+    def reader(self) -> PdfReader:
+        return PdfReader(BytesIO(self.data))
+
+    @property
+    def pages(self) -> list[PageObject]:
+        return list(self.reader.pages)
+
+    def size(self, page: int = 0, box: str = "mediabox") -> tuple[float, float]:
+        """Width and height of a page in mm."""
+        found = getattr(self.reader.pages[page], box)
+        return float(found.width) / MM, float(found.height) / MM
+
+    @cached_property
+    def words(self) -> list[list[tuple[Rect, str]]]:
+        """The words of every page and where they stand, as poppler finds them."""
+        told = subprocess.run(
+            ["pdftotext", "-bbox", "-", "-"], input=self.data, capture_output=True, check=True
+        ).stdout.decode()
+        return [
+            [
+                (Rect(*(float(at) / MM for at in word.groups()[:4])), unescape(word[5]))
+                for word in _WORD.finditer(page)
+            ]
+            for page in _PAGE.findall(told)
+        ]
+
+    def text(self, page: int) -> str:
+        return " ".join(word for _, word in self.words[page])
+
+    def said(self) -> str:
+        return " ".join(map(self.text, range(len(self.words))))
+
+    def picture(self, page: int, dots: int = 4) -> Image.Image:
+        """A page in grey, so many dots a mm."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "a.pdf"
+            path.write_bytes(self.data)
+            which = ["-f", str(page + 1), "-l", str(page + 1), "-singlefile"]
+            command = ["pdftoppm", "-r", str(dots * 25.4), "-gray", *which, "a.pdf", "a"]
+            subprocess.run(command, cwd=folder, check=True)
+            return Image.open(Path(folder) / "a.pgm").copy()
+
+    def lines(self, page: int) -> list[tuple[float, float, float, float]]:
+        """Every straight line drawn on a page, from x, y to x, y."""
+        return _lines(self.reader.pages[page])
+
+
+def _lines(page: PageObject) -> list[tuple[float, float, float, float]]:
+    height = float(page.mediabox.height) / MM
+    pen: list[float] = [0, 0]
+    found = []
+
+    def draw(operator: bytes, operands: list[Any], cm: list[float], _: list[float]) -> None:
+        nonlocal pen
+        if operator not in (b"m", b"l"):
+            return
+        x, y = (float(o) for o in operands)
+        to = [(cm[i] * x + cm[i + 2] * y + cm[i + 4]) / MM for i in (0, 1)]
+        to[1] = height - to[1]
+        if operator == b"l":
+            found.append((*pen, *to))
+        pen = to
+
+    page.extract_text(visitor_operand_before=draw)
+    return found
+
+
+def heard(write: Callable[[], bytes]) -> Written:
+    """What is written, and what WeasyPrint warned of meanwhile."""
+    warnings: list[str] = []
+    listener = logging.Handler(logging.WARNING)
+    listener.emit = lambda record: warnings.append(record.getMessage())
+    logger = logging.getLogger("weasyprint")
+    logger.addHandler(listener)
+    try:
+        return Written(write(), tuple(warnings))
+    finally:
+        logger.removeHandler(listener)
+
+
+def inked(image: Image.Image, where: Rect, dots: int = 4, *, wholly: bool = False) -> bool:
+    """Is anything printed there, or is all of it?"""
+    part = image.crop(tuple(round(dots * at) for at in where))
+    return part.getextrema()[1 if wholly else 0] < 200
