@@ -36,8 +36,7 @@ class Known(NamedTuple):
     """A printer, as the page shows it."""
 
     printer: Printer
-    right: str
-    down: str
+    shift: str
 
 
 @bp.get("/printers")
@@ -91,8 +90,9 @@ def _page(refusal: Refusal | None) -> str:
 
 
 def _known(printer: Printer, say: Speaker) -> Known:
-    right, down = _label("offset-x", printer.right, say), _label("offset-y", printer.down, say)
-    return Known(printer, right, down)
+    moved = zip(OFFSETS, (printer.right, printer.down), strict=True)
+    shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
+    return Known(printer, say.show(shifts) if shifts else say("printer-straight"))
 
 
 def _shifts(field: str, say: Speaker) -> list[Shift]:

@@ -159,17 +159,23 @@ def _print(place: Place, name: str) -> Response:
 
 def _all(place: Place) -> str:
     say = speaking()
-    lines = [_line(place, name, say) for name in press.sheets(place.game.key)]
+    lines = [_line(place, name, say) for name in _in_order(place.game)]
     return render_template(
         "print.html", game=place.game.key, place=place, lines=lines, hindrance=hindrance()
     )
 
 
+def _in_order(game: Game[Any]) -> list[str]:
+    """The sheets of a game: those of what the box knows piece by piece first, in its order."""
+    first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.folder))
+    names = press.sheets(game.key)
+    return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
+
+
 def _line(place: Place, name: str, say: Speaker) -> Line:
-    title = f"{place.game.key}-print-{name}"
+    title, lost = f"{place.game.key}-print-{name}", press.lost(place.game, name, place.box)
     lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
-    sheet = _sheet(place, name)
-    return Line(name, say(title), lede, _size(place, sheet), len(press.lost(place.game, name, place.box)))
+    return Line(name, say(title), lede, _size(place, _sheet(place, name)), len(lost))
 
 
 def _size(place: Place, sheet: Sheet) -> Text:

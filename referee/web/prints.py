@@ -96,3 +96,9 @@ def _awake() -> None:
 def _pdf(pages: tuple[str, ...]) -> bytes:
     """The PDF of these pages; they hold all that decides it, so are a good name for it."""
     return run_in_process(press.pdf, *pages)
+
+
+def forget() -> None:
+    """What was printed, and whether it could be."""
+    _awake.cache_clear()
+    _pdf.cache_clear()

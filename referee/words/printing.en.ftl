@@ -76,7 +76,7 @@ printer-right = { $size } mm to the right
 printer-left = { $size } mm to the left
 printer-down = { $size } mm down
 printer-up = { $size } mm up
-printer-set = To the right or left: { $right }. Down or up: { $down }.
+printer-straight = no offset
 printer-keep = Keep this printer
 printer-drop = Forget
 

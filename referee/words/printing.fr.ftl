@@ -76,7 +76,7 @@ printer-right = { $size } mm vers la droite
 printer-left = { $size } mm vers la gauche
 printer-down = { $size } mm vers le bas
 printer-up = { $size } mm vers le haut
-printer-set = À droite ou à gauche : { $right }. En bas ou en haut : { $down }.
+printer-straight = sans décalage
 printer-keep = Garder cette imprimante
 printer-drop = Oublier
 
