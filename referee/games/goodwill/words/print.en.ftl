@@ -22,7 +22,6 @@ goodwill-print-step = { $more ->
    *[no] −
   }${ $by }
 goodwill-print-per-token = ${ $by } a token
-goodwill-print-percent-sign = %
 goodwill-print-percent-order = From the highest to the lowest. The lowest of the four does not count.
 goodwill-print-salary = Salary
 goodwill-print-share = One share

@@ -5,7 +5,7 @@ goodwill-print-events-lede = Les 24 cartes Événement. Chaque carte porte deux 
 goodwill-print-percents = Pourcentages
 goodwill-print-percents-lede = Les 21 cartes Pourcentage.
 goodwill-print-bosses = Patrons
-goodwill-print-bosses-lede = Les neuf patrons : salaire, notes, politique énergétique et marque des dividendes.
+goodwill-print-bosses-lede = Les neuf patrons : salaire, notes, politique énergétique et marque des dividendes.
 goodwill-print-shares = Actions
 goodwill-print-shares-lede = Dix actions de chaque entreprise. À quatre joueurs, deux actions Crimson restent dans la boîte.
 
@@ -22,7 +22,6 @@ goodwill-print-step = { $more ->
    *[no] −
   }{ $by } $
 goodwill-print-per-token = { $by } $ par jeton
-goodwill-print-percent-sign = %
 goodwill-print-percent-order = Du plus haut au plus bas. Le plus faible des quatre ne compte pas.
 goodwill-print-salary = Salaire
 goodwill-print-share = Une action
