@@ -43,10 +43,10 @@ ambition-fact-bond-values = Value of a bond, month by month
 ambition-fact-month = { CAP($month) }
 ambition-fact-markets = The five markets, in order
 ambition-fact-market = { $number ->
-    [1] 1st market
-    [2] 2nd market
-    [3] 3rd market
-   *[other] { $number }th market
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
     }
 ambition-fact-cocoa-capacity = Bars a cocoa space holds
 ambition-fact-chocolate-capacity = Bars a chocolate space holds (0: no limit)

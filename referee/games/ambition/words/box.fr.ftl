@@ -43,8 +43,8 @@ ambition-fact-bond-values = Valeur d’un titre, mois par mois
 ambition-fact-month = { CAP($month) }
 ambition-fact-markets = Les cinq marchés, dans l’ordre
 ambition-fact-market = { $number ->
-    [1] 1er marché
-   *[other] { $number }e marché
+    [1] 1er
+   *[other] { $number }e
     }
 ambition-fact-cocoa-capacity = Barres dans une case cacao
 ambition-fact-chocolate-capacity = Barres dans une case chocolat (0 : sans limite)
