@@ -15,6 +15,7 @@ from referee.kit.words import Refusal, Text
 from referee.speech import Speaker
 from referee.table.boxfile import unfit
 
+from .drawing import capital
 from .forms import Typed
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ def said(kind: Kind, value: Any, game: str, say: Speaker) -> str:
     if len(kind.fields) == 1:
         return read[0][1]
     words = label(kind, game, say)
-    return ", ".join(f"{words(f)}\u00a0{shown}" for f, shown in read if shown)
+    return " · ".join(f"{capital(words(f))}\u00a0{shown}" for f, shown in read if shown)
 
 
 def sentence(kind: Kind, value: Any, say: Speaker) -> str:

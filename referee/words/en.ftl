@@ -236,6 +236,7 @@ box-place = place { $n }, nothing read
 box-add = Add a card
 box-add-title = { $one } to copy
 box-share = Share the box
+box-print = Print parts
 box-picture = Preview
 box-typing = What your box says
 box-ours-title = A house set

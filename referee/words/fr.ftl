@@ -236,6 +236,7 @@ box-place = place { $n }, rien de lu
 box-add = Ajouter une carte
 box-add-title = { $one } à recopier
 box-share = Partager la boîte
+box-print = Imprimer des pièces
 box-picture = Aperçu
 box-typing = Ce que dit votre boîte
 box-ours-title = Une série de la maison
