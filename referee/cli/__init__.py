@@ -9,6 +9,7 @@ from referee import __version__
 from .asking import Commands
 from .boxing import box
 from .caring import backup, check, check_seal
+from .papers import paper, souvenir
 from .printing import print_
 from .reading import rules
 from .recording import export, import_, replay, schema, tables
@@ -23,6 +24,6 @@ def main() -> None:
 
 for command in (
     *(serve, tables, export, import_, replay, schema),
-    *(box, print_, rules, check, backup, check_seal),
+    *(box, print_, paper, souvenir, rules, check, backup, check_seal),
 ):
     main.add_command(command)

@@ -17,7 +17,9 @@ from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker, speaker
+from referee.table.keys import Keys
 from referee.table.sqlite import NewerFile, SQLite
+from referee.table.tables import Tables
 
 from . import upkeep
 
@@ -67,6 +69,16 @@ def game_named(name: str) -> Game[Any]:
     if game is None:
         raise Unfit(text("cli-no-game", game=name, games=tuple(shelf())))
     return game
+
+
+def table_named(tables: Tables, named: str) -> str:
+    """The id of a table, from itself or from the table's code."""
+    if named in (one.id for one in tables.list()):
+        return named
+    try:
+        return Keys(tables.store).code(named)
+    except Refusal:
+        raise Unfit(text("cli-no-table", table=named)) from None
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from referee.table.keys import Keys
 from referee.table.reading import MOST_BYTES
 from referee.table.tables import Tables
 
-from .asking import Unfit, game_named, kept_in, opened, words, write
+from .asking import Unfit, game_named, kept_in, opened, table_named, words, write
 from .plain import BANK_NAME, plain
 
 HOST = "host"  # the table itself, for --as
@@ -133,16 +133,7 @@ def export(table: str, database: Path) -> None:
     """The record of a table, by its code; secrets of a round in progress are left out."""
     with opened(database) as store:
         found = Tables(store)
-        if table not in (one.id for one in found.list()):
-            table = _by_code(Keys(store), table)
-        write(records.export(found, table))
-
-
-def _by_code(keys: Keys, code: str) -> str:
-    try:
-        return keys.code(code)
-    except Refusal:
-        raise Unfit(text("cli-no-table", table=code)) from None
+        write(records.export(found, table_named(found, table)))
 
 
 @click.command("import")

@@ -16,7 +16,8 @@ from referee.kit.seats import BANK, Seat
 from referee.speech import Speaker
 from referee.table.statement import StatementLine, statement
 
-from .sheets import Evening, How, clock, day, page, plain, said
+from .sheets import Evening, How, page, plain, said
+from .times import clock, day
 
 LAST = 9  # movements of its cash that a seat's page shows
 WRITTEN = 5  # … and empty lines after them, for the next ones

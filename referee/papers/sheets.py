@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -120,15 +119,3 @@ def _cell(value: object, say: Speaker) -> Cell:
 def plain(words: str) -> str:
     """Without the places where a screen may break a word."""
     return words.replace(HYPHEN, "")
-
-
-def day(at: str, lang: str) -> str:
-    """The day of an entry: "21.11.2026" in French, "2026-11-21" in English."""
-    here = datetime.fromisoformat(at).astimezone()
-    return f"{here:%d.%m.%Y}" if lang == "fr" else f"{here:%Y-%m-%d}"
-
-
-def clock(at: str, lang: str) -> str:
-    """The time of an entry as this household's clock shows it: "21 h 14", "21:14"."""
-    here = datetime.fromisoformat(at).astimezone()
-    return f"{here:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{here:%H:%M}"

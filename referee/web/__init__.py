@@ -30,6 +30,7 @@ from . import (
     host,
     join,
     lobby,
+    papers,
     printers,
     printing,
     prints,
@@ -49,7 +50,7 @@ from .words import speaking
 LAYERS = (drawing, encoding, security, errors, answers)
 PAGES = (
     *(lobby, join, host, hand, seat, statement, history, end),
-    *(boxes, boxfiles, prints, printing, printers),
+    *(boxes, boxfiles, prints, printing, printers, papers),
 )
 
 

@@ -18,3 +18,28 @@ paper-back-lede = The back of your sheet: nothing here is secret.
 paper-cash = Your cash
 paper-heard = What you alone have read
 paper-notes = To write down
+
+# the souvenir
+souvenir-title = { $game }, { $day }
+souvenir-scores = The accounts
+souvenir-story = What happened that evening
+refusal-not-over = The game is not over: the souvenir is printed after the last accounts.
+
+# on the screens
+paper-do = The table on paper
+paper-short = On paper
+paper-lede = Enough to play on tonight without any machine: where the table stands, a sheet for each, what comes next to be ticked.
+paper-pages = Which pages
+paper-pages-all = All of them
+paper-pages-all-when = Cash and envelopes are in them: each sheet is folded for its player, and the table is told.
+paper-pages-public = Without the private pages
+paper-pages-public-when = What everybody sees already, and what comes next to be ticked.
+paper-pages-one = The page of { $name }
+paper-pages-one-when = For one player, who opens it in person. The table is told.
+paper-phones = Each can also print their own from their phone, at the foot of their page.
+paper-make = Keep the PDF
+paper-open = Open to print
+paper-told = The table is printed on paper, cash and envelopes included.
+paper-told-one = The page of { $seat } is printed on paper.
+souvenir = Souvenir
+refusal-papers-apart = This computer makes no PDFs: private pages are opened one by one, each before its player.

@@ -18,3 +18,28 @@ paper-back-lede = Le dos de votre feuille : rien ici n’est secret.
 paper-cash = Votre caisse
 paper-heard = Ce que vous seul avez lu
 paper-notes = À noter
+
+# the souvenir
+souvenir-title = { $game }, le { $day }
+souvenir-scores = Les comptes
+souvenir-story = Ce qui s’est passé ce soir-là
+refusal-not-over = La partie n’est pas finie : le souvenir s’imprime après les derniers comptes.
+
+# on the screens
+paper-do = La table sur papier
+paper-short = Sur papier
+paper-lede = De quoi continuer ce soir sans aucune machine : où en est la table, une feuille pour chacun, la suite à cocher.
+paper-pages = Quelles pages
+paper-pages-all = Toutes
+paper-pages-all-when = Les caisses et les enveloppes sont dedans : chaque feuille se plie pour son joueur, et la table en est avertie.
+paper-pages-public = Sans les pages privées
+paper-pages-public-when = Ce que tous voient déjà, et la suite à cocher.
+paper-pages-one = La page de { $name }
+paper-pages-one-when = Pour un seul joueur, qui l’ouvre lui-même. La table en est avertie.
+paper-phones = Chacun peut aussi imprimer la sienne depuis son téléphone, au bas de sa page.
+paper-make = Enregistrer le PDF
+paper-open = Ouvrir pour imprimer
+paper-told = La table est imprimée sur papier, caisses et enveloppes comprises.
+paper-told-one = La page de { $seat } est imprimée sur papier.
+souvenir = Souvenir
+refusal-papers-apart = Cet ordinateur ne fait pas de PDF : les pages privées s’ouvrent une par une, chacune devant son joueur.

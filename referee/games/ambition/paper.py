@@ -35,6 +35,14 @@ PASSING = frozenset(
         *("plan-sealed", "bid-sealed", "cursor-sealed", "attendance-sealed", "hiring-closed"),
         *("announced", "offer-laid", "revealed", "envelopes-closed", "market-closed", "paid"),
         *("cursor-set", "set-aside", "turned", "joined", "stays-out", "attendance", "participants"),
+        *(
+            "raised",
+            "raised-agreed",
+            "accepted",
+            "placed-accounting",
+            "placed-secretariat",
+            "unsold",
+        ),
         *("passed", "all-pass", "transmitted", "nothing-transmitted", "sale-closed", "closed"),
         *("confidential-closed", "recount-right", "note-made", "month-ended"),
     )
