@@ -24,7 +24,7 @@ from referee.games.goodwill.cards import (
 from referee.games.goodwill.state import A_TOKEN
 from referee.kit.box import Box
 from referee.kit.printing import BLANK, CARD, Options, Pieces, Sheet, Shown
-from referee.kit.words import Money
+from referee.kit.words import Money, text
 
 Rank = Callable[[Any], Any]  # by what cards read on the box are put in order
 
@@ -77,6 +77,7 @@ def _half(one: Event | None) -> Shown:
         "kind": one.kind,
         "said": one.said,
         "resources": tuple(map(str, one.resources)),
+        "names": tuple(text(f"goodwill-resource-{resource}") for resource in one.resources),
         "more": one.step > 0,
         "by": Money(abs(one.step)),
         "arrows": abs(one.step) // 5,

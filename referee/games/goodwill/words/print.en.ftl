@@ -17,6 +17,7 @@ goodwill-print-back-shares = Share
 
 goodwill-print-first = first
 goodwill-print-then = then
+goodwill-print-price-of = { CAP($resources) }
 goodwill-print-step = { $more ->
     [yes] +
    *[no] −

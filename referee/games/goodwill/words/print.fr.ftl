@@ -17,6 +17,7 @@ goodwill-print-back-shares = Action
 
 goodwill-print-first = d’abord
 goodwill-print-then = puis
+goodwill-print-price-of = { CAP($resources) }
 goodwill-print-step = { $more ->
     [yes] +
    *[no] −
