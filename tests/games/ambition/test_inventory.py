@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,10 +22,12 @@ from referee.games.ambition.inventory import INVENTORY
 from referee.games.ambition.textcards import CONFIDENTIAL_EFFECTS, EXPRESS_EFFECTS
 from referee.kit.box import Box
 from referee.kit.inventory import Kind, kind_of
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
 from referee.speech import LANGUAGES, Speaker
 from tests.games.ambition.table import A, B, act, ask, host, table
+from tests.games.ambition.world import WORLD
+from tests.play import Player
 
 BOX = GAME.house
 
@@ -266,3 +269,27 @@ def test_a_deck_never_has_more_cards_than_it_and_its_blank_ones_can_be() -> None
         s = cards.typed(s, "express", {"text": f"{number}", "moment": "any", "effect": None})
     assert len(s.box.under("express")) == 16
     assert "source='house'" not in str(s.box.under("express"))
+
+
+HALF_READ = (
+    Box()
+    .learn("markets", ["New York", "", "", "", "Milan"])
+    .learn("contract/2", {"tonnes": 10, "opening": 9_000, "maximum": None})
+    .learn("contract/14", {"tonnes": 30, "opening": 27_000, "maximum": None})
+    .learn("contract/15", {"tonnes": 30, "opening": 27_000, "maximum": None})
+    .learn("express/3", {"text": "Une carte.", "moment": "any", "effect": None})
+)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_evening_can_be_played_with_a_box_read_by_half(seed: int) -> None:
+    random = Random(seed)
+    seating = Seating(("Anne", "Bruno", "Chloé"))
+    s = begun = GAME.setup(seating, {"months": 6}, HALF_READ, seed=str(seed))
+    player = Player(GAME, random, WORLD)
+    for _, _, s in player.game_of(begun):
+        GAME.invariants(s)
+    assert s.phase is None
+    assert s.contract_cards == 23
+    for name, fact in s.box.facts.items():
+        kind(name).check(fact.value)
