@@ -148,7 +148,7 @@ def _lots(s: Ambition) -> Table:
     on_sale = s.phase is not None and s.phase.key in ("splitting", "bidding", "announcing")
     on_sale = on_sale or isinstance(s.phase, Settling)
     rows = tuple(
-        (s.box["markets"][market], lot, market_order(s, market))
+        (s.market_names[market], lot, market_order(s, market))
         for market, lot in enumerate(s.lots)
         if lot and on_sale and market > served
     )
