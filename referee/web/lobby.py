@@ -175,7 +175,7 @@ def _new(
     shown = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
     return render_template(
         "new.html", game=game.key, shown=shown, least=least, most=most, options=game.options,
-        typed=typed, refusal=refusal, box=services().boxes.box(game.key),
+        typed=typed, refusal=refusal,
     )  # fmt: skip
 
 

@@ -1,0 +1,54 @@
+"""A box from which pieces are missing is still a box to play with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee.games import shelf
+from referee.kit.box import Box
+from referee.kit.game import Game, settle
+from referee.kit.inventory import kind_of
+from referee.kit.options import settle_options
+from referee.kit.seats import Seating
+from referee.table.trial import try_out
+from tests.evening import NAMES
+from tests.play import Player, world
+
+each_game = pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
+
+
+def printable(game: Game[Any]) -> list[str]:
+    """The pieces of the house's box that may be lost."""
+    kinds = {name: kind_of(game.inventory, name) for name in game.house}
+    return [name for name, kind in kinds.items() if kind is not None and kind.sheet]
+
+
+def without(game: Game[Any], lost: list[str]) -> Box:
+    return Box({n: replace(f, lost=n in lost) for n, f in game.house.facts.items()})
+
+
+@each_game
+def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any]) -> None:
+    names = printable(game)
+    assert names
+    for lost in (*([name] for name in names), names):
+        try_out(game, without(game, lost))
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(3))
+def test_an_evening_with_half_of_the_pieces_ends_with_a_result(game: Game[Any], seed: int) -> None:
+    random = Random(seed)
+    names = printable(game)
+    box = without(game, random.sample(names, len(names) // 2)).in_play()
+    seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
+    s = settle(game, game.setup(seating, settle_options(game.options, {}), box, seed=str(seed)))
+    player = Player(game, random, world(game))
+    end = s
+    for _, _, end in player.game_of(s):
+        game.invariants(end)
+    assert game.result(end) is not None
