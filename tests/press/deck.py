@@ -81,7 +81,7 @@ PIECE = """{% extends "plates.html" %}{% from "parts.html" import house_value wi
 {% block back %}<div class="ground ink"></div><div class="head"></div>{% endblock %}"""
 STYLE = """.ink { background: #000 }
 .head { position: absolute; left: 6mm; right: 6mm; top: 3mm; height: 4mm; background: #fff }
-.name { padding: 4mm }"""
+.name, .house-value { padding: 4.5mm }"""
 
 
 def put(folder: Path) -> None:

@@ -1,0 +1,241 @@
+"""What every printed sheet of every game owes its readers, on both papers, in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from pypdf import PageObject
+
+from referee import press
+from referee.games import shelf
+from referee.kit.asks import Number
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.inventory import Kind, kind_of
+from referee.kit.options import settle_options
+from referee.kit.printing import CARD, Pieces
+from referee.kit.words import Refusal
+from referee.press import layout
+from referee.speech import LANGUAGES, Speaker, grouped
+from tests.press.written import Rect, Written, heard
+
+SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]
+CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), Pieces)]
+TWO_SIDED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
+WAYS = [how for how in press.LAYOUTS if how != "duplex"]
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+
+
+@cache
+def printed(game: str, name: str, paper: str, lang: str, how: str = "duplex") -> Written:
+    return heard(lambda: press.render_pdf(game, name, paper=paper, lang=lang, layout=how))
+
+
+def whole(game: str, name: str) -> tuple[str, ...]:
+    known = shelf()[game]
+    return press.whole(press.sheet(game, name), known.house, settle_options(known.options, {}))
+
+
+def fonts(page: PageObject) -> list[Any]:
+    """The descriptors of a page's fonts."""
+    found = page["/Resources"].get("/Font", {}).values()
+    return [f.get_object()["/DescendantFonts"][0]["/FontDescriptor"] for f in found]
+
+
+def fronts(written: Written, plate: layout.Plate | None) -> Iterator[int]:
+    """The pages that are no backs."""
+    return iter(range(0, len(written.pages), 2 if plate and plate.behind else 1))
+
+
+def laid(game: str, name: str, paper: str, how: str = "duplex") -> layout.Plate | None:
+    drawn = press.sheet(game, name)
+    if not isinstance(drawn, Pieces):
+        return None
+    return layout.plate(paper, drawn.format, how, drawn.backs)
+
+
+def strip(plate: layout.Plate) -> Rect:
+    """Where the ruler is and what is said beside it."""
+    width, height = plate.page
+    if plate.strip == "side":
+        return Rect(layout.EDGE, layout.EDGE, layout.EDGE + layout.STRIP, height - layout.EDGE)
+    top = height - layout.EDGE - layout.STRIP
+    if plate.strip == "middle":
+        top = plate.down[len(plate.down) // 2] - layout.STRIP / 2
+    return Rect(layout.EDGE, top, width - layout.EDGE, top + layout.STRIP)
+
+
+def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> list[str]:
+    """The words that are neither in the ruler's strip nor well inside a piece."""
+    width, height = plate.format
+    spare = 2.0 if plate.format == CARD else 0.8
+    areas = [strip(plate).shrunk(-0.4)]
+    for cell in (c for f in plate.fronts(count) for c in (f, plate.back(f))):
+        if cell.row < len(plate.down):
+            x, y = plate.across[cell.column], plate.down[cell.row]
+            areas.append(Rect(x, y, x + width, y + height).shrunk(spare))
+    return [word for at, word in words if not any(at.within(area) for area in areas)]
+
+
+def test_there_is_something_to_print() -> None:
+    assert len({game for game, _ in SHEETS}) == len(shelf())
+    assert TWO_SIDED
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", press.PAPERS)
+@pytest.mark.parametrize(("game", "name"), SHEETS)
+class TestEverySheet:
+    def test_has_the_size_of_the_paper(self, game: str, name: str, paper: str, lang: str) -> None:
+        written = printed(game, name, paper, lang)
+        for page in range(len(written.pages)):
+            assert sorted(written.size(page)) == pytest.approx(press.PAPERS[paper], abs=0.05)
+
+    def test_has_as_many_pages_as_its_pieces_need(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        plate = laid(game, name, paper)
+        if plate:
+            sheets = -(-len(whole(game, name)) // plate.holds)
+            wanted = sheets * (2 if plate.behind else 1)
+            assert len(printed(game, name, paper, lang).pages) == wanted
+
+    def test_embeds_our_typeface_and_no_other(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        found = [font for page in printed(game, name, paper, lang).pages for font in fonts(page)]
+        assert found
+        for font in found:
+            assert "Bricolage" in font["/FontName"]
+            assert "/FontFile2" in font
+
+    def test_bears_a_line_of_100_mm_and_says_so(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        written = printed(game, name, paper, lang)
+        pages = list(fronts(written, laid(game, name, paper)))
+        said = Speaker(lang)("print-ruler").replace("\u00a0", " ")
+        for page in pages:
+            assert said in written.text(page).replace("\u00a0", " ")
+        for page in {pages[0], pages[-1]}:
+            lengths = [max(abs(c - a), abs(d - b)) for a, b, c, d in written.lines(page)]
+            assert any(length == pytest.approx(100, abs=0.05) for length in lengths)
+
+    def test_has_every_word_inside_its_piece_or_beside_the_ruler(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        plate = laid(game, name, paper)
+        if plate:
+            written, count = printed(game, name, paper, lang), len(whole(game, name))
+            found = {}
+            for page, words in enumerate(written.words):
+                done = page // 2 if plate.behind else page
+                here = min(plate.holds, count - done * plate.holds)
+                if stray := outside(plate, words, here):
+                    found[page] = stray
+            assert found == {}
+
+    def test_has_every_word_on_the_paper(self, game: str, name: str, paper: str, lang: str) -> None:
+        written = printed(game, name, paper, lang)
+        for page, words in enumerate(written.words):
+            area = Rect(0, 0, *written.size(page)).shrunk(layout.EDGE - 0.4)
+            assert [word for at, word in words if not at.within(area)] == []
+
+    def test_is_tagged_in_its_language_and_titled_for_screen_readers(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        reader = printed(game, name, paper, lang).reader
+        assert reader.trailer["/Root"]["/Lang"] == lang
+        assert reader.trailer["/Root"]["/MarkInfo"]["/Marked"]
+        assert reader.metadata and reader.metadata.title
+        assert "print-" not in reader.metadata.title
+
+    def test_weighs_less_than_150_kb(self, game: str, name: str, paper: str, lang: str) -> None:
+        assert len(printed(game, name, paper, lang).data) < 150_000
+
+    def test_leaves_the_press_nothing_to_warn_of(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        assert not printed(game, name, paper, lang).warnings
+
+
+@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.parametrize(("game", "name"), TWO_SIDED)
+def test_cards_are_printed_in_every_layout(game: str, name: str, how: str) -> None:
+    try:
+        written = printed(game, name, "a4", "fr", how)
+    except Refusal as refused:
+        if refused.code != "bad-layout" or press.sheet(game, name).format == CARD:
+            raise
+        return
+    plate = laid(game, name, "a4", how)
+    assert plate
+    sheets = -(-len(whole(game, name)) // plate.holds)
+    assert len(written.pages) == sheets * (2 if plate.behind else 1)
+    assert len(written.data) < 150_000
+    assert not written.warnings
+    if how == "shop":
+        assert written.size(0, "trimbox") == pytest.approx(plate.format, abs=0.01)
+    else:
+        assert outside(plate, written.words[0], plate.holds) == []
+
+
+@pytest.mark.parametrize(("game", "name"), CUT)
+def test_a_sheet_of_house_values_says_so_on_every_page_that_bears_some(
+    game: str, name: str
+) -> None:
+    page = press.render_html(game, name)
+    note = Speaker("fr")("print-house-values", facts=("x",)).split("x")[0]
+    marked, noted = 'class="house-value"' in page, note in page
+    if marked:
+        assert noted
+
+
+def figures(kind: Kind, value: Any) -> list[int]:
+    """The numbers in a fact that somebody has read."""
+    typed = kind.typed(value)
+    found = (typed[f.name] for f in kind.fields if isinstance(f, Number))
+    return [figure for figure in found if figure is not None]
+
+
+def learned(game: Game[Any]) -> Box:
+    """Its house box as if all of it had been read on the box itself."""
+    box = Box()
+    for name in game.house:
+        box = box.learn(name, game.house[name], "2026-11-21")
+    return box
+
+
+@pytest.mark.parametrize(("game", "name"), CUT)
+def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_house_mark(
+    game: str, name: str
+) -> None:
+    played = shelf()[game]
+    written = heard(lambda: press.render_pdf(game, name, box=learned(played)))
+    said = "".join(map(written.text, range(len(written.pages)))).replace("\u00a0", "")
+    said = said.replace(" ", "")
+    for piece in whole(game, name):
+        kind = kind_of(played.inventory, piece)
+        for figure in figures(kind, played.house[piece]) if kind else ():
+            assert grouped(figure, "fr").replace("\u00a0", "") in said, (piece, figure)
+    assert Speaker("fr")("print-house-value").replace("\u00a0", "").replace(" ", "") not in said
+
+
+@pytest.mark.parametrize(("game", "name"), CUT)
+def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for(
+    game: str, name: str
+) -> None:
+    house = shelf()[game].house
+    pieces = [piece for piece in Counter(whole(game, name)) if piece in house]
+    if not pieces or not press.lost(
+        shelf()[game], name, box := Box({pieces[-1]: replace(house.facts[pieces[-1]], lost=True)})
+    ):
+        return
+    page = press.render_html(game, name, box=box, only=("lost",), layout="fronts")
+    assert page.count('class="piece face') == 1

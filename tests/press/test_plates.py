@@ -1,0 +1,246 @@
+"""Pieces on paper as they are printed, cut and turned over: a deck whose backs are solid ink."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from referee import press
+from referee.kit.box import Box
+from referee.press import layout
+from referee.press.layout import Plate
+from referee.speech import Speaker
+from tests.press.deck import SHEETS
+from tests.press.test_layout import segments
+from tests.press.written import Rect, Written, heard, inked
+
+DOTS = 4  # a mm
+FLIPS = {True: Image.Transpose.FLIP_LEFT_RIGHT, False: Image.Transpose.FLIP_TOP_BOTTOM}
+
+pytestmark = pytest.mark.usefixtures("toy", "pango", "poppler")
+every_paper = pytest.mark.parametrize("paper", press.PAPERS)
+
+
+def printed(sheet: str, count: int, **wishes: Any) -> Written:
+    return heard(lambda: press.render_pdf("toy", sheet, options={"pieces": count}, **wishes))
+
+
+def laid(sheet: str, paper: str = "a4", how: str = "duplex") -> Plate:
+    drawn: Any = SHEETS[sheet]
+    return layout.plate(paper, drawn.format, how, drawn.backs)
+
+
+def places(plate: Plate, count: int) -> list[Rect]:
+    """Where so many fronts are cut."""
+    width, height = plate.format
+    corners = [(plate.across[c.column], plate.down[c.row]) for c in plate.fronts(count)]
+    return [Rect(x, y, x + width, y + height) for x, y in corners]
+
+
+def block(plate: Plate, count: int, by: float) -> Image.Image:
+    """A picture of so many fronts in solid ink, each larger by so much."""
+    size = round(plate.page.width * DOTS), round(plate.page.height * DOTS)
+    found = Image.new("L", size, 255)
+    for place in places(plate, count):
+        found.paste(0, tuple(round(DOTS * at) for at in place.shrunk(-by)))
+    return found
+
+
+def beyond(inks: Image.Image, allowed: Image.Image) -> bool:
+    """Is there ink where none is allowed?"""
+    both = ImageChops.lighter(inks, ImageChops.invert(allowed.resize(inks.size)))
+    return bool(both.getextrema()[0] < 128)
+
+
+def check_backs(seen: Image.Image, plate: Plate, count: int) -> None:
+    """Backs as seen through the fronts: ink on every piece to its edges, and nowhere else."""
+    for place in places(plate, count):
+        edge = 0.5
+        for side in (
+            Rect(place.left + edge, place.top + edge, place.right - edge, place.top + 1),
+            Rect(place.left + edge, place.low - 1, place.right - edge, place.low - edge),
+            Rect(place.left + edge, place.top + edge, place.left + 1, place.low - edge),
+            Rect(place.right - 1, place.top + edge, place.right - edge, place.low - edge),
+        ):
+            assert inked(seen, side, DOTS, wholly=True)
+        head = Rect(place.left + 8, place.top + 4, place.right - 8, place.top + 6)
+        assert not inked(seen, head, DOTS), "a back does not stand upright behind its front"
+    assert not beyond(seen, block(plate, count, plate.bleed + layout.OVER + 0.6))
+
+
+@every_paper
+@pytest.mark.parametrize(
+    ("sheet", "how"),
+    [
+        ("deck", "duplex"),
+        ("deck", "short"),
+        ("deck", "bleed"),
+        ("wide-backs", "duplex"),
+        ("wide-backs", "short"),
+    ],
+)
+def test_backs_fall_under_the_fronts_of_a_full_and_of_a_last_sheet_and_nowhere_else(
+    sheet: str, how: str, paper: str
+) -> None:
+    plate = laid(sheet, paper, how)
+    count = plate.holds + plate.columns + 1
+    written = printed(sheet, count, paper=paper, layout=how)
+    assert len(written.pages) == 4
+    upright = (plate.page.height > plate.page.width) != (how == "short")
+    for page, here in ((1, plate.holds), (3, plate.columns + 1)):
+        turned = written.picture(page, DOTS).transpose(FLIPS[upright])
+        check_backs(turned, plate, here)
+
+
+@every_paper
+def test_folded_backs_fall_under_their_fronts(paper: str) -> None:
+    plate = laid("deck", paper, "fold")
+    written = printed("deck", plate.holds + 1, paper=paper, layout="fold")
+    assert len(written.pages) == 2
+    for page, here in ((0, plate.holds), (1, 1)):
+        picture = written.picture(page, DOTS)
+        fold, foot = round(plate.page.height / 2 * DOTS), layout.EDGE + layout.STRIP
+        ruler = round((plate.page.height - foot) * DOTS)
+        lower = picture.crop((0, fold + 3, picture.width, ruler))
+        behind = Image.new("L", picture.size, 255)
+        behind.paste(lower, (0, fold + 3))
+        behind = behind.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        for place in places(plate, here):
+            assert inked(behind, place.shrunk(1)._replace(low=place.top + 2), DOTS, wholly=True)
+            assert not inked(
+                behind,
+                Rect(place.left + 8, place.top + 4, place.right - 8, place.top + 6),
+                DOTS,
+            )
+        right = places(plate, here)[-1].right
+        assert not inked(behind, Rect(right + 7, 0, plate.page.width, plate.page.height - 1), DOTS)
+
+
+@pytest.mark.parametrize(("how", "behind"), [("duplex", 1), ("short", 1), ("bleed", 1)])
+def test_an_offset_moves_the_backs_against_the_fronts(how: str, behind: int) -> None:
+    still = printed("deck", 1, layout=how)
+    moved = printed("deck", 1, layout=how, offset=(3.0, -2.0))
+    assert ImageChops.difference(still.picture(0), moved.picture(0)).getbbox() is None
+    before = ImageChops.invert(still.picture(behind, 10)).getbbox()
+    after = ImageChops.invert(moved.picture(behind, 10)).getbbox()
+    assert before and after
+    shift = [(b - a) / 10 for a, b in zip(before, after, strict=True)]
+    assert shift == pytest.approx([3, -2, 3, -2], abs=0.15)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "how"), [("deck", "fold"), ("deck", "fronts"), ("tents", "duplex")]
+)
+def test_an_offset_moves_all_that_is_printed_where_there_are_no_pages_of_backs(
+    sheet: str, how: str
+) -> None:
+    still, moved = (
+        printed(sheet, 2, layout=how, offset=at).picture(0, 10) for at in ((0, 0), (3.0, -2.0))
+    )
+    before, after = (ImageChops.invert(each).getbbox() for each in (still, moved))
+    assert before and after
+    assert (after[0] - before[0]) / 10 == pytest.approx(3, abs=0.15)
+    assert (after[1] - before[1]) / 10 == pytest.approx(-2, abs=0.15)
+
+
+@every_paper
+def test_marks_are_on_fronts_alone_to_a_twentieth_of_a_millimetre(paper: str) -> None:
+    plate = laid("deck", paper)
+    written = printed("deck", 9, paper=paper)
+    drawn = {
+        tuple(round(at, 1) for at in (*sorted(line[::2]), *sorted(line[1::2])))
+        for line in written.lines(0)
+    }
+    for left, top, right, low in segments(layout.marks(plate, 9) + layout.ticks(plate, 9)):
+        assert any(line == pytest.approx((left, right, top, low), abs=0.1) for line in drawn), (
+            f"no line at {left}, {top}"
+        )
+    assert written.lines(1) == []
+
+
+@every_paper
+@pytest.mark.parametrize("how", [how for how in press.LAYOUTS if how != "shop"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_sheet_of_paper_says_what_it_is_and_bears_the_ruler(
+    paper: str, how: str, lang: str
+) -> None:
+    plate = laid("deck", paper, how)
+    written = printed("deck", 12, paper=paper, layout=how, lang=lang)
+    say = Speaker(lang)
+    sheets = -(-12 // plate.holds)
+    for number in range(1, sheets + 1):
+        page = (number - 1) * (2 if plate.behind else 1)
+        text = written.pages[page].extract_text()
+        assert say("print-ruler") in text
+        assert "toy-name" in text and "toy-print-deck" in text
+        assert say("print-paper", number=number, papers=sheets) in text
+        if how == "fronts":
+            assert say("print-hint-duplex") not in text
+        else:
+            assert say(f"print-hint-{'duplex' if how == 'bleed' else how}") in text
+        lengths = [max(abs(d - b), abs(c - a)) for a, b, c, d in written.lines(page)]
+        assert any(length == pytest.approx(100, abs=0.05) for length in lengths)
+    assert not written.warnings
+
+
+def test_a_page_names_the_house_values_of_its_own_pieces_alone() -> None:
+    learned = Box()
+    for number in range(1, 10):
+        learned = learned.learn(f"card/{number}", "Lue")
+    written = printed("deck", 14, box=learned)
+    note = "toy-print-fact-card"
+    assert [note in written.text(page) for page in (0, 2)] == [False, True]
+
+
+def test_only_the_pieces_that_bear_a_house_value_say_so() -> None:
+    written = printed("deck", 3)
+    assert written.text(0).count(Speaker("fr")("print-house-value")) == 2  # the second was read
+
+
+def test_nothing_is_printed_where_no_printer_reaches() -> None:
+    for sheet in ("deck", "wide-backs", "quarters", "tents", "bars"):
+        written = printed(sheet, 14)
+        for page in range(len(written.pages)):
+            picture = written.picture(page)
+            width, height = (at / DOTS for at in picture.size)
+            edge = layout.EDGE - 0.3
+            for side in (
+                Rect(0, 0, width, edge),
+                Rect(0, height - edge, width, height),
+                Rect(0, 0, edge, height),
+                Rect(width - edge, 0, width, height),
+            ):
+                assert not inked(picture, side), f"{sheet}, page {page}"
+
+
+def test_a_print_shop_gets_pages_of_the_trimmed_size_with_three_millimetres_beyond() -> None:
+    written = printed("deck", 3, layout="shop")
+    assert len(written.pages) == 6
+    assert written.size(0, "trimbox") == pytest.approx((63, 88), abs=0.01)
+    assert written.size(0, "mediabox") == pytest.approx((79, 104), abs=0.01)
+    back = written.picture(1)
+    assert inked(back, Rect(5.3, 5.3, 73.7, 10), wholly=True)
+    assert inked(back, Rect(5.3, 15.5, 8, 98.7), wholly=True)
+    assert not inked(back, Rect(0.2, 20, 4.5, 80)), "the art goes further than its bleed"
+    assert not written.warnings
+
+
+def test_tents_have_a_dashed_line_across_their_middle() -> None:
+    plate = laid("tents")
+    picture = printed("tents", 2).picture(0, 10)
+    for place in places(plate, 2):
+        middle = Rect(place.left, place.middle[1] - 0.3, place.right, place.middle[1] + 0.3)
+        row = picture.crop(tuple(round(10 * at) for at in middle))
+        dark = [
+            min(row.getpixel((x, y)) for y in range(row.height)) < 160 for x in range(row.width)
+        ]
+        assert 0.4 < sum(dark) / len(dark) < 0.8
+        assert sum(a != b for a, b in pairwise(dark)) > 10
+
+
+@pytest.mark.parametrize("how", press.LAYOUTS)
+def test_fifty_five_cards_weigh_less_than_150_kb_however_they_lie(how: str) -> None:
+    assert len(printed("deck", 55, layout=how).data) < 150_000
