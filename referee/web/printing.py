@@ -17,7 +17,7 @@ from referee.kit.box import Box, Fact
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
-from referee.kit.printing import Pages, Pieces, Sheet
+from referee.kit.printing import BLANK, Pages, Pieces, Sheet
 from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
 
@@ -29,6 +29,9 @@ from .services import services
 from .words import language, speaking
 
 bp = Blueprint("printing", __name__)
+
+
+ASKED = ("paper", "layout", "lang", "printer", *wanted.OFFSETS)  # of every sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,30 @@ class Group(NamedTuple):
 
     title: str
     pieces: tuple[Piece, ...]
+
+
+class Form(NamedTuple):
+    """What the page of a sheet asks of its pieces."""
+
+    whole: int  # pieces in a whole set
+    lost: int
+    groups: tuple[Group, ...]
+    counted: bool  # so many of each are written, instead of some being ticked
+    blank: bool  # may they be printed empty?
+
+    def asks(self, field: str) -> bool:
+        """Is there a blank of that name, beside which a sentence may stand?"""
+        if field.startswith(wanted.OF):
+            return self.counted and any(
+                field[len(wanted.OF) :] == piece.id
+                for group in self.groups
+                for piece in group.pieces
+            )
+        if field in ("pieces", "only"):
+            return bool(self.groups or self.blank)
+        if field == "copies":
+            return bool(self.groups) and not self.counted
+        return self.blank if field == "blank" else field in ASKED
 
 
 @bp.get("/box/<name>/print")
@@ -199,6 +226,8 @@ def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
     found: dict[str, list[Piece]] = {}
     counts = Counter(_whole(place, sheet))
     for id_ in (*counts, *_known(place, name, counts)):
+        if id_ == BLANK:
+            continue
         kind = id_.partition("/")[0]
         found.setdefault(kind if kind_of(place.game.inventory, id_) else "", []).append(
             _piece(place, id_, counts[id_], say)
@@ -236,15 +265,33 @@ def _label(place: Place, id_: str, say: Speaker) -> str:
 
 def _one(place: Place, name: str, refusal: Refusal | None) -> str:
     sheet, say, asked = _sheet(place, name), speaking(), request.args
-    groups = _groups(place, name, sheet, say)
+    form = _form(place, name, sheet, say)
     return render_template(
         "print-sheet.html", game=place.game.key, place=place, line=_line(place, name, say),
-        groups=groups, many=any(piece.held > 1 for group in groups for piece in group.pieces),
-        blank=isinstance(sheet, Pieces) and sheet.blank, chosen=wanted.chosen(asked),
-        layouts=wanted.layouts(sheet), layout=asked.get("layout", ""),
-        papers=tuple(press.PAPERS), paper=asked.get("paper", wanted.usual_paper()),
-        spoken=asked.get("lang", language()), printers=services().printers.all(),
+        form=form, chosen=_chosen(form), layouts=wanted.layouts(sheet),
+        layout=asked.get("layout", ""), papers=tuple(press.PAPERS),
+        paper=asked.get("paper", wanted.usual_paper()), spoken=asked.get("lang", language()),
+        printers=services().printers.all(),
         printer=asked.get("printer", request.cookies.get(wanted.PRINTER, "")),
         offsets={field: asked.get(field, "") for field in wanted.OFFSETS},
         refusal=refusal, hindrance=hindrance(),
     )  # fmt: skip
+
+
+def _form(place: Place, name: str, sheet: Sheet, say: Speaker) -> Form:
+    groups = tuple(_groups(place, name, sheet, say))
+    pieces = [piece for group in groups for piece in group.pieces]
+    return Form(
+        whole=len(_whole(place, sheet)),
+        lost=sum(piece.lost for piece in pieces),
+        groups=groups,
+        counted=any(piece.held > 1 for piece in pieces),
+        blank=isinstance(sheet, Pieces) and sheet.blank,
+    )
+
+
+def _chosen(form: Form) -> wanted.Chosen:
+    """Where nothing is known of the pieces, blank ones are all there is to print."""
+    found = wanted.chosen(request.args)
+    only_blank = form.blank and not form.whole and found.pieces == "all"
+    return found._replace(pieces="blank") if only_blank else found
