@@ -7,7 +7,7 @@
     refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
     sensible.py   EVENINGS, played by people who know the game (tests/recorded.py)
     shown.py      shown(s, what, expected): what the worked EXAMPLES say of a table
-    tour.py       TOUR: screens that are this game's alone; BOX: a box known in part (scripts/tour.py)
+    tour.py       TOUR: screens that are this game's alone; BOX: known in part (scripts/tour.py)
     world.py      WORLD: what the pieces on the table say (tests/play.py)
 
 and two folders of records: golden/, the worked examples of its rules, and logs/, whole evenings.

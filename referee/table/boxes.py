@@ -31,6 +31,7 @@ class Doubt(NamedTuple):
 
     name: str
     readings: tuple[Fact, ...]
+    readers: tuple[str, ...]  # of each: a table's id, "file-…", "" for the household itself
 
 
 class Taken(NamedTuple):
@@ -134,16 +135,16 @@ class Boxes:
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Every fact that was read in several ways, each way once."""
-        query = """SELECT name, value, at FROM (
-            SELECT 0 AS place, name, value, at, '' AS table_id FROM facts WHERE game = :game
+        query = """SELECT name, value, at, table_id FROM (
+            SELECT 0 AS place, name, value, at, table_id FROM facts WHERE game = :game
             UNION ALL SELECT 1, name, value, at, table_id FROM rivals WHERE game = :game)
             WHERE name IN (SELECT name FROM rivals WHERE game = :game)
             ORDER BY name, place, at, table_id"""
-        found: dict[str, dict[str, Fact]] = {}
-        for name, value, at in self._store.read().execute(query, {"game": game}):
+        found: dict[str, dict[str, tuple[Fact, str]]] = {}
+        for name, value, at, reader in self._store.read().execute(query, {"game": game}):
             fact = _fact(value, at)
-            found.setdefault(name, {}).setdefault(readings.written(fact.value), fact)
-        return tuple(Doubt(name, tuple(ways.values())) for name, ways in found.items())
+            found.setdefault(name, {}).setdefault(readings.written(fact.value), (fact, reader))
+        return tuple(Doubt(name, *zip(*ways.values(), strict=True)) for name, ways in found.items())
 
     def settle(self, game: str, name: str, which: int) -> None:
         """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.

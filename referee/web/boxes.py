@@ -35,11 +35,18 @@ bp = Blueprint("boxes", __name__)
 DEED = "box-do"  # the name of a button that does something else than save the form
 
 
+class Reading(NamedTuple):
+    """One way in which a fact was read; `who`: "table", "file" or "here"."""
+
+    piece: Piece
+    who: str
+
+
 class Doubted(NamedTuple):
     """A fact that was read in several ways; the first is the one in use."""
 
     piece: Piece
-    readings: tuple[Piece, ...]
+    readings: tuple[Reading, ...]
 
 
 class Shown(NamedTuple):
@@ -110,9 +117,13 @@ def _doubts(game: Game[Any], say: Speaker) -> list[Doubted]:
     for doubt in services().boxes.conflicts(game.key):
         kind = kind_of(game.inventory, doubt.name)
         if kind is not None:
-            read = tuple(piece(game, kind, doubt.name, fact, say) for fact in doubt.readings)
-            found.append(Doubted(read[0], read))
+            read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
+            found.append(Doubted(read[0], tuple(map(Reading, read, map(_who, doubt.readers)))))
     return found
+
+
+def _who(reader: str) -> str:
+    return "file" if reader.startswith("file-") else "table" if reader else "here"
 
 
 def _marks(found: tuple[Shelf, ...]) -> list[str]:

@@ -369,7 +369,8 @@ def test_what_was_read_in_several_ways_comes_first_and_is_settled_by_the_househo
     doubt(home, "card/2", {"power": 5, "wording": "Feu"})
     page = phone.get(BOX)
     assert page.text.index("Lu de plusieurs façons") < page.text.index("shelf-card")
-    assert "en usage, lu le 20.11.2026" in page.text and "lu le 19.11.2026" in page.text
+    assert "Écrit sur cette page le 20.11.2026. En usage" in page.text
+    assert "Lu par une table le 19.11.2026" in page.text
     assert f"{BOX}#doubts" in phone.get(f"{BOX}/card/2").text
     assert phone.send(page.form("/card/2", which="1"), **{"box-do": "keep"}).location == BOX
     assert box(home)["card/2"]["power"] == 5
