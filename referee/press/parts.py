@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from referee.kit.printing import Format
@@ -23,6 +23,7 @@ Offset = tuple[float, float]
 _HAIR = 0.05  # mm that two grounds overlap: no white line shows between them on a screen
 FARTHEST = 10.0  # mm: no printer drifts by more
 _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
+_IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);")
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
 _PLATE = re.compile(
     r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)-([a-z]+)-(one|two)" + _SHIFT
@@ -69,8 +70,15 @@ def part(name: str) -> Part:
         return _styles(_page(found[1], bool(found[2]), found[3], found[4]))
     if found := _PLATE.fullmatch(name):
         return _styles(_laid(*found.groups()))
-    path = files()[name]
-    return Part(path.read_bytes(), "text/css" if path.suffix == ".css" else "font/woff2")
+    if name.endswith(".css"):
+        return _styles(_whole(PurePosixPath(name)))
+    return Part(files()[name].read_bytes(), "font/woff2")
+
+
+def _whole(name: PurePosixPath) -> str:
+    """A stylesheet of ours, those that it imports in their places."""
+    styles = files()[str(name)].read_text("utf-8")
+    return _IMPORT.sub(lambda found: _whole(name.parent / found[1]), styles)
 
 
 def alone(page: str) -> str:
@@ -150,13 +158,16 @@ def _places(laid: Plate) -> str:
 
 
 def _grounds(laid: Plate) -> str:
-    """How far the colour of a piece goes: into its bleed, or over the edge of the block."""
+    """How far the colour of a piece goes: into its bleed, or beyond the outermost cuts."""
     if laid.bleed:
         return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm}}"
-    sides = (("t", "top"), ("r", "right"), ("b", "bottom"), ("l", "left"))
+    beside = max(0, laid.across[0] - EDGE)
+    below = max(0, laid.down[0] - EDGE)
+    sides = (("t", "top", below), ("r", "right", beside), ("b", "bottom", below))
     return "".join(
-        f".f-{key} .ground{{{side}:-1mm}}.back.f-{key} .ground{{{side}:-{OVER:g}mm}}"
-        for key, side in sides
+        f".f-{key} .ground{{{side}:-{min(1, room):g}mm}}"
+        f".back.f-{key} .ground{{{side}:-{min(OVER, room):g}mm}}"
+        for key, side, room in (*sides, ("l", "left", beside))
     )
 
 
