@@ -208,6 +208,7 @@ def test_a_wheel_s_faces_are_those_of_the_box_and_come_up_in_their_order() -> No
         ([0, 2, 4], "units"),
         ([0, 1, 2], "units"),
         ([0, 5, 10], "wheel"),
+        ([0, 100, 200], "wheel"),
         ([0], "units"),
     ],
 )
@@ -364,6 +365,18 @@ def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_coins() -> None
     rising = sorted((GAME.house[name]["value"], name) for name in pieces("money"))
     places = [bill(GAME.house, OPTIONS, name)["place"] for _, name in rising]
     assert places == sorted(set(places))
+
+
+@every_language
+def test_the_greatest_bill_that_may_be_leaves_its_coins_in_sight(lang: str) -> None:
+    box = Box().learn("bill/9", {"value": 10_000, "count": 1})
+    written = Written(press.render_pdf("goodwill", "money", lang=lang, box=box, only=("bill/9",)))
+    values = [where for where, word in written.words[0] if set(word) <= set("$0123456789, ")]
+    first = max(where.right for where in values if where.top < min(w.top for w in values) + 1)
+    row = Rect(0, min(w.top for w in values) + 2, 0, 0)
+    picture = written.picture(0, DOTS)
+    gap = Rect(first + 2, row.top, first + 4, row.top + 4)
+    assert not inked(picture, gap, DOTS)
 
 
 @pytest.mark.parametrize("name", ["bill/20", "ingot/2"])

@@ -97,7 +97,7 @@ def _around(faces: Sequence[int]) -> tuple[Face, ...]:
 
 
 def _label(faces: Sequence[int], number: int) -> Text:
-    if max(faces) >= 10 and not any(face % 10 for face in faces):
+    if 10 <= max(faces) < 100 and not any(face % 10 for face in faces):
         return text("goodwill-print-tens")
     return (
         text("goodwill-print-units") if max(faces) < 10 else text("goodwill-print-wheel", n=number)
