@@ -158,7 +158,7 @@ class PercentCards(One):
         return text("goodwill-percent", percent=value)
 
     def short(self, name: str, value: Any) -> Text | str:
-        return self.say(value)
+        return str(value)
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         return deck.free_name(str(value), taken)

@@ -312,10 +312,10 @@ def test_a_card_has_a_short_name_among_its_like() -> None:
         for name in ("event/E04", "event/E20", "event/E16", "percent/8", "boss/Odette")
     }
     assert shown == {
-        "event/E04": "char. et m.-o.\u00a0−5 | pub.\u00a02",
+        "event/E04": "char. et m.o.\u00a0−5 | pub.\u00a02",
         "event/E20": "pét. et char.\u00a0−5 | pub.\u00a01",
         "event/E16": "sc.\u00a0Black | pub.\u00a01",
-        "percent/8": "35\u00a0%",
+        "percent/8": "35",
         "boss/Odette": "Odette",
     }
 

@@ -45,4 +45,4 @@ goodwill-short-publicity = pub. { $level }
 goodwill-short-scandal = sc. { $company }
 goodwill-short-oil = pét.
 goodwill-short-coal = char.
-goodwill-short-labour = m.-o.
+goodwill-short-labour = m.o.
