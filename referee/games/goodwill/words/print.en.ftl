@@ -1,11 +1,11 @@
 # The cards, printed.
 
 goodwill-print-events = Events
-goodwill-print-events-lede = The 24 event cards. Each bears two events, the left one first.
+goodwill-print-events-lede = The event cards. Each bears two events, the left one first.
 goodwill-print-percents = Percentages
-goodwill-print-percents-lede = The 21 percentage cards.
+goodwill-print-percents-lede = The percentage cards, which say which lots count and in which order.
 goodwill-print-bosses = Bosses
-goodwill-print-bosses-lede = The nine bosses: salary, grades, energy policy and the dividend mark.
+goodwill-print-bosses-lede = The bosses: salary, grades, energy policy and the dividend mark.
 goodwill-print-shares = Shares
 goodwill-print-shares-lede = Ten shares of each company. With four players, two Crimson shares stay in the box.
 

@@ -1,11 +1,11 @@
 # Les cartes, imprimées.
 
 goodwill-print-events = Événements
-goodwill-print-events-lede = Les 24 cartes Événement. Chaque carte porte deux événements, le gauche d’abord.
+goodwill-print-events-lede = Les cartes Événement. Chacune porte deux événements, le gauche d’abord.
 goodwill-print-percents = Pourcentages
-goodwill-print-percents-lede = Les 21 cartes Pourcentage.
+goodwill-print-percents-lede = Les cartes Pourcentage, qui disent quelles informations comptent et dans quel ordre.
 goodwill-print-bosses = Patrons
-goodwill-print-bosses-lede = Les neuf patrons : salaire, notes, politique énergétique et marque des dividendes.
+goodwill-print-bosses-lede = Les patrons : salaire, notes, politique énergétique et marque des dividendes.
 goodwill-print-shares = Actions
 goodwill-print-shares-lede = Dix actions de chaque entreprise. À quatre joueurs, deux actions Crimson restent dans la boîte.
 
