@@ -72,7 +72,7 @@ class Page:
         self.answer = answer
         self.path = path
         self.status = answer.status_code
-        self.text = answer.get_data(as_text=True)
+        self.text = answer.get_data().decode(errors="replace")  # a file may be no text
         self.headers = answer.headers
         self.location: str = answer.headers.get("Location", "")
 
