@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .asks import Field, Flag, Number, Pick, Words
@@ -25,8 +25,10 @@ class Wording(Words):
     """Words printed on a piece: a string as somebody typed it, or {"fr": …, "en": …} of ours."""
 
     def check(self, value: Any, **soft: Any) -> None:
-        for words in value.values() if spoken(value) else (value,):
-            Words.check(self, words, **soft)
+        both = spoken(value)
+        field = replace(self, optional=False) if both else self  # words of ours are in both
+        for words in value.values() if both else (value,):
+            Words.check(field, words, **soft)
 
 
 def spoken(value: Any) -> bool:
@@ -184,8 +186,8 @@ def field_schema(field: Field) -> Schema:
         case Flag():
             return {"type": "boolean"}
         case Wording():
-            words = _words(field)
-            return {"anyOf": [words, object_schema({"fr": words, "en": words})]}
+            words = _words(replace(field, optional=False))
+            return {"anyOf": [_words(field), object_schema({"fr": words, "en": words})]}
         case Words():
             return _words(field)
     raise TypeError(f"no schema for {field}")

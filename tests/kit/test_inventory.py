@@ -144,6 +144,19 @@ def test_a_short_text_that_may_be_empty_says_so_in_the_schema() -> None:
     Draft202012Validator(kind.schema).validate("")
 
 
+def test_words_that_may_be_empty_are_not_so_in_one_language_alone() -> None:
+    name = One(key="name", fields=(Wording("name", 20, optional=True),))
+    schema = Draft202012Validator(name.schema)
+    for value in ("", "Vent", {"fr": "Vent", "en": "Wind"}):
+        name.check(value)
+        assert schema.is_valid(value)
+    for value in ({"fr": "Vent", "en": ""}, {"fr": "", "en": ""}):
+        with pytest.raises(Refusal) as refused:
+            name.check(value)
+        assert refused.value.code == "missing-words"
+        assert not schema.is_valid(value)
+
+
 def test_a_lost_piece_is_known_but_not_on_the_table() -> None:
     box = Box(
         {
