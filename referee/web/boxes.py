@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, kind_of
+from referee.kit.inventory import Kind, Row, kind_of
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
@@ -145,6 +145,7 @@ def _one(place: Place, refusal: Refusal | None) -> str:
         card=_card(place, say), said=facts.sentence(kind, place.value, say),
         blanks=_blanks(place, refusal, say), refusal=refusal, next=_next(place, shelf, say),
         marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
+        even=isinstance(kind, Row),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip

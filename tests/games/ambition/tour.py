@@ -66,6 +66,7 @@ TOUR: Mapping[str, Visit] = {
     "fact-in-doubt": lambda v: v.box("contract/3"),
     "fact-new": lambda v: v.box("contract?add"),
     "fact-alone": lambda v: v.box("markets"),
+    "fact-row": lambda v: v.box("bond-values"),
     "fact-refused": fact_refused,
     "bidding-table-open": table_open,
     "bankrupt-phone": lambda v: v.phone("bankrupt", KARIM),
