@@ -123,6 +123,20 @@ def test_a_card_corrected_under_a_new_name_is_the_same_card(tables: Tables) -> N
     assert list(box(tables).under("event")) == [right.number]
 
 
+def test_a_correction_stands_though_the_table_that_misread_the_card_plays_on(
+    tables: Tables,
+) -> None:
+    evening = begun(tables, "turning")
+    do_at(tables, evening, do.ReadNewLot(80, *OIL))
+    (wrong,) = box(tables).under("event")
+    right = EventCard.read({"left": LEVEL, "right": LEVEL})
+    tables.boxes.rename(GAME.key, f"event/{wrong}", f"event/{right.number}", right.fact, DAY)
+    do_at(tables, evening, do.ReadNewLot(45, *COAL))
+    known = [EventCard.read(fact.value) for fact in box(tables).under("event").values()]
+    assert sorted(card.left.written for card in known) == [right.left.written, COAL[0]]
+    assert tables.boxes.conflicts(GAME.key) == ()
+
+
 def test_a_card_that_was_never_there_and_is_forgotten_leaves_room_for_the_real_one(
     tables: Tables,
 ) -> None:
