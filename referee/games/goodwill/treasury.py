@@ -59,7 +59,7 @@ class Ingots(Record):
         return text("goodwill-ingot", front=Money(value["front"]), back=Money(value["back"]))
 
     def short(self, name: str, value: Any) -> Text | str:
-        return self.say(value)
+        return text("goodwill-ingot-short", front=value["front"], back=value["back"])
 
 
 TREASURY: tuple[Kind, ...] = (

@@ -1,7 +1,7 @@
 # The other printed parts: bars, pawns, bills, the aid behind the screen.
 
 ambition-print-bars = Bars of cocoa and chocolate
-ambition-print-bars-lede = The 100 bars of 10 tonnes, cocoa on one side, chocolate on the other. Print on both sides, glue to card, cut.
+ambition-print-bars-lede = Cocoa on one side, chocolate on the other. Print on both sides, glue to card, cut.
 ambition-print-cocoa = Cocoa
 ambition-print-chocolate = Chocolate
 ambition-print-tonnes = { $tonnes } t
@@ -18,7 +18,7 @@ ambition-print-short-secretary = Sec
 ambition-print-short-accountant = Acc
 
 ambition-print-money = Bills
-ambition-print-money-lede = The bank’s 200 bills, six on a sheet, on one side. Ordinary paper will do.
+ambition-print-money-lede = The bank’s bills, six on a sheet, on one side. Ordinary paper will do.
 ambition-print-fact-bill = the bills
 ambition-fact-bill = bills
 ambition-fact-bill-one = Bills of one value

@@ -1,7 +1,7 @@
 # Les autres pièces imprimées : barres, pions, billets, aide du cache.
 
 ambition-print-bars = Barres de cacao et de chocolat
-ambition-print-bars-lede = Les 100 barres de 10 tonnes, cacao d’un côté, chocolat de l’autre. Imprimez recto verso, collez sur du carton, coupez.
+ambition-print-bars-lede = Cacao d’un côté, chocolat de l’autre. Imprimez recto verso, collez sur du carton, coupez.
 ambition-print-cocoa = Cacao
 ambition-print-chocolate = Chocolat
 ambition-print-tonnes = { $tonnes } t
@@ -18,7 +18,7 @@ ambition-print-short-secretary = Sec
 ambition-print-short-accountant = Cpt
 
 ambition-print-money = Billets
-ambition-print-money-lede = Les 200 billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
+ambition-print-money-lede = Les billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
 ambition-print-fact-bill = les billets
 ambition-fact-bill = billets
 ambition-fact-bill-one = Billets d’une valeur

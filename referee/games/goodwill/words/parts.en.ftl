@@ -20,16 +20,17 @@ goodwill-print-slip-between = From ${ $low } to ${ $high }.
 goodwill-print-slips-howto = Write in secret, lay the slip face down, turn them all over together.
 
 goodwill-print-ingots = Ingots
-goodwill-print-ingots-lede = The 15 ingots, five for each company, two-sided. Print on both sides, glue to card, cut.
+goodwill-print-ingots-lede = Five ingots for each company, two-sided. Print on both sides, glue to card, cut.
 goodwill-print-fact-ingot = the ingots
 goodwill-fact-ingot = ingots
 goodwill-fact-ingot-one = ingot
 goodwill-ingot = ${ $front } and ${ $back }
+goodwill-ingot-short = { $front } / { $back }
 goodwill-ingot-front = first side
 goodwill-ingot-back = second side
 
 goodwill-print-money = Bills
-goodwill-print-money-lede = The bank’s 72 bills, six on a sheet, on one side. Ordinary paper will do.
+goodwill-print-money-lede = The bank’s bills, six on a sheet, on one side. Ordinary paper will do.
 goodwill-print-fact-bill = the bills
 goodwill-fact-bill = bills
 goodwill-fact-bill-one = bills of one value

@@ -20,16 +20,17 @@ goodwill-print-slip-between = De { $low } à { $high } $.
 goodwill-print-slips-howto = Écrivez en secret, posez la fiche à l’envers, retournez-les toutes ensemble.
 
 goodwill-print-ingots = Lingots
-goodwill-print-ingots-lede = Les 15 lingots, cinq par entreprise, à deux faces. Imprimez recto verso, collez sur du carton, coupez.
+goodwill-print-ingots-lede = Cinq lingots par entreprise, à deux faces. Imprimez recto verso, collez sur du carton, coupez.
 goodwill-print-fact-ingot = les lingots
 goodwill-fact-ingot = lingots
 goodwill-fact-ingot-one = lingot
 goodwill-ingot = { $front } et { $back } $
+goodwill-ingot-short = { $front } / { $back }
 goodwill-ingot-front = première face
 goodwill-ingot-back = seconde face
 
 goodwill-print-money = Billets
-goodwill-print-money-lede = Les 72 billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
+goodwill-print-money-lede = Les billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
 goodwill-print-fact-bill = les billets
 goodwill-fact-bill = billets
 goodwill-fact-bill-one = billets d’une valeur
