@@ -1,0 +1,140 @@
+"""What a browser prints where there is no PDF: as many pages, of the same sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import Page, Route
+from pypdf import PdfReader
+
+from referee import press
+from referee.games import shelf
+from referee.kit.options import settle_options
+from referee.kit.printing import Pieces
+from referee.speech import Speaker
+from referee.web import close, create_app, prints
+from tests.browser.conftest import TABLET, Screen
+
+HOME = "http://sheet.test"
+SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
+IN_TURN = [(of, list(press.PAPERS)[n % len(press.PAPERS)]) for n, of in enumerate(SHEETS)]
+SOME = 11  # pieces: more than a sheet of cards has
+DECK = next(  # cards that the box knows one by one
+    (game, kind.sheet)
+    for game in shelf()
+    for kind in shelf()[game].inventory
+    if kind.whole > SOME
+    and isinstance(drawn := press.sheet(game, kind.sheet), Pieces)
+    and drawn.backs
+)
+
+pytestmark = pytest.mark.usefixtures("pango")
+
+Sizes = list[tuple[float, float]]
+Show = Callable[..., Page]
+
+
+def sizes(pdf: bytes) -> Sizes:
+    """The trimmed size of each page, in mm."""
+    boxes = (page.trimbox for page in PdfReader(BytesIO(pdf)).pages)
+    return [(float(box.width) / 72 * 25.4, float(box.height) / 72 * 25.4) for box in boxes]
+
+
+def alike(one: Sizes, other: Sizes) -> bool:
+    """The same pages, to the half millimetre."""
+    return len(one) == len(other) and all(
+        a == pytest.approx(b, abs=0.5) for a, b in zip(one, other, strict=True)
+    )
+
+
+def some(of: tuple[str, str]) -> tuple[str, ...]:
+    """A few of its pieces; none of a sheet of whole pages."""
+    drawn, game = press.sheet(*of), shelf()[of[0]]
+    assert drawn is not None
+    ids = press.whole(drawn, game.house, settle_options(game.options, {}))
+    return tuple(dict.fromkeys(ids))[:SOME]
+
+
+def address(of: tuple[str, str], **more: str) -> str:
+    query = [("only", id_) for id_ in some(of)] + [("lang", "fr"), *more.items()]
+    return f"/print/{of[0]}/{of[1]}?{urlencode(query)}"
+
+
+def refuse(*_: object, **__: object) -> bytes:
+    raise press.PressUnavailable
+
+
+@pytest.fixture
+def household(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FlaskClient]:
+    """A computer without Pango."""
+    monkeypatch.setattr(prints, "run_in_process", refuse)
+    prints.forget()
+    app = create_app(tmp_path / "tables.db")
+    yield app.test_client()
+    close(app)
+
+
+@pytest.fixture
+def show(screen: Screen, household: FlaskClient) -> Show:
+    """`show(path)`: that page of the computer without Pango."""
+
+    def opened(path: str, **more: object) -> Page:
+        page = screen(TABLET, **more)
+
+        def answer(route: Route) -> None:
+            with household.get(route.request.url.removeprefix(HOME)) as found:
+                route.fulfill(
+                    status=found.status_code, body=found.data, headers=dict(found.headers)
+                )
+
+        page.route(f"{HOME}/**", answer)
+        page.goto(HOME + path)
+        page.evaluate("document.fonts.ready.then(() => null)")
+        return page
+
+    return opened
+
+
+@pytest.mark.parametrize(
+    ("of", "paper"), IN_TURN, ids=lambda it: "-".join(it) if isinstance(it, tuple) else it
+)
+def test_the_browser_prints_the_pages_of_the_pdf(
+    show: Show, of: tuple[str, str], paper: str
+) -> None:
+    made = show(address(of, paper=paper)).pdf(prefer_css_page_size=True)
+    assert alike(sizes(made), sizes(press.render_pdf(*of, paper=paper, only=some(of))))
+
+
+@pytest.mark.parametrize("layout", press.LAYOUTS)
+@pytest.mark.parametrize("paper", press.PAPERS)
+def test_the_browser_prints_every_layout_of_a_deck(show: Show, layout: str, paper: str) -> None:
+    made = show(address(DECK, paper=paper, layout=layout)).pdf(prefer_css_page_size=True)
+    real = press.render_pdf(*DECK, paper=paper, layout=layout, only=some(DECK))
+    assert alike(sizes(made), sizes(real))
+
+
+def test_pages_that_differ_are_told_from_each_other() -> None:
+    page = (210.0, 297.0)
+    assert not alike([page], [page, page])
+    assert not alike([page], [(215.9, 279.4)])
+
+
+def test_one_tap_prints_the_page_and_the_button_is_not_printed(show: Show) -> None:
+    page = show(address(DECK))
+    page.evaluate("window.print = () => { document.title = 'printed' }")
+    button = page.get_by_role("button", name=Speaker("fr")("print-now"))
+    button.click()
+    assert page.title() == "printed"
+    page.emulate_media(media="print")
+    assert not button.is_visible()
+
+
+def test_without_script_the_note_stands_alone(show: Show) -> None:
+    page = show(address(DECK), java_script_enabled=False)
+    assert page.get_by_text(Speaker("fr")("print-from-browser")).is_visible()
+    assert page.get_by_role("button").count() == 0
