@@ -499,6 +499,12 @@ def values(found, path=()):
             yield from values(value, (*path, key))
 
 
+def at(found, path):
+    for step in path:
+        found = found[step]
+    return found
+
+
 def changed(found, path, value):
     """`found` with another value at `path`; without it, where the value is ..."""
     first, *rest = path
@@ -520,8 +526,9 @@ _SMALL = st.sampled_from([..., None, True, 0, 1, -1, 10, 100, 1.0, 10**400, "", 
 def test_whatever_is_changed_in_a_real_file_the_schema_accepts_what_the_reader_does(game, data):
     found = json.loads(exported(game))
     for _ in range(data.draw(st.integers(1, 2))):
-        path = data.draw(st.sampled_from(list(values(found))))
-        found = changed(found, path, data.draw(_SMALL | _JSON))
+        path, other = (data.draw(st.sampled_from(list(values(found)))) for _ in range(2))
+        value = data.draw(_SMALL | _JSON | st.just(at(found, other)))
+        found = changed(found, path, value)
     read_or_refused(json.dumps(found).encode())
 
 
