@@ -304,3 +304,11 @@ def test_every_sheet_is_a_pdf_with_what_it_shows_on_its_fronts(paper: str, lang:
         assert len(written) < 150_000
         title = Speaker(lang)(f"ambition-print-{sheet}")
         assert f"Ambition · {title}" in pages[0].extract_text()
+
+
+@pytest.mark.parametrize("sheet", WHOLE)
+def test_a_sheet_kept_as_a_file_has_what_its_cards_share_inside_it(sheet: str) -> None:
+    page = press.alone(html(sheet))
+    assert "@import" not in page
+    assert not re.search(r"url\((?!data:)|<link", page)
+    assert (".frame {" in page) is (sheet != "bonds")
