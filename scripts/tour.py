@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from referee.games import shelf
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments
 from tests.evening import NAMES
 from tests.shelf import of
@@ -110,6 +111,20 @@ def box_share_taken(v: Visitor) -> None:
     _sent(v, f'{{"referee-box": 1, "game": "{v.game}", "facts": {{}}}}')
 
 
+def deck(game: str) -> str:
+    """The sheet of cards that the box knows one by one."""
+    return next(kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
+
+
+def print_refused(v: Visitor) -> None:
+    v.open(f"/print/{v.game}/{deck(v.game)}?pieces=some&copies=0&layout=fold")
+
+
+def printers_refused(v: Visitor) -> None:
+    v.open("/printers")
+    v.tap(".bar .cta")
+
+
 def _table(moment: str) -> Visit:
     return lambda v: v.table(moment)
 
@@ -132,6 +147,8 @@ SHELL: Mapping[str, Visit] = {
     "host-code": host_code,
     "host-code-wrong": host_code_wrong,
     "settings": _page("/settings"),
+    "printers": _page("/printers"),
+    "printers-refused": printers_refused,
     "code-wrong": _page("/t/ZZZZZ"),
     "error-404": _page("/s/nobody"),
 }
@@ -144,6 +161,11 @@ ANY_GAME: Mapping[str, Visit] = {
     "box-share": lambda v: v.open(f"/box/{v.game}/share"),
     "box-share-refused": box_share_refused,
     "box-share-taken": box_share_taken,
+    "print": lambda v: v.box("print"),
+    "print-deck": lambda v: v.open(f"/box/{v.game}/print/{deck(v.game)}"),
+    "print-chosen": lambda v: v.box(f"print/{deck(v.game)}?pieces=some"),
+    "print-refused": print_refused,
+    "print-table": lambda v: v.table(v.middle, "/print"),
     "menu": lambda v: v.table(v.middle, "/menu"),
     "rules": lambda v: v.table(v.middle, "/rules"),
     "history": lambda v: v.table(v.middle, "/history"),

@@ -72,7 +72,7 @@ def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
     assert found.printers.all() == (Printer(1, "Canon du salon", -1.5, 0.5),)
     page = device.get("/printers")
     assert "Canon du salon" in page.text
-    assert "1,5 mm vers la gauche et 0,5 mm vers le bas" in page.text.replace("\u00a0", " ")
+    assert "\u22121,5\u00a0mm (vers la gauche) et +0,5\u00a0mm (vers le bas)" in page.text
     sheet = device.get(f"/box/{GAME}/print/{SHEET}")
     assert sheet.form(f"/print/{GAME}/{SHEET}").values["printer"] == ["1"]
     device.get(f"/print/{GAME}/{SHEET}?printer=1")
