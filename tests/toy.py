@@ -252,7 +252,7 @@ class ToyGame(Unwritten):
             seating=seating,
             ledger=ledger,
             box=box,
-            pile=(start or {}).get("pile", box["pile"] or 0),
+            pile=(start or {}).get("pile", 0 if box["pile"] is None else box["pile"]),
             bars=dict.fromkeys(seating.seats, 0),
             first=first,
             markets=options["markets"],
