@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import socket
 import sqlite3
@@ -16,6 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 from fluent.runtime import FluentResource
 from jsonschema import Draft202012Validator
+from pypdf import PdfReader
 
 from referee.cli import main, upkeep
 from referee.cli.plain import plain
@@ -515,3 +517,53 @@ def test_a_box_s_file_fits_its_schema(game: str, read: Path, tmp_path: Path) -> 
     schema = answer("schema", game, "--box")
     Draft202012Validator.check_schema(schema)
     assert list(Draft202012Validator(schema).iter_errors(json.loads(path.read_text("utf-8")))) == []
+
+
+# -- paper
+
+
+def pages_of(path: Path) -> list[str]:
+    """The words of each page of a PDF."""
+    return [page.extract_text() for page in PdfReader(path).pages]
+
+
+def test_a_table_is_put_on_paper_by_its_code_each_seat_on_its_own_page(
+    database: Path, tmp_path: Path
+) -> None:
+    paper = tmp_path / "table.pdf"
+    assert referee("paper", first_table(database), "-o", paper).exit_code == 0
+    pages = pages_of(paper)
+    assert len(pages) == 6
+    assert ["7,000" in page for page in pages] == [False, False, True, False, False, False]
+
+
+def test_private_pages_are_those_of_the_seats_that_are_named_or_none(
+    database: Path, tmp_path: Path
+) -> None:
+    one, none = tmp_path / "one.pdf", tmp_path / "none.pdf"
+    assert referee("paper", first_table(database), "-o", one, "--seat", "Bo").exit_code == 0
+    assert referee("paper", first_table(database), "-o", none, "--public").exit_code == 0
+    assert not any("7,000" in page for page in (*pages_of(one), *pages_of(none)))
+    assert (len(pages_of(one)), len(pages_of(none))) == (4, 2)
+
+
+def test_a_paper_of_nobody_and_of_no_table_is_refused(database: Path, tmp_path: Path) -> None:
+    paper = tmp_path / "table.pdf"
+    nobody = referee("paper", first_table(database), "-o", paper, "--seat", "Zoé")
+    nowhere = referee("paper", "ZZZZZ", "-o", paper)
+    assert (nobody.exit_code, nowhere.exit_code) == (2, 2)
+    assert "Nobody is called Zoé" in nobody.output
+    assert not paper.exists()
+
+
+def test_a_souvenir_is_of_a_game_that_is_over(database: Path, record: Path, tmp_path: Path) -> None:
+    souvenir = tmp_path / "souvenir.pdf"
+    early = referee("souvenir", first_table(database), "-o", souvenir)
+    assert early.exit_code == 2
+    assert "not over" in early.output
+    imported = re.search(r"at table (\w+)", referee("import", record).output)
+    assert imported is not None
+    code = imported[1]
+    assert referee("souvenir", code, "-o", souvenir, "--paper", "letter").exit_code == 0
+    pages = PdfReader(souvenir).pages
+    assert [round(float(side)) for side in pages[0].mediabox[2:]] == [612, 792]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.kit.paper import Leaf, Stage, Table
+from referee.kit.sealed import round_in
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text
 
@@ -160,13 +161,15 @@ def _lots(s: Ambition) -> Table:
 
 
 def _own(s: Ambition, seat: Seat) -> Table:
-    mine = board.mine(s, seat)
-    own = mine.own
+    own, sealed = board.mine(s, seat).own, round_in(s.phase)
     rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
     if own.reserved:
         rows.append((text("ambition-own-reserved"), Money(own.reserved)))
     rows.append((text("ambition-next-salaries"), Money(own.salaries)))
-    rows.extend((text("ambition-paper-sealed"), said) for said in _envelope(mine.envelope))
+    rows.extend(
+        (text("ambition-paper-sealed"), said)
+        for said in _envelope(sealed.own(seat) if sealed else None)
+    )
     rows.extend((text("ambition-paper-express"), cards.face(s, card).whole) for card in own.hand)
     if own.peeked:
         rows.append((text("ambition-you-read"), own.peeked))

@@ -1,0 +1,210 @@
+"""Ambition on paper: how a purchase sheet is filled, what a seat's page tells, and to whom."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from referee import papers
+from referee.games.ambition import GAME
+from referee.games.ambition.paper import PASSING, by_hand, filled, on_paper
+from referee.games.ambition.sheets import pad
+from referee.games.ambition.state import Ambition
+from referee.kit.paper import Table
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+from referee.speech import LANGUAGES, speaker
+from referee.table.moments import Fold
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
+from tests.games.ambition.evening import EVENING, VARIANT
+from tests.games.ambition.moments import MOMENTS
+from tests.test_every_paper import evening, pages, twin_of
+
+NAMES = ("Odile", "Karim", "Lucie", "Bruno")
+
+
+def past(name: str) -> list[Ambition]:
+    """The states up to a moment of the evening."""
+    moment = MOMENTS[name]
+    return [moment.evening.begun, *(s.after for s in moment.evening.until(moment.where))]
+
+
+def row(table: Table, label: Text) -> tuple[object, ...]:
+    return next(row[1:] for row in table.rows if row[0] == label)
+
+
+def titled(s: Ambition, key: str) -> Table:
+    return next(t for t in on_paper(s, BANK) if t.title == text(key))
+
+
+# -- the purchase sheet
+
+
+def rows_of(name: str, seat: Seat) -> tuple[pad.Row, ...]:
+    found: tuple[pad.Row, ...] = filled(past(name), seat).shown["rows"]  # type: ignore[assignment]
+    return found
+
+
+def test_the_sheet_has_the_bids_of_the_months_played_and_what_they_got() -> None:
+    states = past("accounts-done")  # of February
+    bought = {
+        (s.month, s.award.market, r.seat): (r.price, r.got)
+        for s in states
+        if s.award and s.phase.key == "settling"
+        for r in s.award.rows
+    }
+    for seat in (ODILE, KARIM, LUCIE, BRUNO):
+        rows = rows_of("accounts-done", seat)
+        for month in (1, 2):
+            for market, cell in enumerate(rows[month - 1].cells):
+                price, got = bought.get((month, market, seat), (None, None))
+                assert (cell.price, cell.bars, cell.passed) == (price, got, price is None)
+
+
+def test_what_is_still_to_be_played_is_empty() -> None:
+    rows = rows_of("accounts-done", ODILE)
+    assert [row.month for row in rows] == list(range(1, 13))
+    assert all(row.cells == (pad.EMPTY,) * 5 and row.due is None for row in rows[2:])
+
+
+@pytest.mark.rule("AMB-1.2")
+def test_the_sheet_has_what_was_paid_to_the_staff_each_month() -> None:
+    (january, february, *_) = rows_of("bidding", ODILE)
+    assert (january.due, february.due) == (Money(42_000), Money(42_000))
+
+
+def test_an_envelope_that_is_still_sealed_is_not_on_the_sheet_yet() -> None:
+    (_, february, *_) = rows_of("bidding-ready", KARIM)
+    assert february.cells[1:] == (pad.EMPTY,) * 4
+
+
+def test_the_sheet_of_the_pad_is_as_empty_as_it_was() -> None:
+    shown = pad.purchase_sheet(GAME.house, {"months": 8})
+    rows: tuple[pad.Row, ...] = shown["rows"]  # type: ignore[assignment]
+    assert all(row.cells == (pad.EMPTY,) * 5 and row.due is None for row in rows)
+
+
+# -- a seat's own
+
+
+def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
+    s = MOMENTS["bidding-ready"].state
+    for seat in s.seating.seats:
+        (own,) = on_paper(s, seat)
+        bid = s.phase.bids.own(seat)
+        assert row(own, text("ambition-own-cash")) == (Money(s.cash(seat)),)
+        assert row(own, text("ambition-next-salaries")) == (Money(s[seat].staff.salaries),)
+        sealed = (
+            text("ambition-bid-is", bars=bid.bars, price=Money(bid.price))
+            if bid.price
+            else text("ambition-bid-pass")
+        )
+        assert row(own, text("ambition-paper-sealed")) == (sealed,)
+
+
+@pytest.mark.parametrize("name", ["hiring-sealed", "pledging-sealed", "joining-sealed"])
+def test_whatever_is_sealed_is_said_in_words(name: str) -> None:
+    s = MOMENTS[name].state
+    sealed = [seat for seat in s.seating.seats if s.phase.envelopes.has(seat)]
+    assert sealed
+    for seat in s.seating.seats:
+        (own,) = on_paper(s, seat)
+        said = [r[1] for r in own.rows if r[0] == text("ambition-paper-sealed")]
+        assert len(said) == (seat in sealed)
+        for lang in LANGUAGES:
+            assert all(speaker(lang, NAMES).show(each) for each in said)
+
+
+def test_cards_that_the_app_has_dealt_are_on_their_holder_s_page_and_nowhere_else() -> None:
+    dealt = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
+    s = replace(dealt.begun, month=2)
+    other = s.with_company(LUCIE, hand=("express/12", "express/11", "express/10"), peeked=True)
+    fold = twin_of(_fold(dealt), s)
+    left, right = pages(fold), pages(twin_of(fold, other))
+    assert {seat for seat in left if left[seat] != right[seat]} == {LUCIE}
+    assert sum(r[0] == text("ambition-paper-express") for r in on_paper(other, LUCIE)[0].rows) == 3
+
+
+def _fold(of: Evening[Ambition]) -> Fold:
+    return Fold({GAME.key: GAME}, [of.first])
+
+
+# -- what everybody sees
+
+
+def test_the_board_has_every_company_every_contract_and_the_bank() -> None:
+    s = MOMENTS["placing-old"].state
+    companies = titled(s, "ambition-paper-companies")
+    seats = s.seating.seats
+    assert companies.heads[1:] == seats
+    assert row(companies, text("ambition-trade-worker")) == tuple(s[q].staff.worker for q in seats)
+    assert row(companies, text("ambition-chocolate")) == tuple(s[q].chocolate for q in seats)
+    bank = titled(s, "ambition-paper-the-bank")
+    assert row(bank, text("ambition-paper-banker")) == (s.banker,)
+    assert row(bank, text("ambition-paper-deck")) == (s.deck,)
+    contracts = titled(s, "ambition-paper-contracts")
+    lying = [c for q in seats for c in (*s[q].secretariat, *s[q].accounting)]
+    assert [r[2:4] for r in contracts.rows] == [(c.tonnes, Money(c.price)) for c in lying]
+    assert all(r[5] is None for r in contracts.rows if r[1] == text("ambition-paper-secretariat"))
+
+
+@pytest.mark.rule("AMB-0.10")
+def test_nobody_s_cash_is_on_the_board_while_screens_stand() -> None:
+    s = MOMENTS["accounts"].state
+    shown = {cell for table in on_paper(s, BANK) for r in table.rows for cell in r[1:]}
+    assert text("ambition-own-cash") not in {r[0] for t in on_paper(s, BANK) for r in t.rows}
+    assert not {Money(s.cash(q)) for q in s.seating.seats if s.cash(q)} & {
+        cell for cell in shown if isinstance(cell, Money)
+    }
+
+
+def test_heaps_that_are_sold_are_left_out() -> None:
+    lots = titled(MOMENTS["bidding"].state, "ambition-paper-lots")
+    assert [r[0] for r in lots.rows] == ["Tokyo", "Paris", "Francfort", "Londres"]
+    assert not any(
+        t.title == text("ambition-paper-lots") for t in on_paper(MOMENTS["making"].state, BANK)
+    )
+
+
+def test_a_bankrupt_company_is_named_as_one() -> None:
+    s = MOMENTS["bankrupt"].state
+    heads = titled(s, "ambition-paper-companies").heads
+    gone = [q for q in s.seating.seats if not s[q].active]
+    assert [h for h in heads if isinstance(h, Text) and h.key == "ambition-paper-bankrupt"] == [
+        text("ambition-paper-bankrupt", seat=q) for q in gone
+    ]
+
+
+# -- the order of play
+
+
+def test_the_order_of_play_goes_through_the_seven_operations_of_the_track() -> None:
+    s = MOMENTS["bidding"].state
+    assert [stage.stop for stage in by_hand(s)] == [stop.key for stop in GAME.track(s).stops]
+    assert all(stage.how for stage in by_hand(s))
+
+
+def test_the_bonds_are_valued_from_this_month_to_the_last() -> None:
+    s = MOMENTS["bidding"].state
+    values = tuple(Money(s.bond_value_in(m)) for m in range(2, s.options.months + 1))
+    assert text("ambition-paper-do-bonds", values=values) in by_hand(s)[-1].how
+
+
+def test_lines_that_nobody_keeps_are_lines_that_are_told() -> None:
+    told = {
+        line.text.key
+        for each in (EVENING, VARIANT)
+        for step in each.steps
+        for line in step.after.told
+    }
+    assert len(PASSING & told) > len(PASSING) / 2
+    assert "ambition-contract-won" not in PASSING
+
+
+def test_no_word_is_missing_on_paper() -> None:
+    fold = twin_of(_fold(EVENING), MOMENTS["accounts"].state)
+    page = papers.public(evening(fold), papers.How("en"))
+    assert "March" in page
+    assert not re.search(r"ambition-[a-z]", re.sub(r"(href|class)=\"[^\"]*\"", "", page))
