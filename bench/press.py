@@ -1,11 +1,13 @@
 """How long the press takes: `python -m bench.press`, every sheet of every game on the shelf.
 
 Cold is the first sheet of a fresh process, import of WeasyPrint included; warm is the median of
-five in a living process. The budget is 3 s cold and 1 s warm on two ordinary cores.
+five in a living process. The budget is 3 s cold and 1 s warm on two ordinary cores, for a deck of
+55 cards with their backs too; a box's whole money may take longer, in proportion.
 """
 
 from __future__ import annotations
 
+import itertools
 import json
 import resource
 import subprocess
@@ -16,9 +18,12 @@ from typing import NamedTuple
 
 from referee import press
 from referee.games import shelf
+from referee.kit.options import settle_options
+from referee.kit.printing import CARD, Pieces
 
 COLD = 3.0  # seconds
 WARM = 1.0
+DECK = 55  # cards
 _TIMES = 5
 
 
@@ -31,9 +36,9 @@ class Taken(NamedTuple):
     memory: int  # megabytes, at the most
 
 
-def measure(game: str, sheet: str) -> Taken:
-    """The times of one sheet, in a process of its own."""
-    command = [sys.executable, "-m", "bench.press", game, sheet]
+def measure(*asked: str) -> Taken:
+    """The times of one sheet, or of these pieces of it, in a process of its own."""
+    command = [sys.executable, "-m", "bench.press", *asked]
     began = perf_counter()
     done = subprocess.run(command, capture_output=True, check=True, text=True)
     total = perf_counter() - began
@@ -41,30 +46,61 @@ def measure(game: str, sheet: str) -> Taken:
     return Taken(total - within, warm, size, memory)
 
 
-def _inside(game: str, sheet: str) -> tuple[float, float, int, int]:
+def _inside(game: str, sheet: str, *only: str) -> tuple[float, float, int, int]:
     """Seconds spent beyond the first sheet, warm median, bytes, megabytes."""
-    size = len(press.render_pdf(game, sheet))
+    size = len(press.render_pdf(game, sheet, only=only))
     first = perf_counter()
     times = []
     for _ in range(_TIMES):
         began = perf_counter()
-        press.render_pdf(game, sheet)
+        press.render_pdf(game, sheet, only=only)
         times.append(perf_counter() - began)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return perf_counter() - first, median(times), size, peak
 
 
+def whole(game: str, name: str) -> tuple[str, ...]:
+    """The pieces of a whole set; none where a sheet has pages."""
+    played = shelf()[game]
+    drawn = press.sheet(game, name)
+    return press.whole(drawn, played.house, settle_options(played.options, {})) if drawn else ()
+
+
+def deck() -> tuple[str, ...] | None:
+    """A game, its largest deck, and 55 cards of it."""
+    decks = [
+        (len(whole(game, name)), game, name)
+        for game in shelf()
+        for name in press.sheets(game)
+        if isinstance(drawn := press.sheet(game, name), Pieces)
+        and drawn.format == CARD
+        and drawn.backs
+    ]
+    if not decks:
+        return None
+    _, game, name = max(decks)
+    return game, name, *itertools.islice(itertools.cycle(whole(game, name)), DECK)
+
+
+def line(title: str, pieces: int, taken: Taken) -> str:
+    share = max(1.0, pieces / DECK)
+    late = "" if taken.cold < COLD * share and taken.warm < WARM * share else "  over budget"
+    return (
+        f"{title:32} {pieces or '':>6} {taken.cold:7.2f} {taken.warm:7.2f}"
+        f" {taken.size / 1000:5.0f} {taken.memory:5d}{late}"
+    )
+
+
 def main() -> None:
-    """Print one line a sheet."""
-    print(f"{'sheet':32} {'cold s':>7} {'warm s':>7} {'kB':>5} {'MB':>5}")
+    """Print one line a sheet, and one for a deck of 55 cards."""
+    print(f"{'sheet':32} {'pieces':>6} {'cold s':>7} {'warm s':>7} {'kB':>5} {'MB':>5}")
     for game in shelf():
         for sheet in press.sheets(game):
-            taken = measure(game, sheet)
-            late = "" if taken.cold < COLD and taken.warm < WARM else "  over budget"
             print(
-                f"{game + ' ' + sheet:32} {taken.cold:7.2f} {taken.warm:7.2f}"
-                f" {taken.size / 1000:5.0f} {taken.memory:5d}{late}"
+                line(f"{game} {sheet}", len(whole(game, sheet)), measure(game, sheet)), flush=True
             )
+    if found := deck():
+        print(line(f"{DECK} cards, both sides", DECK, measure(*found)))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -19,6 +20,8 @@ INSTALL: Mapping[str, str] = {
     "win32": "pacman -S mingw-w64-x86_64-pango (MSYS2)",
 }
 _HOME = "https://sheet.invalid/"  # never looked up: what a sheet links to is read from our files
+_BACKS = '<div class="page backs'
+_SIDE = re.compile(r'(?=<div class="page[" ])')
 _one_at_a_time = Lock()  # four sheets at once take longer than four in a row
 
 
@@ -41,6 +44,26 @@ def pdf(*pages: str) -> bytes:
     engine = _engine()
     with _one_at_a_time:
         return engine(pages)
+
+
+def _once(page: str) -> tuple[str, list[int]]:
+    """The page with backs that are alike drawn once, and in which order its pages are printed.
+
+    The order is empty where no two backs are alike.
+    """
+    head, *sides = _SIDE.split(page)
+    if not sides:
+        return page, []
+    sides[-1], end, tail = sides[-1].partition("</body>")
+    place: dict[str, int] = {}
+    order = [
+        place.setdefault(side if side.startswith(_BACKS) else f"{at} {side}", len(place))
+        for at, side in enumerate(map(str.strip, sides))
+    ]
+    if len(place) == len(order):
+        return page, []
+    first = [sides[order.index(at)] for at in range(len(place))]
+    return "".join((head, *first, end, tail)), order
 
 
 @cache
@@ -69,15 +92,18 @@ def _engine() -> Callable[[tuple[str, ...]], bytes]:
 
     fonts, files = FontConfiguration(), OurFiles()
 
-    def drawn(page: str) -> Any:
-        html = HTML(string=page, base_url=_HOME, url_fetcher=files)
-        return html.render(font_config=fonts, pdf_variant="pdf/ua-1")
+    def drawn(page: str) -> tuple[Any, list[Any]]:
+        """A document, and its pages in order."""
+        once, order = _once(page)
+        html = HTML(string=once, base_url=_HOME, url_fetcher=files)
+        document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
+        return document, [document.pages[at] for at in order] if order else document.pages
 
     def engine(pages: tuple[str, ...]) -> bytes:
         try:
             documents = [drawn(page) for page in pages]
-            sides = [side for document in documents for side in document.pages]
-            written: bytes = documents[0].copy(sides).write_pdf(pdf_variant="pdf/ua-1")
+            sides = [side for _, found in documents for side in found]
+            written: bytes = documents[0][0].copy(sides).write_pdf(pdf_variant="pdf/ua-1")
         except FatalURLFetchingError as wrong:
             raise LookupError(str(wrong)) from None
         return written

@@ -74,12 +74,13 @@ def strip(plate: layout.Plate) -> Rect:
 def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> list[str]:
     """The words that are neither in the ruler's strip nor well inside a piece."""
     width, height = plate.format
-    spare = 2.0 if plate.format == CARD else 0.8
+    beside, above = (2.0, 2.0) if plate.format == CARD else (0.8, 0.0)
     areas = [strip(plate).shrunk(-0.4)]
     for cell in (c for f in plate.fronts(count) for c in (f, plate.back(f))):
         if cell.row < len(plate.down):
             x, y = plate.across[cell.column], plate.down[cell.row]
-            areas.append(Rect(x, y, x + width, y + height).shrunk(spare))
+            right, low = x + width - beside, y + height - above
+            areas.append(Rect(x + beside, y + above, right, low))
     return [word for at, word in words if not any(at.within(area) for area in areas)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from PIL import Image, ImageChops
 from referee import press
 from referee.kit.box import Box
 from referee.press import layout
+from referee.press.engine import _once as once
 from referee.press.layout import Plate
 from referee.speech import Speaker
 from tests.press.deck import SHEETS
@@ -244,3 +246,24 @@ def test_tents_have_a_dashed_line_across_their_middle() -> None:
 @pytest.mark.parametrize("how", press.LAYOUTS)
 def test_fifty_five_cards_weigh_less_than_150_kb_however_they_lie(how: str) -> None:
     assert len(printed("deck", 55, layout=how).data) < 150_000
+
+
+def test_pages_of_backs_that_are_alike_are_drawn_once_and_printed_behind_every_front() -> None:
+    page = press.render_html("toy", "deck", options={"pieces": 30})
+    drawn, order = once(page)
+    assert order == [0, 1, 2, 1, 3, 1, 4, 5]  # the last sheet bears three cards alone
+    assert drawn.count('<div class="page backs">') == 2
+    assert drawn.rstrip().endswith("</html>")
+    written = Written(press.pdf(page))
+    assert len(written.pages) == 8
+    assert ["Carte10" in written.text(at) for at in range(8)] == [at == 2 for at in range(8)]
+    assert written.picture(1).tobytes() == written.picture(5).tobytes()
+
+
+def test_backs_that_differ_are_each_behind_their_own_front(toy: Path) -> None:
+    template = (toy / "deck.html").read_text("utf-8")
+    mark = '<p class="name">verso {{ p.name }}</p></div>{% endblock %}'
+    (toy / "deck.html").write_text(template.replace("</div>{% endblock %}", mark))
+    (toy / "deck.css").write_text(".name { padding: 4mm }")
+    written = Written(press.render_pdf("toy", "deck", options={"pieces": 12}))
+    assert "verso Carte9" in written.text(1) and "verso Carte10" in written.text(3)
