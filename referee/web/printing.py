@@ -178,9 +178,9 @@ def _print(place: Place, name: str) -> Response:
         found = answer(draw, f"{game}-{name}")
     except Refusal as refusal:
         return Response(_one(place, name, refusal), 409)
-    wanted.remember(found, wanted.PAPER, wishes["paper"])
-    if "printer" in request.args:
-        wanted.remember(found, wanted.PRINTER, request.args["printer"])
+    for cookie in wanted.COOKIES:
+        if cookie in request.args:
+            wanted.remember(found, cookie, request.args[cookie])
     return found
 
 

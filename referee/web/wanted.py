@@ -30,7 +30,7 @@ Asked = MultiDict[str, str]
 OF = "of-"  # of-<id>=3: three of that piece
 OFFSETS = ("offset-x", "offset-y")
 PIECES = ("all", "lost", "some", "blank")
-PAPER, PRINTER = "paper", "printer"  # cookies: what this device asked for last
+COOKIES = PAPER, PRINTER = "paper", "printer"  # what this device asked for last
 AMERICAN = ("en-us", "en-ca", "fr-ca")  # where paper is Letter
 MOST_COPIES = 200
 YEAR = 31_536_000  # seconds
