@@ -166,6 +166,7 @@ ANY_GAME: Mapping[str, Visit] = {
     "print-chosen": lambda v: v.box(f"print/{deck(v.game)}?pieces=some"),
     "print-refused": print_refused,
     "print-table": lambda v: v.table(v.middle, "/print"),
+    "paper": lambda v: v.table(v.middle, "/paper"),
     "menu": lambda v: v.table(v.middle, "/menu"),
     "rules": lambda v: v.table(v.middle, "/rules"),
     "history": lambda v: v.table(v.middle, "/history"),

@@ -84,7 +84,7 @@ def test_the_menu_leads_to_the_paper_which_says_what_is_in_it(tablet: Device, ta
     assert f"/h/{table.host}/paper" in tablet.get(f"/h/{table.host}/menu").text
     page = tablet.get(f"/h/{table.host}/paper").text
     assert "Les caisses et les enveloppes sont dedans" in page
-    assert all(f"La page de {name}" in page for name in NAMES)
+    assert all(f"{name} seulement" in page for name in NAMES)
 
 
 def test_the_whole_paper_is_a_file_that_is_kept_and_the_table_is_told(
