@@ -25,7 +25,7 @@ lint: $(VENV)/.test
 types: $(VENV)/.test
 	@$(PY) -m mypy --no-error-summary
 
-screens: $(VENV)/.test tools ## pictures of every screen, into build/screens/
+screens: $(VENV)/.test tools ## pictures of every screen and every print, into build/ (ARGS="--prints" for these alone)
 	@$(PY) -m scripts.screens $(ARGS)
 
 rules: $(VENV)/.test ## each rule of each game: how it is kept, and the tests that show it

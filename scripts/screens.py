@@ -1,6 +1,6 @@
-"""Pictures of every screen, into build/screens/LANG-THEME-WIDTHxHEIGHT/NAME.png.
+"""Pictures of every screen, into build/screens/LANG-THEME-WIDTHxHEIGHT/NAME.png, and every print.
 
-python -m scripts.screens [--quick] [--game KEY] [--only NAME …] [--lang fr] [--theme dark] …
+python -m scripts.screens [--quick] [--prints] [--game KEY] [--only NAME …] [--lang fr] …
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
+from referee import press
+from scripts.prints import pictured
 from scripts.tour import SCREENS, visited
 from scripts.town import GAMES, Town, town
 from tests import chromium
@@ -26,8 +28,15 @@ THEMES = ("light", "dark")
 
 
 def main() -> int:
-    """The number of screens that could not be pictured."""
+    """The number of screens and of prints that could not be pictured."""
     asked = _arguments()
+    failed = 0 if asked.prints else _screens(asked)
+    langs = [asked.lang or "fr"] if asked.quick or asked.lang else list(LOCALES)
+    papers = ["a4"] if asked.quick else list(press.PAPERS)
+    return failed + pictured(asked.game, asked.only, langs, papers, quick=asked.quick)
+
+
+def _screens(asked: argparse.Namespace) -> int:
     names = [
         name
         for name, screen in SCREENS.items()
@@ -55,7 +64,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--lang", choices=LOCALES)
     parser.add_argument("--theme", choices=THEMES)
     parser.add_argument("--size", choices=SIZES)
-    parser.add_argument("--quick", action="store_true", help="French, light, both sizes")
+    parser.add_argument("--prints", action="store_true", help="the printed sheets alone")
+    parser.add_argument("--quick", action="store_true", help="French, light, both sizes; A4")
     return parser.parse_args()
 
 

@@ -1,0 +1,62 @@
+"""Pictures of every print, into build/prints/LANG-PAPER/GAME-SHEET[-LAYOUT]-PAGE.png.
+
+`python -m scripts.screens --prints` makes these alone.
+"""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from referee import press
+from referee.games import shelf
+from referee.kit.printing import Pieces
+from referee.kit.words import Refusal
+from referee.speech import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "prints"
+DOTS = "100"  # an inch
+MOST = "6"  # pages of a sheet: after these a box's money looks the same
+
+
+def pictured(
+    game: str | None, only: list[str], langs: list[str], papers: list[str], *, quick: bool
+) -> int:
+    """The number of sheets that could not be pictured."""
+    failed = 0
+    for lang, paper in itertools.product(langs, papers):
+        into = BUILD / f"{lang}-{paper}"
+        into.mkdir(parents=True, exist_ok=True)
+        names = list(_sheets(game, only, usual=quick or (lang, paper) != (LANGUAGES[0], "a4")))
+        missed = sum(not _picture(into, lang, paper, *name) for name in names)
+        print(f"{into.relative_to(ROOT)}: {len(names) - missed} of {len(names)}")
+        failed += missed
+    return failed
+
+
+def _sheets(game: str | None, only: list[str], *, usual: bool) -> Iterator[tuple[str, str, str]]:
+    """Game, sheet and layout; those that have backs in every layout, or in the usual one."""
+    for key in [game] if game else shelf():
+        for name in press.sheets(key):
+            if only and not any(part in f"{key}-{name}" for part in only):
+                continue
+            drawn = press.sheet(key, name)
+            many = isinstance(drawn, Pieces) and drawn.backs and not usual
+            for layout in press.LAYOUTS if many else press.LAYOUTS[:1]:
+                yield key, name, layout
+
+
+def _picture(into: Path, lang: str, paper: str, game: str, name: str, layout: str) -> bool:
+    stem = f"{game}-{name}" + (f"-{layout}" if layout != press.LAYOUTS[0] else "")
+    for old in into.glob(f"{stem}-[0-9]*.png"):
+        old.unlink()
+    try:
+        written = press.render_pdf(game, name, paper=paper, lang=lang, layout=layout)
+    except Refusal as refusal:
+        print(f"{into.name} {stem}: {refusal}")
+        return refusal.code == "bad-layout"  # pieces that this paper does not take so
+    command = ["pdftoppm", "-r", DOTS, "-png", "-l", MOST, "-", stem]
+    return not subprocess.run(command, input=written, cwd=into, check=False).returncode
