@@ -286,6 +286,12 @@ def test_one_more_piece_is_added_as_long_as_there_is_room(phone: Device, home: S
     assert "card/7" not in box(home)
 
 
+def test_a_blank_card_has_its_place_before_it_is_read(phone: Device, home: Services) -> None:
+    assert phone.get(f"{BOX}/card/7").status == 404
+    assert save(phone, "card/6", power="1", wording="Eau").status == 303
+    assert "card/6" in box(home)
+
+
 def test_a_form_sent_twice_adds_one_piece(phone: Device, home: Services) -> None:
     form = phone.get(f"{BOX}/guest?add").form("/guest?add")
     for _ in range(2):
@@ -336,6 +342,12 @@ def test_a_lost_piece_is_printed_and_is_not_dealt_until_it_is_found(
     assert not box(home).facts["card/1"].lost
 
 
+def test_a_lost_piece_is_not_asked_for_next(phone: Device, home: Services) -> None:
+    home.boxes.lose("toy", "card/1", "2026-11-21")
+    assert phone.get(f"{BOX}/card").location == f"{BOX}/card/2"
+    assert save(phone, "card/4", power="7", wording="Feu").location == f"{BOX}/card/2"
+
+
 @pytest.mark.parametrize("name", ["card/2", "guest/odile"])
 def test_what_nobody_knows_cannot_be_lost(phone: Device, home: Services, name: str) -> None:
     assert 'value="lose"' not in phone.get(f"{BOX}/{name}").text
@@ -345,6 +357,7 @@ def test_what_nobody_knows_cannot_be_lost(phone: Device, home: Services, name: s
 def test_a_set_of_the_house_is_not_corrected_and_may_be_lost(phone: Device, home: Services) -> None:
     page = phone.get(f"{BOX}/token/1")
     assert "de la maison" in page.text and 'name="worth"' not in page.text
+    assert "se joue telle quelle" in phone.post(f"{BOX}/token/1", {}).text
     assert phone.post(f"{BOX}/token/1", {"worth": "2"}).status == 409
     assert phone.post(f"{BOX}/token", {"worth": "2"}).status == 409
     assert box(home)["token/1"] == 1 and len(box(home).under("token")) == 2
