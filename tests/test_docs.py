@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[1]
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
 LISTS = [
     *((f"referee/{layer}", ARCHITECTURE) for layer in ("kit", "table", "web")),
+    ("referee/press", ROOT / "docs" / "printing.md"),
     *((f"referee/games/{game}", ROOT / "docs" / f"{game}.md") for game in shelf()),
 ]
 
