@@ -118,6 +118,18 @@ def test_the_browser_prints_every_layout_of_a_deck(show: Show, layout: str, pape
     assert alike(sizes(made), sizes(real))
 
 
+def test_what_lies_beyond_the_smallest_page_makes_no_page_more(show: Show) -> None:
+    turned = [
+        (drawn.format.width * drawn.format.height, of)
+        for of in SHEETS
+        if isinstance(drawn := press.sheet(*of), Pieces) and drawn.backs
+    ]
+    smallest = min(turned)[1]
+    made = show(address(smallest, layout="shop")).pdf(prefer_css_page_size=True)
+    real = press.render_pdf(*smallest, layout="shop", only=some(smallest))
+    assert alike(sizes(made), sizes(real))
+
+
 def test_pages_that_differ_are_told_from_each_other() -> None:
     page = (210.0, 297.0)
     assert not alike([page], [page, page])
