@@ -19,6 +19,7 @@ from fluent.runtime import FluentResource
 from jsonschema import Draft202012Validator
 from pypdf import PdfReader
 
+from referee import press
 from referee.cli import main, upkeep
 from referee.cli.plain import plain
 from referee.games import shelf
@@ -330,17 +331,91 @@ def test_anybody_can_compute_a_seal_again() -> None:
     assert other.output != result.output
 
 
+def listed() -> list[list[str]]:
+    """Game, sheet and, where it has pieces, how many: as `referee print` lists them."""
+    found = referee("print")
+    assert found.exit_code == 0
+    return [line.split() for line in found.output.splitlines()]
+
+
+def a_deck() -> list[str]:
+    """A game and one of its sheets of pieces."""
+    return next(line[:2] for line in listed() if line[2].isdigit())
+
+
+def test_every_sheet_is_listed_with_its_pieces_and_its_title() -> None:
+    found = listed()
+    for key in shelf():
+        mine = [line for line in found if line[0] == key]
+        assert [line[1] for line in mine] == list(press.sheets(key))
+        assert all(len(line) > 2 for line in mine)
+    game = found[0][0]
+    assert [line.split() for line in referee("print", game).output.splitlines()] == [
+        line for line in found if line[0] == game
+    ]
+
+
 def test_a_sheet_is_printed_with_what_the_household_knows(pango: None, tmp_path: Path) -> None:
     from pypdf import PdfReader
 
     game = next(key for key in shelf() if (ROOT / "printables" / key).is_dir())
     with closing(SQLite(tmp_path / "tables.db")) as store:
         Tables(store).boxes.learn(game, "markets", ["Rome", "Oslo", "Lyon", "Kyoto", "Lima"], "")
-    sheet = referee("print", game).output.split(":")[1].strip(" .\n").split(",")[0]
+    sheet = next(line[1] for line in listed() if line[0] == game and "purchase" in line[1])
     path = tmp_path / "sheet.pdf"
     kept = ["--database", tmp_path / "tables.db"]
     assert referee("print", game, sheet, "-o", path, "--lang", "en", *kept).exit_code == 0
     assert "Kyoto" in PdfReader(path).pages[0].extract_text()
+
+
+def test_pieces_are_printed_as_they_are_asked_for(pango: None, tmp_path: Path) -> None:
+    from pypdf import PdfReader
+
+    path = tmp_path / "pieces.pdf"
+    game, sheet = a_deck()
+    first = referee("print", game, sheet, "--layout", "fronts", "--paper", "letter", "-o", path)
+    assert first.exit_code == 0
+    assert float(PdfReader(path).pages[0].mediabox.height) in (
+        pytest.approx(792),
+        pytest.approx(612),
+    )
+    told = referee("print", game, sheet, "--only", "no-such:2", "-o", path)
+    assert told.exit_code == 2
+    assert "no-such" in told.output
+    assert referee("print", game, sheet, "--only", "lost", "-o", path).exit_code == 2
+    assert referee("print", game, sheet, "--layout", "round", "-o", path).exit_code == 2
+    assert referee("print", game, sheet, "--offset-x", "11", "-o", path).exit_code == 2
+
+
+def test_a_sheet_goes_to_standard_output(pango: None) -> None:
+    assert referee("print", *a_deck(), "-o", "-").stdout_bytes.startswith(b"%PDF-")
+
+
+@pytest.fixture
+def without_pango(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: str) -> bytes:
+        raise press.PressUnavailable
+
+    monkeypatch.setattr(press, "pdf", refuse)
+
+
+@pytest.mark.usefixtures("without_pango")
+def test_without_pango_a_page_for_the_browser_can_still_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.html"
+    refused = referee("print", *a_deck(), "-o", tmp_path / "sheet.pdf")
+    assert refused.exit_code == 2
+    assert "Pango" in refused.output
+    assert not (tmp_path / "sheet.pdf").exists()
+    assert referee("print", *a_deck(), "-o", path).exit_code == 0
+    page = path.read_text("utf-8")
+    assert "<link" not in page
+    assert "@font-face" in page
+
+
+def test_the_sheet_that_tries_a_printer_belongs_to_no_game(pango: None, tmp_path: Path) -> None:
+    path = tmp_path / "test.pdf"
+    assert referee("print", "--test", "-o", path, "--offset-y", "-1.5").exit_code == 0
+    assert path.read_bytes().startswith(b"%PDF-")
 
 
 @pytest.mark.parametrize(
