@@ -62,7 +62,7 @@ def _chart(curves: list[Curve], result: Result, say: Speaker, names: Sequence[st
         for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
     )
     grid = tuple(Tick(scale.y(v), say.money(v)) for v in scale.steps())
-    periods = tuple(Tick(scale.x(n), _short(say.show(p))) for n, p in enumerate(result.periods))
+    periods = tuple(Tick(scale.x(n), short(say.show(p))) for n, p in enumerate(result.periods))
     return Chart(bool(curves[0].seat), lines, grid, periods)
 
 
@@ -117,5 +117,6 @@ def _apart(heights: list[float]) -> list[float]:
     return [placed[n] - max(0.0, over) for n in range(len(heights))]
 
 
-def _short(period: str) -> str:
+def short(period: str) -> str:
+    """A period's name where there is little room: "septembre" is "sep."."""
     return period if len(period) <= 4 else f"{period[:3]}."

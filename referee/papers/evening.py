@@ -16,6 +16,7 @@ from referee.kit.seats import BANK, Seat
 from referee.speech import Speaker
 from referee.table.statement import StatementLine, statement
 
+from .charts import short
 from .sheets import Evening, How, page, plain, said
 from .times import clock, day
 
@@ -117,7 +118,7 @@ def _steps(evening: Evening, say: Speaker) -> dict[str, Any]:
     track = evening.track
     periods = track.periods[track.at - 1 : max(track.at, track.last)]
     return {
-        "periods": [plain(say.show(period)) for period in periods],
+        "periods": [short(plain(say.show(period))) for period in periods],
         "steps": list(_ticks(evening, track, len(periods), say)),
     }
 
