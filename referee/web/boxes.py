@@ -7,25 +7,24 @@ changes a table that is open.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box import Source
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, Row, kind_of
+from referee.kit.inventory import Row, kind_of
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
-from . import facts
+from . import facts, keeping
 from .acts import number
 from .drawing import capital
 from .forms import Blank, Typed, blanks
-from .inventory import Piece, Shelf, may_be, nameless, piece, shelf_of, shelves
+from .inventory import Piece, Shelf, following, nameless, piece, shelf_of, shelves
+from .keeping import Place
 from .lobby import game_of
 from .services import services
 from .words import speaking
@@ -56,30 +55,6 @@ class Shown(NamedTuple):
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a fact is, or may be, in a household's box; `name` is "" for one more piece."""
-
-    game: Game[Any]
-    box: Box
-    kind: Kind
-    name: str
-
-    @property
-    def fact(self) -> Fact | None:
-        return self.box.facts.get(self.name)
-
-    @property
-    def value(self) -> Any:
-        return self.fact.value if self.fact else None
-
-    @property
-    def like(self) -> Mapping[str, Fact]:
-        """The pieces of its folder, but itself."""
-        own = self.name.partition("/")[2]
-        return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != own}
-
-
 # -- what is shown
 
 
@@ -93,11 +68,11 @@ def page(name: str) -> str:
 def one(name: str, fact: str) -> AnyResponse:
     """One fact, to be read on the box and set right; of a folder, its first piece to be read."""
     game = game_of(name)
-    kind = _folder(game, fact)
+    kind = keeping.folder(game, fact)
     if kind is None:
-        return Response(_one(_place(game, fact), None))
+        return Response(_one(keeping.place_of(game, fact), None))
     if "add" in request.args and not kind.ours:
-        return Response(_one(_new(game, kind), None))
+        return Response(_one(keeping.one_more(game, kind), None))
     box, say = services().boxes.box(game.key), speaking()
     return redirect(shelf_of(shelves(game, box, say), kind).door or f"/box/{game.key}")
 
@@ -107,7 +82,7 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     found = shelves(game, services().boxes.box(game.key), say)
     return render_template(
         "box.html", game=game.key, shelves=found, here="", doubts=_doubts(game, say),
-        marks=_marks(found), refusal=refusal,
+        marks=_marks(tuple(shelf for shelf in found if shelf.key)), refusal=refusal,
     )  # fmt: skip
 
 
@@ -127,8 +102,8 @@ def _who(reader: str) -> str:
 
 
 def _marks(found: tuple[Shelf, ...]) -> list[str]:
-    """The marks that stand on a page, for its legend."""
-    pieces = [p for shelf in found for p in shelf.pieces if shelf.key]
+    """The marks that stand on these shelves, for a legend."""
+    pieces = [piece for shelf in found for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
     used |= {"unknown" for shelf in found if shelf.nameless}
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
@@ -138,12 +113,13 @@ def _one(place: Place, refusal: Refusal | None) -> str:
     say, game, kind = speaking(), place.game, place.kind
     found = shelves(game, place.box, say)
     shelf = shelf_of(found, kind)
+    after = following(game, kind, place.name, shelf, say)
     new = nameless(game, kind, say) if not place.name else None
     return render_template(
         "box-piece.html", game=game.key, shelves=found, here=shelf.key, shelf=shelf,
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
         card=_card(place, say), said=facts.sentence(kind, place.value, say),
-        blanks=_blanks(place, refusal, say), refusal=refusal, next=_next(place, shelf, say),
+        blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
         marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
         even=isinstance(kind, Row),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
@@ -171,107 +147,32 @@ def _blanks(place: Place, refusal: Refusal | None, say: Speaker) -> tuple[Blank,
     return blanks(kind.fields, "fact", say, lambda f: capital(words(f)), held, refusal)
 
 
-def _next(place: Place, shelf: Shelf, say: Speaker) -> Piece | None:
-    """Where to go on once this one is saved."""
-    after = shelf.after(place.name)
-    more = shelf.nameless - (not place.name) > 0 and not (after and place.name)
-    return nameless(place.game, place.kind, say) if more else after
-
-
 # -- what is done
 
 
 @bp.post("/box/<name>/<path:fact>")
 def change(name: str, fact: str) -> AnyResponse:
     """Save a fact, or add a piece; forget, lose, find one; keep one of several readings."""
-    game = game_of(name)
-    kind = _folder(game, fact)
-    deed = _DEEDS.get(request.form.get(DEED, ""))
+    game, deed = game_of(name), request.form.get(DEED, "")
+    kind = keeping.folder(game, fact)
     if kind is not None:
-        return _refusing(_new(game, kind), _add)
-    if deed is not None:
-        return deed(_named(game, fact))
-    return _refusing(_named(game, fact), _save)
+        return _done(keeping.one_more(game, kind), keeping.add)
+    if deed == "keep":
+        return _settled(keeping.named(game, fact))
+    return _done(keeping.named(game, fact), _DEEDS.get(deed, keeping.save))
 
 
-def _refusing(place: Place, do: Callable[[Place], AnyResponse]) -> AnyResponse:
-    """What `do` answers; where it refuses, the page of the fact with the sentence."""
+def _done(place: Place, do: Callable[[Place], str]) -> AnyResponse:
+    """Off to where `do` says; where it refuses, the page of the fact with the sentence."""
     try:
-        return do(place)
+        return redirect(do(place), 303)
     except Refusal as refusal:
+        if refusal.code == "no-fact":
+            raise NotFound from None
         return Response(_one(place, refusal), 409)
 
 
-def _save(place: Place) -> AnyResponse:
-    if place.fact is None and not may_be(place.kind, place.name):
-        return _again(place)
-    value, name = _typed(place), place.name
-    services().boxes.check(place.game.key, name, value)
-    new = _renamed(place, value)
-    if new == name:
-        services().boxes.learn(place.game.key, name, value, _today())
-    else:
-        services().boxes.rename(place.game.key, name, new, value, _today())
-    return _on(place, new)
-
-
-def _add(place: Place) -> AnyResponse:
-    kind, value, boxes = place.kind, _typed(place), services().boxes
-    if number("drawn") != len(place.like) and _there(place, value):
-        return _on(place, "")
-    kind.check(value)
-    name = f"{kind.key}/{kind.name(value, tuple(place.like))}"
-    boxes.check(place.game.key, name, value)
-    boxes.learn(place.game.key, name, value, _today())
-    return _on(place, "")
-
-
-def _again(place: Place) -> AnyResponse:
-    """A form sent twice: its piece has another name now. Raises NotFound where it has none."""
-    if not _there(place, _typed(place)):
-        raise NotFound
-    return redirect(f"/box/{place.game.key}", 303)
-
-
-def _there(place: Place, value: Any) -> bool:
-    """Has the folder such a piece already?"""
-    return any(fact.value == value for fact in place.like.values())
-
-
-def _typed(place: Place) -> Any:
-    """The value in the form; raises Refusal, for a set of the house whatever is in it."""
-    if place.kind.ours:
-        raise Refusal("box-ours", place.kind.rule)
-    return facts.read(place.kind, request.form, place.value, speaking())
-
-
-def _renamed(place: Place, value: Any) -> str:
-    """What the piece is called with that value; the house's own keep their name."""
-    kind, name, taken = place.kind, place.name, tuple(place.like)
-    if not kind.folder or place.fact is None or name in place.game.house:
-        return name
-    new = kind.name(value, taken)
-    try:
-        same = kind.name(place.value, taken) == new
-    except Exception:  # noqa: BLE001  what was known may have another shape than its kind
-        same = True
-    return name if same else f"{kind.key}/{new}"
-
-
-def _on(place: Place, name: str) -> AnyResponse:
-    """To the piece that follows the one just saved; to the whole box after the last."""
-    now = Place(place.game, services().boxes.box(place.game.key), place.kind, name)
-    say = speaking()
-    following = _next(now, shelf_of(shelves(now.game, now.box, say), now.kind), say)
-    return redirect(following.path if following else f"/box/{place.game.key}", 303)
-
-
-def _forget(place: Place) -> AnyResponse:
-    services().boxes.forget(place.game.key, place.name)
-    return redirect(f"/box/{place.game.key}", 303)
-
-
-def _keep(place: Place) -> AnyResponse:
+def _settled(place: Place) -> AnyResponse:
     try:
         services().boxes.settle(place.game.key, place.name, number("which"))
     except Refusal as refusal:
@@ -279,56 +180,8 @@ def _keep(place: Place) -> AnyResponse:
     return redirect(f"/box/{place.game.key}", 303)
 
 
-def _lose(place: Place) -> AnyResponse:
-    """Mark it lost and go and print it."""
-
-    def lose(place: Place) -> AnyResponse:
-        services().boxes.lose(place.game.key, place.name, _today())
-        sheet = f"/box/{place.game.key}/print/{place.kind.sheet}"
-        return redirect(f"{sheet}?only={place.name}", 303)
-
-    return _refusing(place, lose)
-
-
-def _found(place: Place) -> AnyResponse:
-    services().boxes.found(place.game.key, place.name)
-    return redirect(f"/box/{place.game.key}/{place.name}", 303)
-
-
-_DEEDS: Mapping[str, Callable[[Place], AnyResponse]] = {
-    "forget": _forget,
-    "keep": _keep,
-    "lose": _lose,
-    "found": _found,
+_DEEDS: Mapping[str, Callable[[Place], str]] = {
+    "forget": keeping.forget,
+    "lose": keeping.lose,
+    "found": keeping.found,
 }
-
-
-# -- where
-
-
-def _folder(game: Game[Any], key: str) -> Kind | None:
-    return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
-
-
-def _named(game: Game[Any], name: str) -> Place:
-    """The place of that name; raises NotFound where a box has no such fact."""
-    kind = kind_of(game.inventory, name)
-    if kind is None:
-        raise NotFound
-    return Place(game, services().boxes.box(game.key), kind, name)
-
-
-def _place(game: Game[Any], name: str) -> Place:
-    """The same, of what is known or may be; raises NotFound for a piece that never was."""
-    place = _named(game, name)
-    if place.fact is None and not may_be(place.kind, name):
-        raise NotFound
-    return place
-
-
-def _new(game: Game[Any], kind: Kind) -> Place:
-    return Place(game, services().boxes.box(game.key), kind, "")
-
-
-def _today() -> str:
-    return datetime.now(UTC).date().isoformat()

@@ -132,6 +132,13 @@ def nameless(game: Game[Any], kind: Kind, say: Speaker) -> Piece:
     return Piece("", _add(game, kind), title, "")
 
 
+def following(game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Speaker) -> Piece | None:
+    """Where to go on once the piece of that name is saved; "" for one that was just added."""
+    after = shelf.after(name)
+    more = shelf.nameless - (not name) > 0 and not (after and name)
+    return nameless(game, kind, say) if more else after
+
+
 def _singles(game: Game[Any], box: Box, say: Speaker) -> Shelf:
     kinds = [kind for kind in game.inventory if not kind.folder]
     found = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)

@@ -1,0 +1,163 @@
+"""A form of a box's page becomes what a household knows of its box.
+
+What is done answers with the page to go on to, and raises the Refusal that forbids it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import request
+from werkzeug.exceptions import NotFound
+
+from referee.kit.box import Box, Fact
+from referee.kit.game import Game
+from referee.kit.inventory import Kind, kind_of
+from referee.kit.words import Refusal
+
+from . import facts
+from .acts import number
+from .inventory import following, may_be, shelf_of, shelves
+from .services import services
+from .words import speaking
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a fact is, or may be, in a household's box; `name` is "" for one more piece."""
+
+    game: Game[Any]
+    box: Box
+    kind: Kind
+    name: str
+
+    @property
+    def fact(self) -> Fact | None:
+        return self.box.facts.get(self.name)
+
+    @property
+    def value(self) -> Any:
+        return self.fact.value if self.fact else None
+
+    @property
+    def like(self) -> Mapping[str, Fact]:
+        """The pieces of its folder, but itself."""
+        own = self.name.partition("/")[2]
+        return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != own}
+
+
+def folder(game: Game[Any], key: str) -> Kind | None:
+    """The kind of that folder, None where `key` is none's."""
+    return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
+
+
+def named(game: Game[Any], name: str) -> Place:
+    """The place of that name; raises NotFound where a box has no such fact."""
+    kind = kind_of(game.inventory, name)
+    if kind is None:
+        raise NotFound
+    return Place(game, services().boxes.box(game.key), kind, name)
+
+
+def place_of(game: Game[Any], name: str) -> Place:
+    """The same, of what is known or may be; raises NotFound for a piece that never was."""
+    place = named(game, name)
+    if place.fact is None and not may_be(place.kind, name):
+        raise NotFound
+    return place
+
+
+def one_more(game: Game[Any], kind: Kind) -> Place:
+    """The place of a piece that is still to be typed."""
+    return Place(game, services().boxes.box(game.key), kind, "")
+
+
+def save(place: Place) -> str:
+    """The fact as it was typed."""
+    if place.fact is None and not may_be(place.kind, place.name):
+        return _again(place)
+    value, name = _typed(place), place.name
+    services().boxes.check(place.game.key, name, value)
+    new = _renamed(place, value)
+    if new == name:
+        services().boxes.learn(place.game.key, name, value, _today())
+    else:
+        services().boxes.rename(place.game.key, name, new, value, _today())
+    return _on(place, new)
+
+
+def add(place: Place) -> str:
+    """One more piece."""
+    kind, value, boxes = place.kind, _typed(place), services().boxes
+    if number("drawn") != len(place.like) and _there(place, value):
+        return _on(place, "")
+    kind.check(value)
+    name = f"{kind.key}/{kind.name(value, tuple(place.like))}"
+    boxes.check(place.game.key, name, value)
+    boxes.learn(place.game.key, name, value, _today())
+    return _on(place, "")
+
+
+def _again(place: Place) -> str:
+    """A form sent twice: its piece has another name now. Raises NotFound where it has none."""
+    if not _there(place, _typed(place)):
+        raise NotFound
+    return f"/box/{place.game.key}"
+
+
+def _there(place: Place, value: Any) -> bool:
+    """Has the folder such a piece already?"""
+    return any(fact.value == value for fact in place.like.values())
+
+
+def _typed(place: Place) -> Any:
+    """The value in the form; raises Refusal, for a set of the house whatever is in it."""
+    if place.kind.ours:
+        raise Refusal("box-ours", place.kind.rule)
+    return facts.read(place.kind, request.form, place.value, speaking())
+
+
+def _renamed(place: Place, value: Any) -> str:
+    """What the piece is called with that value; the house's own keep their name."""
+    kind, name, taken = place.kind, place.name, tuple(place.like)
+    if not kind.folder or place.fact is None or name in place.game.house:
+        return name
+    new = kind.name(value, taken)
+    try:
+        same = kind.name(place.value, taken) == new
+    except Exception:  # noqa: BLE001  what was known may have another shape than its kind
+        same = True
+    return name if same else f"{kind.key}/{new}"
+
+
+def _on(place: Place, name: str) -> str:
+    """To the piece that follows the one just saved; to the whole box after the last."""
+    game, kind, say = place.game, place.kind, speaking()
+    shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
+    after = following(game, kind, name, shelf, say)
+    return after.path if after else f"/box/{game.key}"
+
+
+def forget(place: Place) -> str:
+    """What was read of it is forgotten."""
+    services().boxes.forget(place.game.key, place.name)
+    return f"/box/{place.game.key}"
+
+
+def lose(place: Place) -> str:
+    """It is missing from the box: off to print it."""
+    services().boxes.lose(place.game.key, place.name, _today())
+    return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
+
+
+def found(place: Place) -> str:
+    """It is in the box again."""
+    services().boxes.found(place.game.key, place.name)
+    return f"/box/{place.game.key}/{place.name}"
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
