@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, Generic
 
 from . import printed
@@ -36,7 +37,7 @@ class BoxGame(Unwritten, ABC, Generic[S]):
 
     @property
     def house(self) -> Box:
-        return printed.house_box(type(self).__module__)
+        return _house(type(self))
 
     @property
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
@@ -107,3 +108,9 @@ class BoxGame(Unwritten, ABC, Generic[S]):
     @abstractmethod
     def scored(self, s: S) -> Result:
         """The final scoring."""
+
+
+@cache
+def _house(game: type[BoxGame[Any]]) -> Box:
+    """The facts beside a game, read once."""
+    return printed.house_box(game.__module__, game.inventory)

@@ -68,14 +68,33 @@ class Kind(ABC):
         """A fact as one sentence; None where its fields, one after the other, say it all."""
         return None
 
-    def short(self, name: str, value: Any) -> Text | str:
-        """What a piece is called among its like: the rest of its fact's name, by default."""
+    def short(self, name: str, value: Any) -> Text | str | Mapping[str, str]:
+        """What a piece is called among its like: the rest of its fact's name, by default.
+
+        `value` is None where nobody has read it; words may be in both languages.
+        """
         return name
 
     def unread(self, value: Any) -> Collection[str]:
         """The fields of a piece that somebody has still to read: what is left open, by default."""
         typed = self.typed(value)
         return [f.name for f in self.fields if _is_open(f, typed[f.name])]
+
+    def joined(self, value: Any, other: Any) -> Any:
+        """Two readings of one fact, what one leaves open being as the other has it.
+
+        Raises Refusal("bad-fact") where they say different things, or cannot stand together.
+        """
+        first, second = self.typed(value), self.typed(other)
+        left, right = self.unread(value), self.unread(other)
+        for name in first.keys() - {*left, *right}:
+            if first[name] != second[name]:
+                raise Refusal("bad-fact", self.rule, name)
+        return self.read({name: second[name] if name in left else first[name] for name in first})
+
+    def completed(self, written: Any) -> Any:
+        """A fact as a file without null writes it: fields that it leaves out are null."""
+        return written
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         """What a new piece is called, the folder apart: the first number that is free."""
@@ -126,6 +145,9 @@ class Record(Kind):
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         return {field.name: typed[field.name] for field in self.fields}
+
+    def completed(self, written: Any) -> Any:
+        return dict.fromkeys(field.name for field in self.fields) | written
 
     @property
     def schema(self) -> Schema:

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from .box import Box, Fact, Source
+from .inventory import Kind, kind_of
 
 
-@cache
-def house_box(package: str) -> Box:
-    """The box before anybody has corrected it: `facts.toml`, printed and house values by name."""
+def house_box(package: str, kinds: Iterable[Kind]) -> Box:
+    """The box before anybody has corrected it: `facts.toml`, printed and house values by name.
+
+    TOML has no null: what a fact of a kind leaves out of its fields is null.
+    """
+    kinds = tuple(kinds)
+
+    def fact(name: str, value: Any, source: str) -> Fact:
+        kind = kind_of(kinds, name)
+        return Fact(kind.completed(value) if kind else value, Source(source))
+
     facts = _read(package, "facts.toml")
-    return Box({n: Fact(f["value"], Source(f["source"])) for n, f in facts.items()})
+    return Box({name: fact(name, f["value"], f["source"]) for name, f in facts.items()})
 
 
 @cache

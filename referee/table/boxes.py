@@ -7,7 +7,6 @@ A lost piece stays known, and is not in play at the tables that open later.
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -15,6 +14,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
+from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
 
 from . import readings
@@ -22,6 +22,7 @@ from .boxfile import BoxFile
 from .log import Store
 from .readings import Added
 from .trial import fact_kind, room, try_out
+from .ways import Way, joined, read
 
 Work = Callable[[sqlite3.Connection], None]
 
@@ -135,16 +136,8 @@ class Boxes:
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Every fact that was read in several ways, each way once."""
-        query = """SELECT name, value, at, table_id FROM (
-            SELECT 0 AS place, name, value, at, table_id FROM facts WHERE game = :game
-            UNION ALL SELECT 1, name, value, at, table_id FROM rivals WHERE game = :game)
-            WHERE name IN (SELECT name FROM rivals WHERE game = :game)
-            ORDER BY name, place, at, table_id"""
-        found: dict[str, dict[str, tuple[Fact, str]]] = {}
-        for name, value, at, reader in self._store.read().execute(query, {"game": game}):
-            fact = _fact(value, at)
-            found.setdefault(name, {}).setdefault(readings.written(fact.value), (fact, reader))
-        return tuple(Doubt(name, *zip(*ways.values(), strict=True)) for name, ways in found.items())
+        found = self._read(game)
+        return tuple(Doubt(n, *zip(*ways, strict=True)) for n, ways in found.items() if ways[1:])
 
     def settle(self, game: str, name: str, which: int) -> None:
         """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.
@@ -183,16 +176,29 @@ class Boxes:
             new, same, doubts = (tuple(how[each]) for each in Added)
             return Taken(new, same, doubts, missing)
 
-        return self._store.write(write).wait()
+        known, taken = self._learned(game), self._store.write(write).wait()
+        return self._completed(game, known, taken)
+
+    def _completed(self, game: str, known: Mapping[str, Fact], taken: Taken) -> Taken:
+        """`taken`, where what differs from the reading in use only says more of it, or less."""
+        now, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
+        told = [name for name in taken.doubts if name not in doubts]
+        new = [name for name in told if now.get(name) != known.get(name)]
+        return taken._replace(
+            new=(*taken.new, *new),
+            same=(*taken.same, *(name for name in told if name not in new)),
+            doubts=tuple(name for name in taken.doubts if name in doubts),
+        )
 
     def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
         """The household's box with what is new in the file."""
-        ours = self.box(game).facts
-        new = {
-            name: fact
-            for name, fact in file.learned.items()
-            if name not in ours or ours[name].source is not Source.LEARNED
-        }
+        ours, kinds = self.box(game).facts, self._game(game).inventory
+        new = {}
+        for name, fact in file.learned.items():
+            known = ours.get(name)
+            if known and known.source is Source.LEARNED:
+                fact = joined(kind_of(kinds, name), known, fact) or known
+            new[name] = fact
         gone = {*(n for n, f in ours.items() if f.lost), *(file.lost if lost else ())}
         return Box({n: replace(f, lost=n in gone) for n, f in {**ours, **new}.items()})
 
@@ -202,13 +208,15 @@ class Boxes:
         return self._games[game]
 
     def _learned(self, game: str) -> dict[str, Fact]:
-        query = "SELECT name, value, at FROM facts WHERE game = ? ORDER BY name"
-        rows = self._store.read().execute(query, (game,))
-        return {name: _fact(value, at) for name, value, at in rows}
+        return {name: ways[0].fact for name, ways in self._read(game).items()}
+
+    def _read(self, game: str) -> dict[str, list[Way]]:
+        """The ways in which each fact was read, the one in use first.
+
+        Readings of which each has what the other leaves open are one.
+        """
+        kinds = self._game(game).inventory
+        return read(self._store.read(), game, lambda name: kind_of(kinds, name))
 
     def _write(self, work: Work) -> None:
         self._store.write(work).wait()
-
-
-def _fact(written: str, at: str) -> Fact:
-    return Fact(json.loads(written), Source.LEARNED, at)

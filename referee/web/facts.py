@@ -67,9 +67,9 @@ def sentence(kind: Kind, value: Any, say: Speaker) -> str:
 
 def short(kind: Kind, name: str, value: Any, say: Speaker) -> str:
     """What a piece is called among its like; `name` without its folder."""
-    nothing: Text | str = name
-    found = _legible(lambda: kind.short(name, value), nothing) if value is not None else nothing
-    return say.show(found)
+    unread: Text | str | Mapping[str, str] = name
+    found = _legible(lambda: kind.short(name, value), unread)
+    return say.show(found[say.lang] if isinstance(found, Mapping) else found)
 
 
 def item(field: Field, value: Any, say: Speaker) -> str:

@@ -168,3 +168,42 @@ def test_a_lost_piece_is_known_but_not_on_the_table() -> None:
     assert box.in_play()["card/1"] is None
     assert box.in_play()["card/2"] == 6
     assert Box.load(box.dump()) == box
+
+
+# -- read in parts
+
+
+def row(**read: int) -> list[int | None]:
+    return [read.get(f"c{n}") for n in range(1, 4)]
+
+
+SLIDER = Row(key="slider", fields=tuple(Number(f"c{n}", optional=True) for n in range(1, 4)))
+
+
+def test_two_readings_that_leave_different_things_open_are_one() -> None:
+    assert SLIDER.joined(row(c1=4), row(c1=4, c3=6)) == row(c1=4, c3=6)
+    assert SLIDER.joined(row(c1=4), row(c2=5)) == row(c1=4, c2=5)
+
+
+@pytest.mark.parametrize(
+    ("kind", "one", "other"),
+    [
+        (SLIDER, row(c1=4, c2=5), row(c1=7)),
+        (CARD, {"tonnes": 30, "maximum": None}, {"tonnes": 40, "maximum": 2_000}),
+        (SQUARES, *({"what": "white", "continent": 1, "colour": c} for c in (None, "red"))),
+    ],
+)
+def test_two_readings_that_say_different_things_are_not(kind: Kind, one: Any, other: Any) -> None:
+    for pair in ((one, other), (other, one)):
+        with pytest.raises(Refusal) as refused:
+            kind.joined(*pair)
+        assert refused.value.code == "bad-fact"
+
+
+def test_what_a_record_leaves_out_in_a_file_without_null_is_null() -> None:
+    white = SQUARES.completed({"what": "white"})
+    assert white == {"what": "white", "continent": None, "colour": None}
+    SQUARES.check(white)
+    odd = SQUARES.completed({"what": "white", "color": "red"})
+    with pytest.raises(Refusal):
+        SQUARES.check(odd)

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
+from referee.games.goodwill import GAME
 from referee.games.goodwill.cards import Boss, EventCard
-from referee.kit import printed
 from referee.kit.box import Source
 from referee.paths import GAMES
 
 RULES: dict[str, dict[str, str]] = tomllib.loads(
     (GAMES / "goodwill" / "rules.toml").read_text("utf-8")
 )
-BOX = printed.house_box("referee.games.goodwill")
+BOX = GAME.house
 CARDS: dict[str, Any] = {name: fact.value for name, fact in BOX.under("house-event").items()}
 BOSSES: dict[str, Any] = {name: fact.value for name, fact in BOX.under("house-boss").items()}
 EVENTS: list[dict[str, Any]] = [half for card in CARDS.values() for half in card.values()]
