@@ -13,7 +13,8 @@ from referee.kit.box import Box
 from referee.kit.game import Game, settle
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
-from referee.kit.seats import Seating
+from referee.kit.seats import BANK, Seating
+from referee.kit.words import Refusal
 from referee.table.trial import try_out
 from tests.evening import NAMES
 from tests.play import Player, world
@@ -52,3 +53,34 @@ def test_an_evening_with_half_of_the_pieces_ends_with_a_result(game: Game[Any], 
     for _, _, end in player.game_of(s):
         game.invariants(end)
     assert game.result(end) is not None
+
+
+def agreements(game: Game[Any]) -> list[dict[str, Any]]:
+    """Each choice that a table may make of an option, the others left as they are."""
+    return [{}, *({o.key: choice} for o in game.options for choice in o.choices)]
+
+
+@each_game
+def test_with_every_piece_lost_a_table_plays_to_its_end_where_it_can_begin(game: Game[Any]) -> None:
+    box = without(game, printable(game)).in_play()
+    seating = Seating(tuple(NAMES[: game.seats[-1]]))
+    for agreed in agreements(game):
+        try:
+            s = settle(
+                game, game.setup(seating, settle_options(game.options, agreed), box, seed="1")
+            )
+        except Refusal as refusal:
+            told = (refusal.code, refusal.field)
+        else:
+            assert game.result(played(game, s)) is not None
+            continue
+        assert told == ("deck-short", *agreed)
+
+
+def played(game: Game[Any], s: Any) -> Any:
+    """The end of an evening in which everybody looks at every moment."""
+    end = s
+    for _, _, end in Player(game, Random(1), world(game)).game_of(s):
+        for seat in (BANK, *end.seating.seats):
+            game.look(end, seat)
+    return end

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from .words import Refusal
+from .words import Refusal, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,15 @@ def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[st
         if name not in names:
             raise Refusal("unknown-option", field=name, name=name)
     return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in known}
+
+
+def enough(known: int, least: int, deck: Text, option: str, rule: str) -> None:
+    """Raise Refusal("deck-short") where `option` has the app deal from a `deck` too small for it.
+
+    Cards that lie on the table may be typed one by one; what the app deals it must know.
+    """
+    if known < least:
+        raise Refusal("deck-short", rule, option, known=known, least=least, deck=deck)
 
 
 T = TypeVar("T")

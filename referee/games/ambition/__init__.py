@@ -17,7 +17,7 @@ from referee.kit.words import Refusal
 from . import actions, board, order, paper, scoring, shortage
 from .actions import Challenge, PassMarket, PlaceBid
 from .anytime import ANYTIME
-from .cards import names
+from .cards import check_decks, names
 from .invariants import check
 from .inventory import INVENTORY
 from .phase import memo
@@ -96,6 +96,7 @@ class AmbitionGame(BoxGame[Ambition]):
         self.check_seats(seating, "bad-seat-count", "AMB-0.1")
         agreed = chosen(Options, OPTIONS, options)
         box = box.over(self.house)
+        check_decks(box, agreed, len(seating.names))
         s = Ambition(
             seating=seating,
             ledger=Ledger(),

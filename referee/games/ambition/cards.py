@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 from referee.kit.asks import Choice
 from referee.kit.box import Box, Source
 from referee.kit.chance import shuffled
+from referee.kit.options import enough
 from referee.kit.words import Text, text
 
 from . import textcards
-from .state import Ambition
+from .state import EXPRESS_CARDS, Ambition, Options
 
 CONFIDENTIAL = textcards.CONFIDENTIAL.key
 EXPRESS = textcards.EXPRESS.key
@@ -108,6 +109,16 @@ def _unused(box: Box, folder: str) -> str | None:
 # -- the decks, where the app shuffles them (D35)
 
 
+def check_decks(box: Box, options: Options, seats: int) -> None:
+    """Raise Refusal("deck-short") where the app is to deal more cards than the box has left."""
+    if options.express_deck == "virtual":
+        known, least = len(names(box, EXPRESS)), seats * EXPRESS_CARDS
+        enough(known, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
+    if options.confidential_deck == "virtual":
+        known = len(names(box, CONFIDENTIAL))
+        enough(known, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
+
+
 def top(s: Ambition) -> str:
     """The Confidentiel card on top of the deck that the app has shuffled (AMB-7.5, 7.7)."""
     cards = names(s.box, CONFIDENTIAL)
@@ -116,6 +127,9 @@ def top(s: Ambition) -> str:
 
 
 def left(s: Ambition) -> int:
-    """Confidentiel cards still in the deck; a full one after the last (AMB-7.7)."""
+    """Confidentiel cards still in the deck; a full one after the last (AMB-7.7).
+
+    0 where nobody knows any.
+    """
     count = len(names(s.box, CONFIDENTIAL))
-    return count - s.readings % count
+    return count - s.readings % count if count else 0

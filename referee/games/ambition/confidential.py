@@ -122,19 +122,21 @@ class Confidential(Operation):
 
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
     known = cards.choices(s, cards.names(s.box, CONFIDENTIAL))
+    picked = (Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),)
     moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in ("now", "next"))
     wording = Words("wording", LETTERS, rule="AMB-7.1")
     return (
-        Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),
+        *(picked if known else ()),
         Ask(
             ReadNewConfidential,
             (wording, Pick("when", moments, rule="AMB-7.2")),
             rule="AMB-7.1",
-            due=False,
+            due=not known,
         ),
     )
 
 
 def _new_deck(s: Ambition) -> bool:
     """Was the card just read the last of its deck (AMB-7.7)?"""
-    return s.readings > 0 and s.readings % len(cards.names(s.box, CONFIDENTIAL)) == 0
+    count = len(cards.names(s.box, CONFIDENTIAL))
+    return s.readings > 0 and count > 0 and s.readings % count == 0

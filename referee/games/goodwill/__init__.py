@@ -14,7 +14,7 @@ from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, correcting, order, paper, scoring
+from . import actions, board, correcting, deck, order, paper, scoring
 from .anytime import ANYTIME
 from .cards import Company
 from .invariants import check
@@ -95,10 +95,13 @@ class GoodwillGame(BoxGame[Goodwill]):
         """The table before the first year, or where `start` says (GW-1.4, 1.6, 1.9)."""
         self.check_seats(seating, "seat-count", "GW-1.1")
         agreed = chosen(Options, OPTIONS, options)
+        box = box.over(self.house)
+        if agreed.cards == "app":
+            deck.check_decks(box)
         s = Goodwill(
             seating=seating,
             ledger=Ledger(),
-            box=box.over(self.house),
+            box=box,
             options=agreed,
             firms={company: Firm(START_MARKET[company]) for company in Company},
             portfolios={seat: Portfolio() for seat in seating.seats},

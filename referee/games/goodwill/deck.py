@@ -12,12 +12,13 @@ from unicodedata import combining, normalize
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pick, Words
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
+from referee.kit.options import enough
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from .actions import NewBoss, RereadBoss
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Company, Event, EventCard, Lot, Resource
-from .state import BOSSES, LOTS, STEP, Goodwill, Portfolio
+from .state import BOSSES, LOTS, OFFICES, ROW, STEP, Goodwill, Portfolio
 
 EVENT_CARDS = 24
 PERCENT_CARDS = 21
@@ -33,6 +34,14 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 def complete(box: Box) -> bool:
     """Has a household typed every card of its box, and none that is not in it?"""
     return all(len(_known(box, kind)) == count for kind, count in WHOLE.items())
+
+
+def check_decks(box: Box) -> None:
+    """Raise Refusal("deck-short") where too few cards are left for the app to deal them."""
+    folder = _FOLDER[profile_of(box, "app")]
+    for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
+        known, deck = len(_known(box, folder + kind)), text(f"goodwill-fact-{folder}{kind}")
+        enough(known, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
 
 
 def _known(box: Box, folder: str) -> Mapping[str, Any]:

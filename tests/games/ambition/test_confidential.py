@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,8 +19,9 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.cards import top
 from referee.games.ambition.confidential import Confidential
 from referee.games.ambition.state import Ambition
-from referee.kit.box import Source
+from referee.kit.box import Box, Source
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
 
 ONE_OF_EACH = {"worker": 1, "salesperson": 1, "secretary": 1, "accountant": 1}  # 36 000 a month
@@ -224,3 +226,31 @@ def test_the_debt_of_a_card_can_be_paid_once_the_money_is_there() -> None:
     assert s.charges == ()
     assert s.cash(A) == 0
     assert host(s, Proceed()).phase.key == "accounts"
+
+
+# -- where the cards are lost
+
+
+def without(deck: str, left: int = 0) -> Box:
+    """The box, of a deck only so many cards."""
+    lost = [name for name in GAME.house if name.startswith(f"{deck}/")][left:]
+    return Box({n: replace(GAME.house.facts[n], lost=True) for n in lost}).in_play()
+
+
+@pytest.mark.rule("AMB-7.1")
+def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
+    s = reading(box=without("confidential"))
+    assert GAME.look(s, BANK)
+    assert GAME.ask(s, BANK, ReadConfidential) is None
+    assert ask(s, BANK, ReadNewConfidential).due
+    s = host(s, ReadNewConfidential("Rien ce mois-ci.", "now"))
+    assert GAME.look(s, BANK)
+
+
+@pytest.mark.rule("AMB-0.5", "AMB-7.1")
+@pytest.mark.parametrize(("deck", "least"), [("confidential", 1), ("express", 12)])
+def test_the_app_deals_only_where_enough_cards_are_left(deck: str, least: int) -> None:
+    agreed = {f"{deck}_deck": "virtual"}
+    assert table(options=agreed, box=without(deck, least))
+    with pytest.raises(Refusal, match="deck-short"):
+        table(options=agreed, box=without(deck, least - 1))

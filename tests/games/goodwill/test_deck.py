@@ -47,6 +47,19 @@ def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise(
     assert deck.profile(table(options={"cards": cards}, box=box)) == found
 
 
+@pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])
+def test_the_app_deals_only_where_enough_cards_are_left(kind: str, least: int) -> None:
+    names = [name for name in GAME.house if name.startswith(f"house-{kind}/")]
+    for left, dealt in ((least, True), (least - 1, False)):
+        box = Box({n: replace(GAME.house.facts[n], lost=True) for n in names[left:]}).in_play()
+        if dealt:
+            assert table(options=APP, box=box)
+        else:
+            with refused("deck-short"):
+                table(options=APP, box=box)
+        assert table(box=box)
+
+
 def test_learned_cards_and_those_of_the_house_are_never_mixed() -> None:
     mine = table(box=typed(event=2, percent=1, boss=1))
     assert (len(deck.events(mine)), len(deck.percents(mine)), len(deck.bosses(mine))) == (2, 1, 1)
