@@ -76,10 +76,9 @@ def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
 
 def page(template: str, shown: Mapping[str, object], evening: Evening, how: How) -> str:
     """One document of a paper. Raises Refusal("bad-paper")."""
-    common = {"tell": evening.speaker(how), "game": evening.game.key, "code": evening.code}
     return press.page_html(
         template,
-        {**shown, **common},
+        {**shown, "code": evening.code},
         lang=how.lang,
         paper=how.paper,
         root=how.root,

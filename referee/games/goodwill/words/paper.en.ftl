@@ -36,7 +36,7 @@ goodwill-paper-sale-price = Price of each sale
 goodwill-paper-buyers = Buy
 goodwill-paper-sellers = Sell
 goodwill-paper-sold = Sale made (seller, buyer)
-goodwill-paper-lots = The informations turned
+goodwill-paper-lots = The lots turned
 goodwill-paper-position = Place
 goodwill-paper-percentage = Percentage
 goodwill-paper-events = Events
@@ -47,11 +47,11 @@ goodwill-paper-counts = takes place
 # a seat's own
 goodwill-paper-own = Your portfolio
 goodwill-paper-own-shares = { $company } shares
-goodwill-paper-tabs = Informations you may look at
+goodwill-paper-tabs = Lots you may look at
 goodwill-paper-hand = Your hand, as you told it
 goodwill-paper-hand-is = Amber { $amber }, Black { $black }, Crimson { $crimson }
 goodwill-paper-estimate = Your estimate
-goodwill-paper-seen = The informations you have seen
+goodwill-paper-seen = The lots you have seen
 
 # the slip
 goodwill-paper-slip = Estimation sheet
@@ -62,8 +62,8 @@ goodwill-paper-unsold = none
 goodwill-paper-slip-how = Write in secret what a share is worth, show together. The highest estimate buys, a shareholder’s lowest sells, one share, at the price in the middle.
 
 # the year
-goodwill-paper-do-lay = From the second year on, shuffle events and percentages and lay four informations, face down.
-goodwill-paper-do-look = Everybody looks at the informations whose tab has their number, one at a time, and lays them back.
+goodwill-paper-do-lay = From the second year on, shuffle events and percentages and lay four lots, face down.
+goodwill-paper-do-look = Everybody looks at the lots whose tab has their number, one at a time, and lays them back.
 goodwill-paper-do-estimate = For each company, { $rounds ->
     [one] one transaction
    *[other] { $rounds } transactions
@@ -73,7 +73,7 @@ goodwill-paper-half-up = fifty cents go up to the dollar
 goodwill-paper-half-down = fifty cents go down to the dollar
 goodwill-paper-do-out = A buyer who has less than the price is out. If none is left, begin again with the estimates of the others.
 goodwill-paper-do-vote = Then shareholders propose one of the three available bosses and vote, one vote a share (votes needed: page of the table). Once elected, the new one comes in; the old one goes under the pile, whose first becomes available.
-goodwill-paper-do-turn = Turn the four informations. The lowest is put aside; the other three take place, from the highest percentage to the lowest, the left event, then the right one. Of equal ones the leftmost is the highest.
+goodwill-paper-do-turn = Turn the four lots. The lowest is put aside; the other three take place, from the highest percentage to the lowest, the left event, then the right one. Of equal ones the leftmost is the highest.
 goodwill-paper-do-money = A price goes from $0 to ${ $top }. Subsidy: ${ $token } a token. Tax: ${ $token } a token; who cannot pay goes bankrupt.
 goodwill-paper-do-grades = Innovation, efficiency, publicity: only companies whose boss has exactly this grade. Innovation: the first line of the policy that fits. Efficiency: one of the like tokens is given back.
 goodwill-paper-do-market = Publicity: 10 points for one company, taken from the others, or 5 from the third for each of two. Scandal: the boss leaves, and 10 points go to the two others. Only what is there can be taken, by 5 points.
