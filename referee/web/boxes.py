@@ -13,9 +13,10 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee.kit.asks import Number
 from referee.kit.box import Source
 from referee.kit.game import Game
-from referee.kit.inventory import Row, kind_of
+from referee.kit.inventory import Kind, Row, kind_of
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
@@ -25,7 +26,7 @@ from .drawing import capital
 from .forms import Blank, Typed, blanks
 from .inventory import Piece, Shelf, following, nameless, piece, shelf_of, shelves
 from .keeping import Place
-from .lobby import game_of
+from .lobby import game_of, local
 from .services import services
 from .words import speaking
 
@@ -83,6 +84,7 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     return render_template(
         "box.html", game=game.key, shelves=found, here="", doubts=_doubts(game, say),
         marks=_marks(tuple(shelf for shelf in found if shelf.key)), refusal=refusal,
+        back=local(request.args.get("back", "/")),
     )  # fmt: skip
 
 
@@ -121,10 +123,15 @@ def _one(place: Place, refusal: Refusal | None) -> str:
         card=_card(place, say), said=facts.sentence(kind, place.value, say),
         blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
         marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
-        even=isinstance(kind, Row),
+        even=isinstance(kind, Row), slim=_slim(kind),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip
+
+
+def _slim(kind: Kind) -> bool:
+    """Have all its figures four digits at the most? More of them stand side by side."""
+    return all(isinstance(f, Number) and (f.high or 10_000) < 10_000 for f in kind.fields)
 
 
 def _card(place: Place, say: Speaker) -> list[Shown]:

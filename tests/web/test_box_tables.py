@@ -1,0 +1,95 @@
+"""The pages of a box with large tables: thirty rows of twelve figures, squares to be picked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee.kit.asks import Choice, Limit, Number, Pick
+from referee.kit.inventory import Kind, Record, Row
+from referee.kit.words import Text
+from referee.web import close, create_app
+from tests.toy import ToyGame
+from tests.web.browsing import Device
+
+COLOURS = ({"fr": "vert", "en": "green"}, {"fr": "rouge", "en": "red"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sectors(Row):
+    """Rows that are called by where they stand, read or not."""
+
+    def short(self, name: str, value: Any) -> Text | str | Mapping[str, str]:
+        return COLOURS[int(name) % 2]
+
+
+def figures(count: int, high: int) -> tuple[Number, ...]:
+    most = (Limit(high, "too-many", "TOY-0"),)
+    return tuple(Number(f"c{n}", 0, most, optional=True) for n in range(1, count + 1))
+
+
+HEADS = tuple(Text("toy-fact-a", ()) for _ in range(12))
+SQUARE = Pick("power", tuple(Choice(n, word) for n, word in enumerate(("gris", "orange"))))
+KINDS: tuple[Kind, ...] = (
+    Sectors(key="price", fields=figures(12, 999), labels=HEADS, whole=30),
+    Row(key="card", fields=figures(3, 99_999), labels=HEADS[:3], whole=4),
+    Record(key="guest", fields=(SQUARE,), whole=78),
+)
+
+
+class Sliding(ToyGame):
+    inventory = (*KINDS, *(k for k in ToyGame.inventory if k.key in ("pile", "token")))
+    house = ToyGame.house
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Flask]:
+    made = create_app(tmp_path / "tables.db", games={"toy": Sliding()})
+    made.testing = True
+    yield made
+    close(made)
+
+
+def page(app: Flask, path: str = "", lang: str = "fr") -> str:
+    found = Device(app, lang).get(f"/box/toy{path}")
+    assert found.status == 200
+    return found.text
+
+
+def test_a_row_that_nobody_has_read_is_called_by_its_place_in_the_reader_s_language(
+    app: Flask,
+) -> None:
+    for lang, colour in (("fr", "rouge"), ("en", "red")):
+        table = page(app, lang=lang).split('class="rows"')[1].split("</table>")[0]
+        row = table.split('/box/toy/price/3"')[1].split("</tr>")[0]
+        assert colour in row
+        assert row.count(">?<") == 12
+
+
+def test_a_long_table_scrolls_under_its_heads_and_a_short_one_stands_whole(app: Flask) -> None:
+    assert re.findall(r'<div class="(wide[^"]*)"', page(app)) == ["wide tall", "wide"]
+
+
+def test_small_figures_stand_side_by_side_and_large_ones_have_room(app: Flask) -> None:
+    assert 'class="ask many dense even slim"' in page(app, "/price/3")
+    assert 'class="ask many even"' in page(app, "/card/3")
+
+
+def test_the_arrow_names_the_next_row_in_short(app: Flask) -> None:
+    arrow = page(app, "/price/3").rsplit('class="cta"', 1)[1].split("</button>")[0]
+    assert arrow.endswith(". vert")
+
+
+def test_words_to_pick_have_wider_boxes_than_figures(app: Flask) -> None:
+    assert 'class="choices short words"' in page(app, "/guest/78")
+
+
+def test_every_square_of_a_long_way_is_on_the_page(app: Flask) -> None:
+    squares = re.findall(r'href="/box/toy/guest/(\d+)"', page(app))
+    assert squares[-78:] == [str(n) for n in range(1, 79)]
