@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from io import BytesIO
 from pathlib import Path
@@ -383,23 +381,3 @@ def test_pages_may_be_kept_as_a_file_instead_of_shown(app: Flask, told: Told) ->
     with app.test_request_context():
         answer = prints.answer(lambda root, notice: ["<html>"], "evening", attachment=True)
     assert answer.headers["Content-Disposition"] == "attachment; filename=evening.pdf"
-
-
-@pytest.mark.slow
-def test_a_worker_that_dies_costs_its_own_print_and_not_the_next() -> None:
-    try:
-        with pytest.raises(BrokenProcessPool):
-            slow.run_in_process(os._exit, 1)
-        assert slow.run_in_process(abs, -7) == 7
-    finally:
-        slow.stop()
-
-
-@pytest.mark.slow
-def test_two_prints_at_once_are_made_one_after_the_other() -> None:
-    try:
-        with ThreadPoolExecutor(4) as pool:
-            made = list(pool.map(lambda n: slow.run_in_process(os.getpid) or n, range(4)))
-        assert len(set(made)) == 1
-    finally:
-        slow.stop()
