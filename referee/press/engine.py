@@ -20,7 +20,9 @@ INSTALL: Mapping[str, str] = {
     "win32": "pacman -S mingw-w64-x86_64-pango (MSYS2)",
 }
 _HOME = "https://sheet.invalid/"  # never looked up: what a sheet links to is read from our files
-_BACKS = '<div class="page backs'
+# Backs that may be drawn once; those of a print shop may not, for WeasyPrint adds the marks of the
+# trade to a page each time it is drawn.
+_BACKS = '<div class="page backs">'
 _SIDE = re.compile(r'(?=<div class="page[" ])')
 _one_at_a_time = Lock()  # four sheets at once take longer than four in a row
 
