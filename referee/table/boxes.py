@@ -76,19 +76,30 @@ class Boxes:
             room(self._game(game), box)
         try_out(self._game(game), box)
 
-    def learn(self, game: str, name: str, value: Any, at: str) -> None:
+    def seen(self, game: str, name: str) -> str:
+        """A word for all that is read of a fact just now, "" where nobody has read anything.
+
+        Whoever changes the fact says what he has `seen`: where it has been read otherwise since,
+        nothing is changed and Refusal("box-changed") is raised.
+        """
+        return readings.seen(self._store.read(), game, name)
+
+    def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
         """Somebody of the household says so, outside any table; this settles it.
 
         A lost piece stays lost: that one knows a card is not that one has it.
         """
 
         def write(db: sqlite3.Connection) -> None:
+            _unchanged(db, game, name, seen, readings.word(value))
             readings.put(db, game, name, value, at)
             readings.forget_rivals(db, game, name)
 
         self._write(write)
 
-    def rename(self, game: str, name: str, new: str, value: Any, at: str) -> None:
+    def rename(
+        self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
+    ) -> None:
         """As `learn`, of a piece that is called `new` from now on; its lost mark goes with it.
 
         Raises Refusal("fact-taken") where another piece has that name.
@@ -97,6 +108,9 @@ class Boxes:
             raise Refusal("fact-taken", field=new)
 
         def write(db: sqlite3.Connection) -> None:
+            _unchanged(db, game, name, seen)
+            if new != name and readings.seen(db, game, new):
+                raise Refusal("fact-taken", field=new)
             readings.forget(db, game, name)
             readings.put(db, game, new, value, at)
             query = "UPDATE OR REPLACE lost SET name = ? WHERE game = ? AND name = ?"
@@ -104,11 +118,12 @@ class Boxes:
 
         self._write(write)
 
-    def forget(self, game: str, name: str) -> None:
+    def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
         """Nobody has read it: the house's value, if it has one, stands again."""
         house = name in self._game(game).house
 
         def write(db: sqlite3.Connection) -> None:
+            _unchanged(db, game, name, seen, readings.word())
             readings.forget(db, game, name)
             if not house:
                 readings.find(db, game, name)
@@ -139,7 +154,7 @@ class Boxes:
         found = self._read(game)
         return tuple(Doubt(n, *zip(*ways, strict=True)) for n, ways in found.items() if ways[1:])
 
-    def settle(self, game: str, name: str, which: int) -> None:
+    def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
         """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.
 
         And what the game says where it cannot begin with that one.
@@ -150,7 +165,7 @@ class Boxes:
         fact = doubt.readings[which]
         if which:
             try_out(self._game(game), self.box(game).learn(name, fact.value))
-        self.learn(game, name, fact.value, fact.at)
+        self.learn(game, name, fact.value, fact.at, seen=seen)
 
     def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> Taken:
         """Add what somebody has read and written down in a file, all of it or nothing.
@@ -220,3 +235,11 @@ class Boxes:
 
     def _write(self, work: Work) -> None:
         self._store.write(work).wait()
+
+
+def _unchanged(
+    db: sqlite3.Connection, game: str, name: str, seen: str | None, wanted: str | None = None
+) -> None:
+    """Raise Refusal("box-changed") where a fact is neither what was `seen` nor what is `wanted`."""
+    if seen is not None and readings.seen(db, game, name) not in (seen, wanted):
+        raise Refusal("box-changed")

@@ -11,6 +11,7 @@ import json
 import sqlite3
 from collections.abc import Collection, Mapping
 from enum import Enum
+from hashlib import sha256
 from typing import Any
 
 # facts in use first, then those in doubt: what a table has said, and how to drop it
@@ -42,6 +43,20 @@ class Added(Enum):
 def written(value: Any) -> str:
     """A value as it is kept: two that are the same are written the same."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def word(*values: Any) -> str:
+    """A short word for these values, whatever their order; "" for none."""
+    told = sorted({written(value) for value in values})
+    return sha256("\n".join(told).encode()).hexdigest()[:16] if told else ""
+
+
+def seen(db: sqlite3.Connection, game: str, name: str) -> str:
+    """The word for all that is read of a fact: another one once anybody reads it otherwise."""
+    query = """SELECT value FROM facts WHERE game = :game AND name = :name
+        UNION SELECT value FROM rivals WHERE game = :game AND name = :name"""
+    rows = db.execute(query, {"game": game, "name": name})
+    return word(*(json.loads(value) for (value,) in rows))
 
 
 def same(kept: str, value: Any) -> bool:

@@ -19,9 +19,9 @@ from referee.kit.game import Game
 from referee.kit.inventory import Kind, Row, kind_of
 from referee.kit.words import Refusal
 from referee.speech import Speaker
+from referee.table.readings import word
 
 from . import facts, keeping
-from .acts import number
 from .drawing import capital
 from .forms import Blank, Typed, blanks
 from .inventory import Piece, Shelf, following, nameless, piece, shelf_of, shelves
@@ -40,6 +40,7 @@ class Reading(NamedTuple):
 
     piece: Piece
     who: str
+    word: str  # for this one alone
 
 
 class Doubted(NamedTuple):
@@ -47,6 +48,7 @@ class Doubted(NamedTuple):
 
     piece: Piece
     readings: tuple[Reading, ...]
+    seen: str  # the word for all that is read of it
 
 
 class Shown(NamedTuple):
@@ -95,7 +97,9 @@ def _doubts(game: Game[Any], say: Speaker) -> list[Doubted]:
         kind = kind_of(game.inventory, doubt.name)
         if kind is not None:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
-            found.append(Doubted(read[0], tuple(map(Reading, read, map(_who, doubt.readers)))))
+            words = [word(fact.value) for fact in doubt.readings]
+            ways = tuple(map(Reading, read, map(_who, doubt.readers), words))
+            found.append(Doubted(read[0], ways, services().boxes.seen(game.key, doubt.name)))
     return found
 
 
@@ -124,6 +128,7 @@ def _one(place: Place, refusal: Refusal | None) -> str:
         blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
         marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
         even=isinstance(kind, Row), slim=_slim(kind),
+        seen=place.seen,
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip
@@ -149,7 +154,8 @@ def _blanks(place: Place, refusal: Refusal | None, say: Speaker) -> tuple[Blank,
     if kind.ours:
         return ()
     known = facts.held(kind, facts.values(kind, place.value), say)
-    held: Typed = tuple(request.form.items(multi=True)) if refusal else known
+    typed = refusal is not None and DEED not in request.form
+    held: Typed = tuple(request.form.items(multi=True)) if typed else known
     words = facts.label(kind, place.game.key, say)
     return blanks(kind.fields, "fact", say, lambda f: capital(words(f)), held, refusal)
 
@@ -181,10 +187,9 @@ def _done(place: Place, do: Callable[[Place], str]) -> AnyResponse:
 
 def _settled(place: Place) -> AnyResponse:
     try:
-        services().boxes.settle(place.game.key, place.name, number("which"))
+        return redirect(keeping.keep(place), 303)
     except Refusal as refusal:
         return Response(_page(place.game, refusal), 409)
-    return redirect(f"/box/{place.game.key}", 303)
 
 
 _DEEDS: Mapping[str, Callable[[Place], str]] = {

@@ -24,12 +24,15 @@ from .inventory import following, may_be, shelf_of, shelves
 from .services import services
 from .words import speaking
 
+NOTHING = ""  # the word for what nobody has read
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a fact is, or may be, in a household's box; `name` is "" for one more piece."""
 
     game: Game[Any]
+    seen: str  # the word for what is read of it, asked for before the box
     box: Box
     kind: Kind
     name: str
@@ -59,7 +62,8 @@ def named(game: Game[Any], name: str) -> Place:
     kind = kind_of(game.inventory, name)
     if kind is None:
         raise NotFound
-    return Place(game, services().boxes.box(game.key), kind, name)
+    boxes = services().boxes
+    return Place(game, boxes.seen(game.key, name), boxes.box(game.key), kind, name)
 
 
 def place_of(game: Game[Any], name: str) -> Place:
@@ -72,7 +76,7 @@ def place_of(game: Game[Any], name: str) -> Place:
 
 def one_more(game: Game[Any], kind: Kind) -> Place:
     """The place of a piece that is still to be typed."""
-    return Place(game, services().boxes.box(game.key), kind, "")
+    return Place(game, NOTHING, services().boxes.box(game.key), kind, "")
 
 
 def save(place: Place) -> str:
@@ -83,9 +87,9 @@ def save(place: Place) -> str:
     services().boxes.check(place.game.key, name, value)
     new = _renamed(place, value)
     if new == name:
-        services().boxes.learn(place.game.key, name, value, _today())
+        services().boxes.learn(place.game.key, name, value, _today(), seen=_seen())
     else:
-        services().boxes.rename(place.game.key, name, new, value, _today())
+        services().boxes.rename(place.game.key, name, new, value, _today(), seen=_seen())
     return _on(place, new)
 
 
@@ -97,7 +101,7 @@ def add(place: Place) -> str:
     kind.check(value)
     name = f"{kind.key}/{kind.name(value, tuple(place.like))}"
     boxes.check(place.game.key, name, value)
-    boxes.learn(place.game.key, name, value, _today())
+    boxes.learn(place.game.key, name, value, _today(), seen=NOTHING)
     return _on(place, "")
 
 
@@ -143,8 +147,16 @@ def _on(place: Place, name: str) -> str:
 
 def forget(place: Place) -> str:
     """What was read of it is forgotten."""
-    services().boxes.forget(place.game.key, place.name)
+    services().boxes.forget(place.game.key, place.name, seen=_seen())
     return f"/box/{place.game.key}"
+
+
+def keep(place: Place) -> str:
+    """One of several readings; the same form sent twice keeps it once."""
+    boxes, game, name = services().boxes, place.game.key, place.name
+    if boxes.seen(game, name) != request.form.get("kept", NOTHING):
+        boxes.settle(game, name, number("which"), seen=_seen())
+    return f"/box/{game}"
 
 
 def lose(place: Place) -> str:
@@ -157,6 +169,11 @@ def found(place: Place) -> str:
     """It is in the box again."""
     services().boxes.found(place.game.key, place.name)
     return f"/box/{place.game.key}/{place.name}"
+
+
+def _seen() -> str | None:
+    """What was read of the fact when the form was drawn."""
+    return request.form.get("seen")
 
 
 def _today() -> str:

@@ -2,6 +2,7 @@
 
 refusal-no-fact = The box has nothing of that name.
 refusal-box-no-room = The box has no room for more than { $high } pieces of this kind.
+refusal-box-changed = Meanwhile somebody has said something else. Here is what the box knows of it now: compare, then do it once more if yours is right.
 refusal-box-ours = This is a set of the house: it is played as it is, and is not corrected.
 refusal-not-printed = No paper can stand in for this piece.
 refusal-fact-taken = Another piece of the box has that name already.

@@ -334,3 +334,51 @@ def test_a_table_opened_with_a_box_of_its_own_has_that_one(tables):
     tables.boxes.lose("toy", "card/1", TODAY)
     own = Box({"pile": Fact(3, Source.HOUSE)})
     assert tables.at(tables.open("toy", ["Di", "Ed"], None, own)).state.box == own
+
+
+# -- two at once
+
+
+def test_what_was_read_since_is_not_written_over(tables, table):
+    seen = tables.boxes.seen("toy", "pile")
+    read_pile(tables, table, 8)
+    for change in (
+        lambda: tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen),
+        lambda: tables.boxes.forget("toy", "pile", seen="another"),
+    ):
+        with pytest.raises(Refusal, match="box-changed"):
+            change()
+    assert tables.boxes.box("toy")["pile"] == 8
+
+
+def test_a_doubt_that_arose_since_is_not_settled_unseen(tables, table):
+    read_pile(tables, table, 8)
+    seen = tables.boxes.seen("toy", "pile")
+    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 9)
+    with pytest.raises(Refusal, match="box-changed"):
+        tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen)
+    asked = tables.boxes.seen("toy", "pile")
+    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 5)
+    with pytest.raises(Refusal, match="box-changed"):
+        tables.boxes.settle("toy", "pile", 1, seen=asked)
+    assert len(tables.boxes.conflicts("toy")[0].readings) == 3
+
+
+def test_what_two_say_alike_is_said(tables, table):
+    seen = tables.boxes.seen("toy", "pile")
+    for _ in range(2):
+        tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen)
+    assert tables.boxes.box("toy")["pile"] == 7
+    seen = tables.boxes.seen("toy", "pile")
+    for _ in range(2):
+        tables.boxes.forget("toy", "pile", seen=seen)
+    assert tables.boxes.box("toy").source("pile") is Source.HOUSE
+
+
+def test_a_piece_that_was_read_otherwise_since_is_not_renamed(tables):
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    seen = tables.boxes.seen("toy", "card/2")
+    tables.boxes.learn("toy", "card/2", {**CARD, "power": 6}, TODAY)
+    with pytest.raises(Refusal, match="box-changed"):
+        tables.boxes.rename("toy", "card/2", "card/hail", CARD, TODAY, seen=seen)
+    assert "card/hail" not in tables.boxes.box("toy")

@@ -15,10 +15,11 @@ from flask import Flask
 from referee.kit.asks import Words
 from referee.kit.box import Box, Source
 from referee.kit.inventory import Kind, One
+from referee.kit.seats import BANK
 from referee.web import close, create_app
 from referee.web.services import Services
-from tests.toy import ToyGame
-from tests.web.browsing import Device, Page
+from tests.toy import ReadPile, ToyGame
+from tests.web.browsing import Device, Form, Page
 
 BOX = "/box/toy"
 
@@ -400,3 +401,69 @@ def test_a_reading_that_is_not_there_settles_nothing(
     answer = do(phone, "pile", "keep", which=which)
     assert (answer.status, 'role="alert"' in answer.text) == (409, True)
     assert box(home)["pile"] == 7
+
+
+# -- two people at once
+
+
+def card(page: Page, ending: str) -> Form:
+    """The form in which a piece is typed."""
+    return page.form(ending, drawn=page.form("").values["drawn"][0])
+
+
+def test_a_form_that_was_open_while_another_was_saved_overwrites_nothing_unseen(
+    app: Flask, phone: Device, home: Services
+) -> None:
+    other = Device(app)
+    mine, theirs = (card(device.get(f"{BOX}/card/1"), "/1") for device in (phone, other))
+    other.send(theirs, power="5", wording="Grêle")
+    page = phone.send(mine, power="3", wording="Vent")
+    assert (page.status, box(home)["card/1"]["power"]) == (409, 5)
+    assert "Entre-temps" in page.text and "Grêle" in picture(page)
+    again = card(page, "/1")
+    assert (again.values["power"], again.values["wording"]) == (["3"], ["Vent"])
+    assert phone.send(again).status == 303
+    assert box(home)["card/1"]["power"] == 3
+
+
+def test_what_two_people_type_alike_is_taken_from_both(app: Flask, phone: Device) -> None:
+    devices = phone, Device(app)
+    forms = [card(device.get(f"{BOX}/card/1"), "/1") for device in devices]
+    for device, form in zip(devices, forms, strict=True):
+        assert device.send(form, power="5", wording="Grêle").status == 303
+
+
+def test_a_form_that_was_open_while_a_table_read_the_piece_overwrites_nothing_unseen(
+    phone: Device, home: Services
+) -> None:
+    open_form = phone.get(f"{BOX}/pile")
+    table = home.tables.open("toy", ("Lucie", "Bruno"))
+    home.tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait(10)
+    page = phone.send(card(open_form, "/pile"), pile="5")
+    assert (page.status, box(home)["pile"]) == (409, 8)
+
+
+def test_what_was_read_otherwise_since_is_not_forgotten_unseen_and_its_form_is_still_there(
+    phone: Device, home: Services
+) -> None:
+    home.boxes.learn("toy", "card/2", {"power": 4, "wording": "Feu"}, "2026-11-20")
+    drawn = phone.get(f"{BOX}/card/2")
+    home.boxes.learn("toy", "card/2", {"power": 5, "wording": "Feu"}, "2026-11-20")
+    form = next(f for f in drawn.forms if "seen" in f.values and "drawn" not in f.values)
+    page = phone.send(form, **{"box-do": "forget"})
+    assert (page.status, box(home)["card/2"]["power"]) == (409, 5)
+    assert card(page, "/2").values["power"] == ["5"]
+
+
+def test_a_choice_made_twice_is_made_once_and_one_that_is_old_is_asked_again(
+    phone: Device, home: Services
+) -> None:
+    home.boxes.learn("toy", "pile", 7, "2026-11-20")
+    doubt(home, "pile", 8)
+    page = phone.get(BOX)
+    first, second = page.form("/pile", which="0"), page.form("/pile", which="1")
+    for _ in range(2):
+        assert phone.send(second, **{"box-do": "keep"}).status == 303
+    assert box(home)["pile"] == 8
+    assert phone.send(first, **{"box-do": "keep"}).status == 409
+    assert box(home)["pile"] == 8
