@@ -23,6 +23,7 @@ from referee import press
 from referee.cli import main, upkeep
 from referee.cli.plain import plain
 from referee.games import shelf
+from referee.kit.options import settle_options
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import Seat
 from referee.speech import LANGUAGES, bundle, speaker
@@ -387,6 +388,38 @@ def test_pieces_are_printed_as_they_are_asked_for(pango: None, tmp_path: Path) -
     assert referee("print", game, sheet, "--offset-x", "11", "-o", path).exit_code == 2
 
 
+@pytest.mark.parametrize(
+    "asked", [["--only", "A", "--only", "B"], ["--only", "A", "B"], ["--only", "A,B"]]
+)
+def test_several_pieces_are_asked_for_as_one_types_them(asked: list[str], tmp_path: Path) -> None:
+    game, sheet, one, other = two_pieces()
+    typed = [part.replace("A", one).replace("B", other) for part in asked]
+    path = tmp_path / "pieces.html"
+    assert referee("print", game, sheet, *typed, "-o", path).exit_code == 0
+    page = path.read_text("utf-8")
+    assert page == _printed(game, sheet, [one, other], tmp_path)
+    assert page != _printed(game, sheet, [one], tmp_path)
+
+
+def two_pieces() -> tuple[str, str, str, str]:
+    """A game, one of its sheets and the first two different pieces of it."""
+    for game, sheet, *_ in listed():
+        drawn = press.sheet(game, sheet)
+        options = settle_options(shelf()[game].options, {})
+        pieces = list(dict.fromkeys(press.whole(drawn, shelf()[game].house, options)))
+        if len(pieces) > 1:
+            return game, sheet, pieces[0], pieces[1]
+    raise AssertionError("no sheet has two different pieces")
+
+
+def _printed(game: str, sheet: str, pieces: list[str], folder: Path) -> str:
+    """The page of these pieces, each asked for by itself."""
+    path = folder / "same.html"
+    asked = [part for piece in pieces for part in ("--only", piece)]
+    assert referee("print", game, sheet, *asked, "-o", path).exit_code == 0
+    return path.read_text("utf-8")
+
+
 def test_a_sheet_goes_to_standard_output(pango: None) -> None:
     assert referee("print", *a_deck(), "-o", "-").stdout_bytes.startswith(b"%PDF-")
 
@@ -524,7 +557,7 @@ def read(database: Path) -> Path:
 
 def test_what_is_known_of_a_box_is_summed_up(read: Path) -> None:
     lines = referee("box", "toy").output.splitlines()
-    assert "one value read on the box, 3 of the house, 1 of the rules." in lines[0]
+    assert "one value read on the box, 3 house values, 1 in the rules." in lines[0]
     assert lines[1:] == ["lost pieces: card/1"]
 
 

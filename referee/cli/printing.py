@@ -25,6 +25,7 @@ OUT = Path("-")
 @click.command("print")
 @click.argument("game", required=False)
 @click.argument("sheet", required=False)
+@click.argument("more", nargs=-1, metavar="[ID[:COPIES]]...")
 @click.option(
     "-o",
     "--output",
@@ -53,6 +54,8 @@ OUT = Path("-")
 def print_(
     game: str | None,
     sheet: str | None,
+    more: tuple[str, ...],
+    only: tuple[str, ...],
     output: Path | None,
     offset_x: float,
     offset_y: float,
@@ -64,7 +67,12 @@ def print_(
 ) -> None:
     """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them."""
     say = words()
-    wishes: dict[str, Any] = {**how, "offset": (offset_x, offset_y), "lang": lang or say.lang}
+    wishes: dict[str, Any] = {
+        **how,
+        "only": _asked_for((*only, *more)),
+        "offset": (offset_x, offset_y),
+        "lang": lang or say.lang,
+    }
     if test:
         page = press.test_page(root="", notice=None, **wishes)
         _write(page, output or Path("test.pdf"), say)
@@ -75,6 +83,11 @@ def print_(
         wishes["options"] = dict(_option(each) for each in options)
         page = press.render_html(key, sheet, box=_household(key, database), **wishes)
         _write(page, output or Path(f"{key}-{sheet}.pdf"), say)
+
+
+def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
+    """Pieces, however they are strung together: "--only 14 --only 15", "--only 14 15", "14,15"."""
+    return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
 def _write(page: str, path: Path, say: Speaker) -> None:
