@@ -27,7 +27,7 @@ from .kit.words import Money, Month, Text, text
 from .paths import GAMES, WORDS
 
 LANGUAGES = ("fr", "en")
-_LOCALES = {"fr": "fr_FR", "en": "en_GB"}
+LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 _GROUPS = {"fr": "\u00a0", "en": ","}
 _LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # of Unicode's directions of letters
 _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
@@ -55,7 +55,7 @@ def catalogues(lang: str) -> Iterator[Path]:
 @cache
 def bundle(lang: str) -> FluentBundle:
     """All the sentences of one language, read once."""
-    found = FluentBundle([_LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
+    found = FluentBundle([LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
     for path in catalogues(lang):
         resource = FluentResource(path.read_text("utf-8"))
         for entry in resource.body:
@@ -137,7 +137,7 @@ class Speaker:
             case Month():
                 return months(self.lang)[value]
             case tuple() | list() | frozenset():
-                return format_list([self.show(v) for v in value], locale=_LOCALES[self.lang])
+                return format_list([self.show(v) for v in value], locale=LOCALES[self.lang])
             case bool():
                 return "yes" if value else "no"
             case int():
@@ -167,7 +167,7 @@ def _sentence(say: Speaker, what: Text) -> str:
 @cache
 def months(lang: str) -> dict[int, str]:
     """The twelve months' names, by number."""
-    return dict(get_month_names("wide", locale=_LOCALES[lang]))
+    return dict(get_month_names("wide", locale=LOCALES[lang]))
 
 
 @cache

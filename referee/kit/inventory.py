@@ -46,6 +46,7 @@ class Kind(ABC):
     spare: int = 0  # so many more pieces may be added: blank cards
     sheet: str = ""  # the printed sheet that has its pieces: then a piece may be lost
     ours: bool = False  # a set of the house: printed and lost as the box's own, never corrected
+    titled: bool = False  # the page of a piece bears all that is said of it, not what it is called
     rule: str = ""  # the rule that a refusal names
 
     @property

@@ -5,6 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from functools import lru_cache
 
+from babel.dates import format_date
+
+from referee.speech import LOCALES
+
 
 @lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
@@ -14,6 +18,7 @@ def clock(at: str, lang: str) -> str:
 
 
 def day(at: str, lang: str) -> str:
-    """The day of an entry: "21.11.2026" in French, "2026-11-21" in English."""
+    """The day of an entry: "1er mars 2026", "1 March 2026"."""
     here = datetime.fromisoformat(at).astimezone()
-    return f"{here:%d.%m.%Y}" if lang == "fr" else f"{here:%Y-%m-%d}"
+    said = format_date(here, "long", locale=LOCALES[lang]).replace(" ", "\u00a0")
+    return said.replace("1", "1er", 1) if lang == "fr" and here.day == 1 else said

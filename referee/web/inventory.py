@@ -113,12 +113,13 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Speake
     """One fact, as its kind has it said."""
     value = fact.value if fact else None
     short = facts.short(kind, name.partition("/")[2], value, say)
+    said = facts.said(kind, value, game.key, say)
     return Piece(
         name=name,
         path=f"/box/{game.key}/{name}",
-        title=_title(game, kind, short, say),
+        title=capital(said) if kind.titled and said else _title(game, kind, short, say),
         short=short,
-        said=facts.said(kind, value, game.key, say),
+        said=said,
         mark=_mark(kind, fact),
         lost=fact is not None and fact.lost,
         at=fact.at if fact else "",

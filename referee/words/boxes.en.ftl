@@ -3,7 +3,7 @@
 refusal-no-fact = The box has nothing of that name.
 refusal-box-no-room = The box has no room for more than { $high } pieces of this kind.
 refusal-box-changed = Meanwhile somebody has said something else. Here is what the box knows of it now: compare, then do it once more if yours is right.
-refusal-box-ours = This is a set of the house: it is played as it is, and is not corrected.
+refusal-box-ours = This is a house set: it is played as it is, and is not corrected.
 refusal-not-printed = No paper can stand in for this piece.
 refusal-fact-taken = Another piece of the box has that name already.
 
@@ -15,7 +15,7 @@ refusal-box-file-big = This file is too big for a box: { $high } kB at most.
 refusal-box-file-text = These characters cannot be read: the file is not UTF-8.
 refusal-box-file-json = At column { $column } this is no longer JSON: a sign is missing, or there is one too many.
 refusal-box-file-deep = Too many brackets inside each other: { $high } at most.
-refusal-box-file-none = This is no household’s box: “referee-box” is missing at the top.
+refusal-box-file-none = This is not the file of a box: “referee-box” is missing at the top.
 refusal-box-file-newer = This file comes from a later version of Referee.
 refusal-box-file-game = That game is not on the shelf, which has: { $games }.
 refusal-box-file-other = This is the box of another game: { $game }.
@@ -37,7 +37,10 @@ cli-box = { $game }: { $learned ->
     [0] nothing read on the box
     [one] one value read on the box
    *[other] { $learned } values read on the box
-}, { $house } of the house, { $printed } of the rules.
+}, { $house ->
+    [one] one house value
+   *[other] { $house } house values
+}, { $printed } in the rules.
 cli-box-lost = lost pieces: { $names }
 cli-box-good = { $file }: a box, { $count } values.
 cli-box-taken = { $new ->
@@ -49,20 +52,20 @@ cli-box-taken = { $new ->
 # -- the page where a file is given and taken
 
 share-title = Share this box
-share-lede = What your household has read on its box fits in one file. Others who have the same game then need not copy anything out; and yours follows you to another device.
+share-lede = All that you have read on your box goes into one file. Others who have the same game then need not copy anything out; and yours follows you to another device.
 share-give = Give
 share-give-lede = The file tells each value, where it comes from and on which day it was read. It tells nothing of your games, nor of who played.
 share-download = Download the file
 share-send = Send it…
 share-take = Receive
-share-take-lede = Only what somebody has read on their box goes into yours. What you have read yourselves stays; where the file says something else, both readings wait for you.
+share-take-lede = Only what somebody has read on their box goes into yours. What you have read yourselves stays; where the file says something else, you will choose between the two.
 share-file = File received
-share-ours = It is our own box, from another device: what is lost there is lost here too
+share-ours = It is our own box, on another device: what is lost there is lost here too
 share-do = Read this file
-share-refused = “{ $file }” did not go in
+share-refused = “{ $file }” was not taken in
 share-refused-lede = Nothing has changed. Mend the file on the lines named, or ask for it again.
 share-first = These are the first { $count } faults; there may be more.
-share-taken = The file has gone in
+share-taken = The file is now in your box
 share-new = { $count ->
     [0] No new value.
     [one] One new value.
@@ -81,6 +84,6 @@ share-lost = { $count ->
     [one] One piece is marked as lost.
    *[other] { $count } pieces are marked as lost.
 }
-share-settle = Choose the right reading
+share-settle = Choose the right values
 share-back = See the box
 refusal-share-nothing = Choose a file first.

@@ -3,7 +3,7 @@
 refusal-no-fact = La boîte n’a rien de ce nom.
 refusal-box-no-room = La boîte n’a pas de place pour plus de { $high } pièces de cette sorte.
 refusal-box-changed = Entre-temps, quelqu’un a dit autre chose. Voici ce que la boîte en sait maintenant : comparez, puis recommencez si votre valeur est la bonne.
-refusal-box-ours = C’est une série de la maison : elle se joue telle quelle, et ne se corrige pas.
+refusal-box-ours = C’est une série maison : elle se joue telle quelle, et ne se corrige pas.
 refusal-not-printed = Rien ne peut remplacer cette pièce sur papier.
 refusal-fact-taken = Une autre pièce de la boîte porte déjà ce nom.
 
@@ -15,7 +15,7 @@ refusal-box-file-big = Ce fichier est trop gros pour une boîte : { $high } Ko 
 refusal-box-file-text = Ces caractères ne se lisent pas : le fichier n’est pas en UTF-8.
 refusal-box-file-json = À la colonne { $column }, ce n’est plus du JSON : il manque un signe, ou il y en a un de trop.
 refusal-box-file-deep = Trop de crochets ou d’accolades l’un dans l’autre : { $high } au plus.
-refusal-box-file-none = Ce n’est pas la boîte d’une maison : « referee-box » manque au début.
+refusal-box-file-none = Ce n’est pas le fichier d’une boîte : « referee-box » manque au début.
 refusal-box-file-newer = Ce fichier vient d’une version plus récente de Referee.
 refusal-box-file-game = Ce jeu n’est pas sur l’étagère, où il y a : { $games }.
 refusal-box-file-other = C’est la boîte d’un autre jeu : { $game }.
@@ -37,7 +37,10 @@ cli-box = { $game } : { $learned ->
     [0] rien de lu sur la boîte
     [one] une valeur lue sur la boîte
    *[other] { $learned } valeurs lues sur la boîte
-}, { $house } de la maison, { $printed } de la règle.
+}, { $house ->
+    [one] une valeur maison
+   *[other] { $house } valeurs maison
+}, { $printed } dans la règle.
 cli-box-lost = pièces perdues : { $names }
 cli-box-good = { $file } : une boîte, { $count } valeurs.
 cli-box-taken = { $new ->
@@ -49,20 +52,20 @@ cli-box-taken = { $new ->
 # -- la page où l’on donne et reçoit un fichier
 
 share-title = Partager cette boîte
-share-lede = Ce que votre maison a lu sur sa boîte tient dans un fichier. D’autres, qui ont le même jeu, n’ont alors plus rien à recopier ; et le vôtre vous suit sur un autre appareil.
+share-lede = Tout ce que vous avez lu sur votre boîte tient dans un fichier. D’autres, qui ont le même jeu, n’ont alors plus rien à recopier ; et le vôtre vous suit sur un autre appareil.
 share-give = Donner
 share-give-lede = Le fichier dit chaque valeur, d’où elle vient et quel jour on l’a lue. Il ne dit rien de vos parties, ni de qui y jouait.
 share-download = Télécharger le fichier
 share-send = L’envoyer…
 share-take = Recevoir
-share-take-lede = Seul ce que quelqu’un a lu sur sa boîte entre dans la vôtre. Ce que vous avez lu vous-mêmes reste ; là où le fichier dit autre chose, les deux lectures vous attendent.
+share-take-lede = Seul ce que quelqu’un a lu sur sa boîte entre dans la vôtre. Ce que vous avez lu vous-mêmes reste ; là où le fichier dit autre chose, vous choisirez entre les deux.
 share-file = Fichier reçu
-share-ours = C’est notre propre boîte, d’un autre appareil : ses pièces perdues le sont ici aussi
+share-ours = C’est notre propre boîte, sur un autre appareil : ce qui y est perdu l’est ici aussi
 share-do = Lire ce fichier
-share-refused = « { $file } » n’est pas entré
+share-refused = « { $file } » n’a pas été repris
 share-refused-lede = Rien n’a changé. Corrigez le fichier aux lignes dites, ou demandez-le de nouveau.
 share-first = Voici les { $count } premières fautes ; il y en a peut-être d’autres.
-share-taken = Le fichier est entré
+share-taken = Le fichier est repris dans votre boîte
 share-new = { $count ->
     [0] Aucune valeur nouvelle.
     [one] Une valeur nouvelle.
@@ -81,6 +84,6 @@ share-lost = { $count ->
     [one] Une pièce est notée perdue.
    *[other] { $count } pièces sont notées perdues.
 }
-share-settle = Choisir la bonne lecture
+share-settle = Choisir les bonnes valeurs
 share-back = Voir la boîte
 refusal-share-nothing = Choisissez d’abord un fichier.

@@ -2,12 +2,12 @@
 
 print-title = Print: { $game }
 print-lede = Every sheet is drawn from what is known of your box. Print at 100%, without fitting to the page.
-print-do = Print
+print-menu = Print sheets and parts
 print-sheets = All sheets
 print-lost = Lost pieces
 print-lost-of = { $count ->
-    [one] { $sheet }: one lost piece, print this one
-   *[other] { $sheet }: { $count } lost pieces, print these
+    [one] { $sheet }: print the lost piece
+   *[other] { $sheet }: print the { $count } lost pieces
 }
 print-whole-pages = a whole page
 print-pieces = { $count ->
@@ -63,7 +63,7 @@ printers-why = Do the backs miss the cards?
 printers-lede = Few printers turn a sheet over to the millimetre. Note here by how much yours drifts: the backs will fall where they should.
 printers-test = The test sheet
 printers-test-sheet = Test sheet, { $paper }
-printer-add = A printer
+printer-add = Add a printer
 printer-name = Its name
 printer-offset-x = Offset to the right or left
 printer-offset-y = Offset down or up

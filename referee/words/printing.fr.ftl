@@ -2,12 +2,12 @@
 
 print-title = Imprimer : { $game }
 print-lede = Chaque feuille est tirée de ce que l’on sait de votre boîte. Imprimez à 100 %, sans ajuster à la page.
-print-do = Imprimer
+print-menu = Imprimer des feuilles et des pièces
 print-sheets = Toutes les feuilles
 print-lost = Les pièces perdues
 print-lost-of = { $count ->
-    [one] { $sheet } : une pièce perdue, imprimer celle-ci
-   *[other] { $sheet } : { $count } pièces perdues, imprimer celles-ci
+    [one] { $sheet } : imprimer la pièce perdue
+   *[other] { $sheet } : imprimer les { $count } pièces perdues
 }
 print-whole-pages = page entière
 print-pieces = { $count ->
@@ -63,7 +63,7 @@ printers-why = Les dos tombent à côté des cartes ?
 printers-lede = Peu d’imprimantes retournent la feuille au millimètre près. Notez ici le décalage de la vôtre : les dos tomberont juste.
 printers-test = La feuille d’essai
 printers-test-sheet = Feuille d’essai, { $paper }
-printer-add = Une imprimante
+printer-add = Ajouter une imprimante
 printer-name = Son nom
 printer-offset-x = Décalage à droite ou à gauche
 printer-offset-y = Décalage en bas ou en haut

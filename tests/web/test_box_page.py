@@ -358,7 +358,7 @@ def test_what_nobody_knows_cannot_be_lost(phone: Device, home: Services, name: s
 
 def test_a_set_of_the_house_is_not_corrected_and_may_be_lost(phone: Device, home: Services) -> None:
     page = phone.get(f"{BOX}/token/1")
-    assert "de la maison" in page.text and 'name="worth"' not in page.text
+    assert "série maison" in page.text and 'name="worth"' not in page.text
     assert "se joue telle quelle" in phone.post(f"{BOX}/token/1", {}).text
     assert phone.post(f"{BOX}/token/1", {"worth": "2"}).status == 409
     assert phone.post(f"{BOX}/token", {"worth": "2"}).status == 409
@@ -384,9 +384,10 @@ def test_what_was_read_in_several_ways_comes_first_and_is_settled_by_the_househo
     doubt(home, "card/2", {"power": 5, "wording": "Feu"})
     page = phone.get(BOX)
     assert page.text.index("Lu de plusieurs façons") < page.text.index("shelf-card")
-    assert "Écrit sur cette page le 20.11.2026. En usage" in page.text
-    assert "Lu par une table le 19.11.2026" in page.text
-    assert f"{BOX}#doubts" in phone.get(f"{BOX}/card/2").text
+    assert "Écrit sur cette page le 20\u00a0novembre\u00a02026. Sert pour l’instant" in page.text
+    assert "Lu en jouant, le 19\u00a0novembre\u00a02026" in page.text
+    piece = phone.get(f"{BOX}/card/2").text
+    assert piece.index(f"{BOX}#doubts") < piece.index('id="fact"')  # before anything is typed
     assert phone.send(page.form("/card/2", which="1"), **{"box-do": "keep"}).location == BOX
     assert box(home)["card/2"]["power"] == 5
     assert "Lu de plusieurs façons" not in phone.get(BOX).text

@@ -252,7 +252,7 @@ INVENTORY: tuple[Kind, ...] = (
     ),
     One(key="tokens-each", fields=(_tokens(),), rule="GW-1.5"),
     WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
-    EventCards(key="event"),
+    EventCards(key="event", titled=True),
     PercentCards(key="percent"),
     BossCards(key="boss"),
     EventCards(key="house-event", ours=True),

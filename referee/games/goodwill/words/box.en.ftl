@@ -21,7 +21,7 @@ goodwill-fact-seat = seat { $number }
 
 # A card or a choice of the table, in one sentence.
 goodwill-box-list = { $items }
-goodwill-box-tabs = seat { $seat }: { $lots }
+goodwill-box-tabs = seat { $seat }: { $lots }
 goodwill-box-wheels = { $first }; { $second }
 goodwill-box-boss = { $name }, salary ${ $salary }, innovation { $innovation }, efficiency { $efficiency }, publicity { $publicity }{ $lines ->
     [0] { "" }

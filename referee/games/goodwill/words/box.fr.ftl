@@ -21,7 +21,7 @@ goodwill-fact-seat = place { $number }
 
 # Une carte ou un choix de la table, en une phrase.
 goodwill-box-list = { $items }
-goodwill-box-tabs = place { $seat } : { $lots }
+goodwill-box-tabs = place { $seat } : { $lots }
 goodwill-box-wheels = { $first } ; { $second }
 goodwill-box-boss = { $name }, salaire { $salary } $, innovation { $innovation }, rendement { $efficiency }, publicité { $publicity }{ $lines ->
     [0] { "" }

@@ -1,7 +1,7 @@
 # Les cartes, imprimées.
 
 goodwill-print-events = Événements
-goodwill-print-events-lede = Les cartes Événement. Chacune porte deux événements, le gauche d’abord.
+goodwill-print-events-lede = Les cartes Événement. Chacune porte deux événements, celui de gauche d’abord.
 goodwill-print-percents = Pourcentages
 goodwill-print-percents-lede = Les cartes Pourcentage, qui disent quelles informations comptent et dans quel ordre.
 goodwill-print-bosses = Patrons
