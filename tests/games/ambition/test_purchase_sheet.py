@@ -20,7 +20,8 @@ from referee.kit.words import Refusal
 from referee.speech import LANGUAGES, Speaker, grouped, months
 
 NAMES = ["New York", "Tokyo", "Paris", "Francfort", "Milan"]
-LEARNED = Box().learn("markets", NAMES)
+BILL = Box().learn("smallest-bill", 1_000)
+LEARNED = BILL.learn("markets", NAMES)
 DPI = 254  # ten dots a millimetre
 
 pytestmark = pytest.mark.usefixtures("pango")
@@ -57,7 +58,7 @@ def inked(image: Image.Image, left: float, top: float, right: float, bottom: flo
 
 
 def shown(length: int, box: Box = LEARNED) -> Any:
-    return purchase_sheet(box, {"months": length})
+    return purchase_sheet(box.over(BILL), {"months": length})
 
 
 @every_paper

@@ -52,7 +52,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
         "markets": tuple((known + [""] * MARKETS)[:MARKETS]),
         "rows": rows(length),
         "last": Month(length),
-        "step": Money(1_000),
+        "step": Money(box["smallest-bill"]),
         "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
     }
 

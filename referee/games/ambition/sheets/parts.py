@@ -119,7 +119,12 @@ def _limits(box: Box, options: Options) -> Iterator[Text]:
         interest=Money(box["loan-interest"]),
     )
     yield text("ambition-print-direct", bars=state.DIRECT_BARS, price=Money(state.DIRECT_PRICE))
-    yield text("ambition-print-store", bars=box["cocoa-capacity"], top=state.CURSOR_TOP)
+    yield text(
+        "ambition-print-store",
+        bars=box["cocoa-capacity"],
+        chocolate=box["chocolate-capacity"],
+        top=state.CURSOR_TOP,
+    )
     yield text("ambition-print-score", loan=Money(state.LOAN))
 
 

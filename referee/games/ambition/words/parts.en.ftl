@@ -56,6 +56,11 @@ ambition-print-direct = Direct sale, if you won no contract this month: { $bars 
 ambition-print-store = Cocoa store: { $bars ->
     [one] one bar
    *[other] { $bars } bars
-    } at most. Cursor: { $top } at most.
+    } at most; chocolate store: { $chocolate ->
+    [0] no limit
+    [one] one bar
+   *[other] { $chocolate } bars
+    }. Cursor: { $top } at most.
 ambition-print-score = In the end: cash, plus bonds, less { $loan } for each loan. Nothing else counts.
 ambition-print-fact-cocoa-capacity = the size of the cocoa store
+ambition-print-fact-chocolate-capacity = the size of the chocolate store

@@ -53,9 +53,14 @@ ambition-print-loans = Emprunt : { $loan }, { $each ->
    *[other] { $each }
     } par mois et { $most } à la fois au plus, aucun le dernier mois. Intérêt : { $interest } par mois et par emprunt, dès le mois suivant.
 ambition-print-direct = Vente directe, sans contrat ce mois-ci : { $bars } barres au plus, { $price } la barre.
-ambition-print-store = Case cacao : { $bars ->
+ambition-print-store = Cacao : { $bars ->
     [one] une barre
    *[other] { $bars } barres
-    } au plus. Curseur : { $top } au plus.
+    } au plus ; chocolat : { $chocolate ->
+    [0] sans limite
+    [one] une barre
+   *[other] { $chocolate } barres
+    }. Curseur : { $top } au plus.
 ambition-print-score = À la fin : la caisse, plus les titres, moins { $loan } par emprunt. Rien d’autre.
 ambition-print-fact-cocoa-capacity = la taille de la case cacao
+ambition-print-fact-chocolate-capacity = la taille de la case chocolat
