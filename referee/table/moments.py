@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from referee.kit.asks import Action, decode, kind
@@ -126,6 +127,7 @@ class Fold:
         self._actions: dict[str, type[Action]] = {}  # of the table's game, once entry 0 names it
         self.moments: list[Moment] = []
         self.seen: dict[str, int] = {}  # the `once` of every entry, and its seq
+        self._notices: set[int] = set()
         self._sealed: dict[int, Rounds] = {}  # the entries that hold a sealed value
         self._reveals: dict[int, Rounds] = {}  # those that have revealed rounds, undone or not
         self._shown: set[int] = set()  # the sealed ones whose round has been revealed
@@ -168,6 +170,8 @@ class Fold:
         if acted and moment.state.revealed > self.now.state.revealed:
             self._show(moment, _rounds(self.now))
         self.moments.append(moment)
+        if entry.kind == NOTICE:
+            self._notices.add(entry.seq)
         if entry.once:
             self.seen[entry.once] = entry.seq
 
@@ -217,6 +221,11 @@ class Fold:
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
+    def _noticed(self, then: Moment) -> list[Told]:
+        """The notices told after `then`, oldest first: what changed nothing is not taken back."""
+        later = takewhile(lambda told: told.seq > then.seq, self.now.story)
+        return [told for told in later if told.seq in self._notices][::-1]
+
     def _undone(self, entry: Entry) -> Moment:
         now = self.now
         then: Moment = self.moments[entry.data["to"]]
@@ -229,7 +238,7 @@ class Fold:
                 then,
                 seq=entry.seq,
                 since=entry.seq,
-                story=then.story.told(_line(entry, said)),
+                story=then.story.told(*self._noticed(then), _line(entry, said)),
                 redo=now.redo[1:] if redone else (now.seq, *now.redo),
             )
         )

@@ -1,4 +1,4 @@
-"""What has been told, line by line; what an undo takes back is told no more."""
+"""What has been told, line by line; acts that an undo takes back are told no more."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from referee.kit.asks import Action, encode, kind
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 from . import readings
 from .boxes import Boxes
@@ -234,9 +234,15 @@ class Tables:
         with self._living(table_id) as memory:
             return _repeated(memory, once)
 
-    def notice(self, table_id: str, key: str, seat: Seat = BANK) -> Receipt:
-        """Tell the table something that changes nothing: "seat-claimed", "seat-freed"."""
+    def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
+        """Tell the table something that changes nothing, and that no undo takes back.
+
+        "seat-claimed", "seat-freed". Not `again`: what was told last is not told twice.
+        """
         with self._living(table_id) as memory:
+            last = next(iter(memory.fold.now.story), None)
+            if not again and last and last.line.text == text(key, seat=seat):
+                return _written(memory, last.seq)
             entry = self._next(memory.fold.now, seat, BANK, NOTICE, {"key": key}, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
@@ -355,6 +361,11 @@ def _repeated(memory: _Memory, once: str | None) -> Receipt | None:
     seq = memory.fold.seen.get(once)
     if seq is None:
         return None
+    return _written(memory, seq)
+
+
+def _written(memory: _Memory, seq: int) -> Receipt:
+    """Of an entry that was written before."""
     return Receipt(seq, memory.pending.get(seq) or Ticket.kept(None), repeated=True)
 
 

@@ -12,7 +12,7 @@ from flask import Blueprint, Response, render_template, request
 
 from referee import papers, press
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, Text
 
 from .answers import after, moment
 from .host import table_of
@@ -94,12 +94,9 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
 
 
 def _tell(table_id: str, seat: Seat) -> None:
-    """Tell the table that `seat`'s page, or everybody's, is on paper; once is enough."""
+    """Tell the table that `seat`'s page, or everybody's, is on paper."""
     key = "paper-told-one" if seat else "paper-told"
-    said = text(key, seat=seat)
-    newest = next(iter(moment(table_id).story), None)
-    if newest is None or newest.line.text != said:
-        after(services().tables.notice(table_id, key, seat).ticket)
+    after(services().tables.notice(table_id, key, seat, again=False).ticket)
 
 
 def _answer(

@@ -124,6 +124,23 @@ def test_the_story_of_an_undo_is_the_story_then_and_how_many_acts_fell(tables, t
     assert (newest.line.text.key, newest.line.text.values) == ("redid", (("acts", 2),))
 
 
+def test_what_was_told_that_changed_nothing_stays_told_whatever_is_taken_back(tables, table, store):
+    announce(tables, table)
+    tables.notice(table, "paper-told")
+    bid(tables, table, A)
+    tables.undo(table, 1, by=BANK)
+    tables.notice(table, "hand-opened", B)
+    tables.undo(table, 0, by=BANK)
+    assert told(tables, table)[:3] == ["undid", "hand-opened", "paper-told"]
+    tables.redo(table, by=BANK)
+    tables.redo(table, by=BANK)
+    assert told(tables, table).count("paper-told") == told(tables, table).count("hand-opened") == 1
+    seqs = [line.seq for line in tables.at(table).story]
+    assert seqs == sorted(seqs, reverse=True)
+    settled(tables, table)
+    assert [entry.kind for entry in store.after(table, 0)].count("notice") == 2
+
+
 def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(tables, table):
     announce(tables, table)
     bid(tables, table, A)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from flask import Flask
@@ -124,6 +125,23 @@ def test_a_second_print_in_a_row_is_told_once(tablet: Device, table: Table) -> N
     seq = table.now.seq
     asked(tablet, table, "all")
     assert table.now.seq == seq
+
+
+def test_two_taps_at_once_are_told_once(services: Services, table: Table) -> None:
+    before = len(table.now.story)
+    with ThreadPoolExecutor(8) as taps:
+        for _ in range(8):
+            taps.submit(services.tables.notice, table.id, "paper-told", again=False)
+    assert len(table.now.story) == before + 1
+
+
+def test_no_undo_hides_that_secrets_are_on_paper(tablet: Device, sealed: Table) -> None:
+    asked(tablet, sealed, "all")
+    tablet.send(tablet.get(f"/h/{sealed.host}/history?back=1").form("/back"))
+    assert told(sealed).line.text.key == "undid"
+    keys = [line.line.text.key for line in sealed.now.story]
+    assert keys[1] == "paper-told"
+    assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}/history").text
 
 
 def test_without_the_private_pages_nothing_is_told(tablet: Device, sealed: Table) -> None:
