@@ -13,6 +13,7 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.asks import Action, Ask, decode, encode, kind
+from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game, State, play, settle
 from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat, Seating
@@ -20,6 +21,7 @@ from referee.kit.words import Refusal
 from referee.table.log import Entry
 from referee.table.moments import Fold, actions_of
 from referee.table.opening import Terms, opening
+from referee.table.trial import fact_kind, try_out
 from tests.play import Deed, Impossible, Player, World, world
 from tests.random_evenings import NAMES, drawn
 from tests.toy import TOY
@@ -92,6 +94,21 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_too(
 ) -> None:
     for _, _, s in evening(game, seed, overrules=0.5):
         assert s.ledger.total == 0
+
+
+@each_game
+@each_seed
+def test_whatever_the_table_reads_is_a_fact_of_its_kind_with_which_the_next_evening_begins(
+    game: Game[Any], seed: int
+) -> None:
+    kept: dict[str, Fact] = {}
+    for _, _, s in evening(game, seed):
+        read = {name: fact for name, fact in s.box.facts.items() if fact.source is Source.LEARNED}
+        for name, fact in read.items():
+            if kept.get(name) != fact:
+                fact_kind(game, name).check(fact.value)
+        kept = read
+    try_out(game, Box(kept).over(game.house))
 
 
 @each_game
