@@ -14,6 +14,7 @@ from referee.kit.words import Refusal
 LOST = "lost"  # asks for the pieces of a sheet that the box has lost
 COPIES = 200  # of one piece, at the most
 MOST = 400  # pieces, at the most
+LONGEST = 60  # letters of a name, as a refusal tells it
 
 
 def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -66,7 +67,7 @@ def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
     named = (name for name in known if what in (name, name.rpartition("/")[2]))
     found = next(named, None)
     if not what or found is None:
-        raise Refusal("no-piece", field="only", piece=what)
+        raise Refusal("no-piece", field="only", piece=what[:LONGEST])
     return found
 
 

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from werkzeug.exceptions import RequestEntityTooLarge
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.game import Game
@@ -26,8 +27,9 @@ LONGEST_NAME = 60  # of a file, as the page tells it
 class Refused(NamedTuple):
     """A file that did not go in, and why, fault by fault."""
 
-    name: str
+    name: str  # "" where nothing, or too much, was sent
     why: tuple[Text, ...]
+    lines: bool = False  # does it say on which lines?
 
     @property
     def first(self) -> int:
@@ -71,11 +73,22 @@ def take_in(name: str) -> AnyResponse:
         found = boxfile.read(sent, services().tables.games)
         taken = services().boxes.take_in(game.key, found, _today(), lost="ours" in request.form)
     except BoxFileError as error:
-        return _refused(game, called, tuple(fault.text for fault in error.faults))
+        why = tuple(fault.text for fault in error.faults)
+        lines = any(fault.line for fault in error.faults)
+        return _refused(game, Refused(called, why, lines), ours="ours" in request.form)
     except Refusal as refusal:
-        return _refused(game, called, (refusal.text,))
+        refused = Refused(called if sent else "", (refusal.text,))
+        return _refused(game, refused, ours="ours" in request.form)
     counts = "&".join(f"{key}={len(names)}" for key, names in taken._asdict().items())
     return redirect(f"/box/{game.key}/share?{counts}", 303)
+
+
+@bp.errorhandler(RequestEntityTooLarge)
+def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
+    """More than anybody reads, a photo perhaps: the page says so, the form is lost."""
+    why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
+    assert request.view_args is not None
+    return _refused(game_of(request.view_args["name"]), Refused("", (why.text,)), 413)
 
 
 @bp.url_value_preprocessor
@@ -91,19 +104,25 @@ def _sent() -> tuple[bytes, str]:
     if found is None:
         return b"", ""
     with found.stream:
-        return bytes(found.read(MOST_BYTES + 1)), found.filename or ""
+        return bytes(found.read(MOST_BYTES + 1)), (found.filename or "")[:LONGEST_NAME]
 
 
-def _refused(game: Game[Any], called: str, why: tuple[Text, ...]) -> AnyResponse:
-    return Response(_page(game, refused=Refused(called[:LONGEST_NAME], why)), 409)
+def _refused(
+    game: Game[Any], refused: Refused, status: int = 409, *, ours: bool = False
+) -> AnyResponse:
+    return Response(_page(game, refused=refused, ours=ours), status)
 
 
 def _page(
-    game: Game[Any], *, taken: dict[str, int] | None = None, refused: Refused | None = None
+    game: Game[Any],
+    *,
+    taken: dict[str, int] | None = None,
+    refused: Refused | None = None,
+    ours: bool = False,
 ) -> str:
     return render_template(
         "box-file.html", game=game.key, file_name=_file_name(game), taken=taken, refused=refused,
-        ours="ours" in request.form,
+        ours=ours,
     )  # fmt: skip
 
 

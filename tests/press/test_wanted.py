@@ -13,7 +13,7 @@ from referee import press
 from referee.kit.box import Box
 from referee.kit.printing import BLANK
 from referee.kit.words import Refusal
-from referee.press.wanted import COPIES, MOST, wanted
+from referee.press.wanted import COPIES, LONGEST, MOST, wanted
 from tests.press.deck import GAME, HOUSE, SHEETS
 
 
@@ -69,6 +69,10 @@ def test_an_unknown_piece_is_refused_by_its_name(name: str) -> None:
     refusal = refused(name)
     assert refusal.code == "no-piece"
     assert dict(refusal.text.values)["piece"] == name
+
+
+def test_a_name_that_nobody_could_read_is_told_by_its_beginning() -> None:
+    assert dict(refused("x" * 5000).text.values)["piece"] == "x" * LONGEST
 
 
 @pytest.mark.parametrize("copies", ["0", "201", "", "x", "-1", "1.5", "²", "9" * 5000])

@@ -151,6 +151,17 @@ def test_what_is_no_box_is_refused_in_a_sentence(phone: Device, content: bytes, 
     assert (page.status, code in page.text) == (409, True)
 
 
+def test_a_photo_sent_for_a_box_is_refused_on_the_page_of_the_file(phone: Device) -> None:
+    page = send(phone, b" " * (MOST_BYTES + 10_500))
+    assert (page.status, page.offers(SHARE)) == (413, True)
+    assert "trop gros" in page.text
+
+
+def test_lines_are_to_be_mended_only_where_some_are_named(phone: Device) -> None:
+    for content, named in ((b"{", True), (b" " * (MOST_BYTES + 1), False), (b"", False)):
+        assert ("aux lignes dites" in send(phone, content).text) is named
+
+
 def test_a_form_without_a_file_is_refused(phone: Device) -> None:
     token = phone.get(SHARE).forms[0].values["csrf_token"][0]
     answer = phone.client.post(SHARE, data={"csrf_token": token, "file": "box.json"})
