@@ -13,7 +13,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from referee import press
 from referee.games import shelf
+from referee.kit.printing import Pages
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments
 from tests.evening import NAMES
 from tests.shelf import of
@@ -116,6 +118,11 @@ def deck(game: str) -> str:
     return next(kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
 
 
+def pages(game: str) -> str:
+    """A sheet of whole pages, of which no piece is chosen."""
+    return next(name for name in press.sheets(game) if isinstance(press.sheet(game, name), Pages))
+
+
 def print_refused(v: Visitor) -> None:
     v.open(f"/print/{v.game}/{deck(v.game)}?pieces=some&copies=0&layout=fold")
 
@@ -148,6 +155,7 @@ SHELL: Mapping[str, Visit] = {
     "host-code-wrong": host_code_wrong,
     "settings": _page("/settings"),
     "printers": _page("/printers"),
+    "printers-known": lambda v: v.open("/printers", v.town.quiet),
     "printers-refused": printers_refused,
     "code-wrong": _page("/t/ZZZZZ"),
     "error-404": _page("/s/nobody"),
@@ -164,6 +172,9 @@ ANY_GAME: Mapping[str, Visit] = {
     "print": lambda v: v.box("print"),
     "print-deck": lambda v: v.open(f"/box/{v.game}/print/{deck(v.game)}"),
     "print-chosen": lambda v: v.box(f"print/{deck(v.game)}?pieces=some"),
+    "print-counted": lambda v: v.box("print/money?pieces=some"),
+    "print-blank": lambda v: v.box(f"print/{deck(v.game)}?pieces=blank"),
+    "print-pages": lambda v: v.box(f"print/{pages(v.game)}"),
     "print-refused": print_refused,
     "print-table": lambda v: v.table(v.middle, "/print"),
     "paper": lambda v: v.table(v.middle, "/paper"),

@@ -61,7 +61,10 @@ class House:
         moments: Mapping[str, Moment],
         boxes: Mapping[str, Known] = MappingProxyType({}),
     ) -> None:
-        """`boxes`: what it has known of them, by game, since its tables were opened."""
+        """`boxes`: what it has known of them, by game, since its tables were opened.
+
+        Who has read boxes has told of a printer, too.
+        """
         folder.mkdir(parents=True, exist_ok=True)
         self.server = Server(folder / "tables.db")
         app = create_app(self.server.database)
@@ -69,6 +72,8 @@ class House:
         self.spots = {name: _laid(services, moment) for name, moment in moments.items()}
         for game, known in boxes.items():
             _told(services, game, known)
+        if boxes:
+            services.printers.add("Celle du salon", 1.5, -0.5)
         close(app)
 
     def __enter__(self) -> House:
