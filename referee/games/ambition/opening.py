@@ -23,6 +23,12 @@ from .inventory import (
 from .phase import Operation
 from .state import CAPITAL, MARKETS, Ambition, Trade
 
+# The facts that are read on the box before the game (B1 to B4, B8, B10).
+READ = (
+    *("markets", "cocoa-capacity", "chocolate-capacity"),
+    *("pawns", "loan-interest", "smallest-bill"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class OpeningStage:
@@ -75,13 +81,12 @@ class Opening(Operation):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> OpeningStage:
-        watched = ("markets", "cocoa-capacity", "pawns")
         return OpeningStage(
             capital=CAPITAL,
             express=s[s.seating.seats[0]].express,
             markets=s.market_names,
             cocoa_capacity=s.capacity(),
-            house=any(s.box.source(name) == "house" for name in watched),
+            house=any(s.box.source(name) == "house" for name in READ),
         )
 
 
@@ -117,6 +122,6 @@ def _read(s: Ambition, action: ReadBox) -> Ambition:
         "loan-interest": action.loan_interest,
         "smallest-bill": action.smallest_bill,
     }
-    for name, value in read.items():
-        s = s.learn(name, value)
+    for name in READ:
+        s = s.learn(name, read[name])
     return s.tell("ambition-box-read")

@@ -20,6 +20,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.cocoa import market_order
 from referee.games.ambition.cursors import cursor_limit
+from referee.games.ambition.opening import READ
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat, Seating
@@ -219,3 +220,14 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
     assert story(s) == ["ambition-box-read"]
     s = host(s, NameBanker(A))
     assert refused(s, BANK, ReadBox(**fields)) == "wrong-operation"
+
+
+@pytest.mark.parametrize("name", ["markets", "chocolate-capacity", "pawns", "smallest-bill"])
+def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told(name: str) -> None:
+    read = [other for other in READ if other != name]
+    box = GAME.house
+    for other in read:
+        box = box.learn(other, box[other])
+    for known, told in ((box, True), (box.learn(name, box[name]), False)):
+        s = table(box=known)
+        assert s.phase.stage(s, BANK).house is told
