@@ -43,6 +43,7 @@ class Kind(ABC):
     key: str  # "markets", "contract"; words `<game>-fact-<key>`, of a folder also `…-one`
     fields: tuple[Field, ...]  # labels: `<game>-fact-<field>`, or `label`
     whole: int = 0  # pieces of this kind in a whole box; 0: it is one fact that stands alone
+    first: int = 1  # the number of its first piece: the squares of a board may begin at 0
     spare: int = 0  # so many more pieces may be added: blank cards
     sheet: str = ""  # the printed sheet that has its pieces: then a piece may be lost
     ours: bool = False  # a set of the house: printed and lost as the box's own, never corrected
@@ -99,7 +100,7 @@ class Kind(ABC):
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         """What a new piece is called, the folder apart: the first number that is free."""
-        numbers = map(str, range(1, len(taken) + 2))
+        numbers = map(str, range(self.first, self.first + len(taken) + 1))
         return next(number for number in numbers if number not in taken)
 
     def check(self, value: Any) -> None:

@@ -6,6 +6,7 @@ A shelf is a folder of pieces that look alike, or all the facts that stand alone
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -106,7 +107,12 @@ def may_be(kind: Kind, name: str) -> bool:
     number = name.partition("/")[2]
     if not kind.folder:
         return True
-    return numbered(kind) and number in map(str, range(1, kind.whole + kind.spare + 1))
+    return numbered(kind) and number in _numbers(kind, kind.whole + kind.spare)
+
+
+def _numbers(kind: Kind, count: int) -> Iterable[str]:
+    """What so many of its pieces are called."""
+    return map(str, range(kind.first, kind.first + count))
 
 
 def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Speaker) -> Piece:
@@ -148,7 +154,7 @@ def _singles(game: Game[Any], box: Box, say: Speaker) -> Shelf:
 
 def _folder(game: Game[Any], kind: Kind, box: Box, say: Speaker) -> Shelf:
     known = box.under(kind.key)
-    names = {*known, *(map(str, range(1, kind.whole + 1)) if numbered(kind) else ())}
+    names = {*known, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
     return Shelf(
         key=kind.key,
         title=capital(facts.called(kind.key, game.key, say)),

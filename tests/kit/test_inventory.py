@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -207,3 +207,9 @@ def test_what_a_record_leaves_out_in_a_file_without_null_is_null() -> None:
     odd = SQUARES.completed({"what": "white", "color": "red"})
     with pytest.raises(Refusal):
         SQUARES.check(odd)
+
+
+def test_pieces_may_be_counted_from_nought() -> None:
+    board = replace(SQUARES, first=0)
+    assert board.name(None, ("1", "2")) == "0"
+    assert board.name(None, tuple(map(str, range(40)))) == "40"

@@ -39,7 +39,7 @@ SQUARE = Pick("power", tuple(Choice(n, word) for n, word in enumerate(("gris", "
 KINDS: tuple[Kind, ...] = (
     Sectors(key="price", fields=figures(12, 999), labels=HEADS, whole=30),
     Row(key="card", fields=figures(3, 99_999), labels=HEADS[:3], whole=4),
-    Record(key="guest", fields=(SQUARE,), whole=78),
+    Record(key="guest", fields=(SQUARE,), whole=78, first=0, spare=1),
 )
 
 
@@ -87,9 +87,15 @@ def test_the_arrow_names_the_next_row_in_short(app: Flask) -> None:
 
 
 def test_words_to_pick_have_wider_boxes_than_figures(app: Flask) -> None:
-    assert 'class="choices short words"' in page(app, "/guest/78")
+    assert 'class="choices short words"' in page(app, "/guest/77")
 
 
 def test_every_square_of_a_long_way_is_on_the_page(app: Flask) -> None:
     squares = re.findall(r'href="/box/toy/guest/(\d+)"', page(app))
-    assert squares[-78:] == [str(n) for n in range(1, 79)]
+    assert squares[-78:] == [str(n) for n in range(78)]
+
+
+def test_squares_that_are_counted_from_nought_end_one_before_their_number(app: Flask) -> None:
+    device = Device(app)
+    assert [device.get(f"/box/toy/guest/{n}").status for n in (0, 78, 79)] == [200, 200, 404]
+    assert device.get("/box/toy/price/0").status == 404
