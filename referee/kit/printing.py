@@ -30,15 +30,6 @@ QUARTER = Format(105, 148)  # A6: four on a sheet of A4
 BILL = Format(120, 60)
 
 
-def denomination(value: int) -> int:
-    """A bill's place in the series 1, 2, 5, 10, 20, 50 …, from 0.
-
-    It tells a bill's ink from its value alone: one printed anew looks like the others.
-    """
-    lead = int(str(value)[0])
-    return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pages:
     """A sheet whose template draws whole pages: `<div class="page"><div class="plate">…`."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from functools import cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
+from posixpath import dirname, join, normpath
 from typing import NamedTuple
 
 from referee.kit.printing import Format
@@ -23,7 +24,7 @@ Offset = tuple[float, float]
 _HAIR = 0.05  # mm that two grounds overlap: no white line shows between them on a screen
 FARTHEST = 10.0  # mm: no printer drifts by more
 _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
-_IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);")
+_IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
 _PLATE = re.compile(
     r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)-([a-z]+)-(one|two)" + _SHIFT
@@ -71,14 +72,14 @@ def part(name: str) -> Part:
     if found := _PLATE.fullmatch(name):
         return _styles(_laid(*found.groups()))
     if name.endswith(".css"):
-        return _styles(_whole(PurePosixPath(name)))
+        return _styles(_whole(name))
     return Part(files()[name].read_bytes(), "font/woff2")
 
 
-def _whole(name: PurePosixPath) -> str:
+def _whole(name: str) -> str:
     """A stylesheet of ours, those that it imports in their places."""
-    styles = files()[str(name)].read_text("utf-8")
-    return _IMPORT.sub(lambda found: _whole(name.parent / found[1]), styles)
+    styles, here = files()[name].read_text("utf-8"), dirname(name)
+    return _IMPORT.sub(lambda found: _whole(normpath(join(here, found[1]))), styles)
 
 
 def alone(page: str) -> str:
@@ -179,6 +180,4 @@ def _strip(laid: Plate) -> str:
     if laid.strip == "side":
         left, top = EDGE, EDGE
         turn = f"transform:translate(0,{long + 0.5:g}mm) rotate(-90deg)"
-    elif laid.strip == "middle":
-        top = laid.down[len(laid.down) // 2] - STRIP / 2
     return f".strip{{left:{left:g}mm;top:{top:g}mm;width:{long:g}mm;height:{STRIP:g}mm;{turn}}}"

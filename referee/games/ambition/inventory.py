@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.kit.asks import Limit, Number, Words
+from referee.kit.bills import Bills, bill_fields
 from referee.kit.inventory import Kind, One, Record, Row
 from referee.kit.words import Month, Refusal, text
 
-from .bills import BILLS
 from .state import MARKETS, Trade
 from .textcards import BILL, CONFIDENTIAL, EXPRESS
 
@@ -100,6 +100,14 @@ CHOCOLATE_CAPACITY = _number("chocolate-capacity", "AMB-3.2", unit="bars")
 PAWNS = tuple(_number(trade.value, "AMB-1.6", unit="pawns") for trade in Trade)
 LOAN_INTEREST = _number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
 SMALLEST_BILL = _number("smallest-bill", "AMB-0.9", low=1, high=1_000_000, unit="money")
+
+BILLS = Bills(
+    fields=bill_fields(10_000_000, "AMB-0.9"),
+    whole=5,
+    spare=5,
+    game="ambition",
+    rule="AMB-0.9",
+)
 
 BOND_VALUES = Row(
     key="bond-values",

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Mapping
-from io import BytesIO
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from pypdf import PdfReader
 
 from referee import press
 from referee.games.ambition import GAME
@@ -18,6 +14,7 @@ from referee.games.ambition.sheets import SHEETS
 from referee.kit.box import Box, Fact, Source
 from referee.kit.printing import BLANK, Pieces
 from referee.speech import LANGUAGES, Speaker, grouped
+from tests.press.written import Written
 
 WHOLE = {
     "contracts": 23,
@@ -28,7 +25,6 @@ WHOLE = {
     "blanks": 4,
 }
 DECKS = {"contracts": "contract", "express": "express", "confidential": "confidential"}
-MM = 72 / 25.4  # points
 SOLD = {"tonnes": 30, "opening": 26_000, "maximum": 51_000}
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -227,29 +223,6 @@ def test_a_blank_card_has_nothing_on_its_face() -> None:
 # -- on paper
 
 
-class Word(NamedTuple):
-    """A word on paper, in mm from the top left corner."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-    text: str
-
-
-def printed(written: bytes, folder: Path) -> list[list[Word]]:
-    """The words of each page."""
-    (folder / "sheet.pdf").write_bytes(written)
-    done = subprocess.run(
-        ["pdftotext", "-bbox", "sheet.pdf", "-"], cwd=folder, check=True, capture_output=True
-    )
-    box = r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)</word>'
-    return [
-        [Word(*(float(at) / MM for at in word[:4]), word[4]) for word in re.findall(box, page)]
-        for page in done.stdout.decode().split("<page")[1:]
-    ]
-
-
 PROSE = (
     "Le directeur de votre usine part au soleil avec la caisse, et personne ne sait quand il "
     "reviendra : versez douze mille à la banque, ou rendez quatre barres de cacao. Celui qui ne "
@@ -270,40 +243,23 @@ PLAIN = {"moment": "before-cursors", "effect": None}
 
 @pytest.mark.usefixtures("pango", "poppler")
 @every_language
-def test_the_longest_words_keep_within_their_card_and_clear_of_its_moment(
-    lang: str, tmp_path: Path
-) -> None:
+def test_the_longest_words_keep_within_their_card_and_clear_of_its_moment(lang: str) -> None:
     box = Box()
     for number, card in enumerate(LONG.values(), 1):
         box = box.learn(f"express/{number}", PLAIN | card)
     only = tuple(str(number) for number in range(1, len(LONG) + 1))
     written = press.render_pdf("ambition", "express", box=box, only=only, lang=lang, layout="shop")
-    pages = printed(written, tmp_path)[::2]
+    pages = Written(written).words[::2]
     label = Speaker(lang)("ambition-print-played").split()[0]
     for (what, card), words in zip(LONG.items(), pages, strict=True):
-        deck = next(word for word in words if word.text == "Express")
-        moment = max(word.top for word in words if word.text == label)
-        body = [word for word in words if deck.bottom < word.top < moment]
+        deck = next(at for at, word in words if word == "Express")
+        moment = max(at.top for at, word in words if word == label)
+        body = [(at, word) for at, word in words if deck.low < at.top < moment]
         text = card["text"][lang] if isinstance(card["text"], dict) else card["text"]
-        assert "".join(w.text for w in body).endswith(text.replace(" ", "")[-20:]), what
-        assert max(word.bottom for word in body) <= moment + 0.6, what
-        assert max(word.right for word in words) <= deck.left + 46.1, what
-        assert max(word.bottom for word in words) <= deck.top + 75, what
-
-
-@pytest.mark.usefixtures("pango")
-@pytest.mark.parametrize("paper", press.PAPERS)
-@every_language
-def test_every_sheet_is_a_pdf_with_what_it_shows_on_its_fronts(paper: str, lang: str) -> None:
-    for sheet, count in WHOLE.items():
-        written = press.render_pdf("ambition", sheet, paper=paper, lang=lang)
-        pages = PdfReader(BytesIO(written)).pages
-        backs = 2 if sheet != "bonds" else 1
-        holds = {"a4": 4, "letter": 2}[paper] if sheet == "bonds" else 9
-        assert len(pages) == backs * -(-count // holds)
-        assert len(written) < 150_000
-        title = Speaker(lang)(f"ambition-print-{sheet}")
-        assert f"Ambition · {title}" in pages[0].extract_text()
+        assert "".join(word for _, word in body).endswith(text.replace(" ", "")[-20:]), what
+        assert max(at.low for at, _ in body) <= moment + 0.6, what
+        assert max(at.right for at, _ in words) <= deck.left + 46.1, what
+        assert max(at.low for at, _ in words) <= deck.top + 75, what
 
 
 @pytest.mark.parametrize("sheet", WHOLE)

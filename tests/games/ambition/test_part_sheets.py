@@ -5,20 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
-from itertools import combinations
 from typing import Any
 
 import pytest
 
 from referee import press
 from referee.games.ambition import GAME, state
-from referee.games.ambition.bills import BILLS
-from referee.games.ambition.sheets.parts import SHEETS, aid, bill
+from referee.games.ambition.sheets.parts import SHEETS, aid
 from referee.games.ambition.state import CAPITAL, SALARY, Trade
 from referee.kit.box import Box
 from referee.kit.options import settle_options
-from referee.kit.printing import BILL, Pieces
-from referee.kit.words import Refusal, text
+from referee.kit.printing import Pieces
+from referee.kit.words import text
 from referee.speech import LANGUAGES, Speaker, grouped, months
 from tests.press.written import Rect, Written, heard, inked
 
@@ -28,7 +26,6 @@ LEARNED = Box().learn("cocoa-capacity", 12, "2026-11-21")
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 every_paper = pytest.mark.parametrize("paper", press.PAPERS)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-every_sheet = pytest.mark.parametrize("sheet", SHEETS)
 
 
 @cache
@@ -38,11 +35,6 @@ def sheet_of(
     return heard(
         lambda: press.render_pdf("ambition", sheet, paper=paper, lang=lang, only=only)
     )  # fmt: skip
-
-
-def one_of_each(sheet: str) -> tuple[str, ...]:
-    """The pieces of a sheet; none for one of pages."""
-    return tuple(pieces(sheet)) if isinstance(SHEETS[sheet], Pieces) else ()
 
 
 def pieces(sheet: str, box: Box | None = None) -> Counter[str]:
@@ -68,33 +60,6 @@ def said(sheet: str, lang: str) -> str:
 def shown(amount: int, lang: str) -> str:
     """A sum as `said` has it."""
     return " ".join(grouped(amount, lang).split())
-
-
-def touching(written: Written) -> list[tuple[str, str]]:
-    """Words of a page that lie on one another."""
-    return [
-        (one, other)
-        for page in written.words
-        for (a, one), (b, other) in combinations(page, 2)
-        if min(a.right, b.right) - max(a.left, b.left) > 0.3
-        and min(a.low, b.low) - max(a.top, b.top) > 1.2
-    ]
-
-
-@every_sheet
-@every_paper
-@every_language
-class TestEverySheet:
-    def test_leaves_the_press_nothing_to_warn_of(self, sheet: str, paper: str, lang: str) -> None:
-        assert sheet_of(sheet, paper, lang, one_of_each(sheet)).warnings == ()
-
-    def test_has_no_words_on_top_of_others(self, sheet: str, paper: str, lang: str) -> None:
-        assert touching(sheet_of(sheet, paper, lang, one_of_each(sheet))) == []
-
-    def test_is_named_and_explained(self, sheet: str, paper: str, lang: str) -> None:
-        say = Speaker(lang)
-        assert say.knows(f"ambition-print-{sheet}")
-        assert say.knows(f"ambition-print-{sheet}-lede")
 
 
 # -- bars
@@ -189,7 +154,7 @@ def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
 def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_squares() -> None:
     facts = GAME.house
     rising = sorted((facts[name]["value"], name) for name in pieces("money"))
-    places = [bill(facts, OPTIONS, name)["place"] for _, name in rising]
+    places = [SHEETS["money"].face(facts, OPTIONS, name)["place"] for _, name in rising]
     assert places == sorted(set(places))
 
 
@@ -200,25 +165,6 @@ def test_a_bill_is_marked_as_ours_until_its_value_is_read() -> None:
     theirs = press.render_html("ambition", "money", only=("bill/5000",), box=read)
     assert mark in ours
     assert mark not in theirs
-
-
-def test_a_bill_is_a_bill_of_the_kit() -> None:
-    assert SHEETS["money"].format == BILL
-
-
-@pytest.mark.parametrize(
-    ("value", "field"),
-    [({"value": 0, "count": 3}, "value"), ({"value": 1_000, "count": -1}, "count")],
-)
-def test_bills_that_cannot_be_are_refused(value: Any, field: str) -> None:
-    with pytest.raises(Refusal, match="bad-fact") as refused:
-        BILLS.check(value)
-    assert refused.value.field == field
-
-
-def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
-    assert BILLS.name({"value": 2_000, "count": 1}, ()) == "2000"
-    assert BILLS.name({"value": 2_000, "count": 1}, ("2000", "1")) == "2"
 
 
 # -- the aid

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from dataclasses import replace
 from functools import cache
-from html import unescape
 from typing import Any, NamedTuple
 
 import pytest
@@ -23,6 +21,7 @@ from referee.kit.words import Money, Refusal, text
 from referee.press.layout import plate
 from referee.speech import LANGUAGES, Speaker, speaker
 from tests.games.goodwill.boxes import complete, house, typed
+from tests.press.written import Written
 
 DECKS = {"events": ("event", 24), "percents": ("percent", 21), "bosses": ("boss", 9)}
 NAMES = (
@@ -36,7 +35,6 @@ NAMES = (
 NAMED = Box.load(
     {f"boss/{n}": {**GAME.house["house-boss/Odette"], "name": name} for n, name in enumerate(NAMES)}
 )
-MM = 72 / 25.4
 
 pango = pytest.mark.usefixtures("pango")
 every_deck = pytest.mark.parametrize("sheet", DECKS)
@@ -64,17 +62,7 @@ def pages(
     """The words of each page."""
     known = {"house": house, "complete": complete, "named": lambda: NAMED}[box]()
     written = press.render_pdf("goodwill", sheet, lang=lang, only=only, box=known, paper=paper)
-    command = ["pdftotext", "-bbox", "-", "-"]
-    found = subprocess.run(command, input=written, capture_output=True, check=True).stdout.decode()
-    return tuple(tuple(_words(page)) for page in found.split("<page ")[1:])
-
-
-def _words(page: str) -> list[Word]:
-    pattern = r'<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*?)</word>'
-    return [
-        Word(*(float(at) / MM for at in found[:4]), unescape(found[4]))
-        for found in re.findall(pattern, page)
-    ]
+    return tuple(tuple(Word(*at, word) for at, word in page) for page in Written(written).words)
 
 
 def cards(*how: Any, **more: Any) -> list[list[Word]]:

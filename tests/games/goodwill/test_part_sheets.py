@@ -19,7 +19,7 @@ from referee import press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.cards import Company, Resource
 from referee.games.goodwill.sheets import wheels
-from referee.games.goodwill.sheets.parts import MARKER, SHEETS, aid, bill
+from referee.games.goodwill.sheets.parts import MARKER, SHEETS, aid
 from referee.games.goodwill.state import (
     LAST_YEAR,
     PRICE_TOP,
@@ -32,7 +32,6 @@ from referee.games.goodwill.state import (
 from referee.games.goodwill.treasury import TREASURY
 from referee.kit.box import Box
 from referee.kit.options import settle_options
-from referee.kit.printing import Pieces
 from referee.kit.words import Refusal
 from referee.paths import STATIC
 from referee.speech import LANGUAGES, Speaker
@@ -45,7 +44,6 @@ DOTS = 10  # a mm
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 every_paper = pytest.mark.parametrize("paper", press.PAPERS)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-every_sheet = pytest.mark.parametrize("sheet", SHEETS)
 
 
 @cache
@@ -62,55 +60,10 @@ def pieces(sheet: str, box: Box | None = None) -> Counter[str]:
     return Counter(SHEETS[sheet].ids((box or Box()).over(GAME.house), OPTIONS))
 
 
-def one_of_each(sheet: str) -> tuple[str, ...]:
-    """The pieces of a sheet; none for one of pages."""
-    return tuple(pieces(sheet)) if isinstance(SHEETS[sheet], Pieces) else ()
-
-
 def said(sheet: str, lang: str = "fr", **wishes: Any) -> str:
     """The words of a sheet in the order in which they are read, one space between them."""
     body = press.render_html("goodwill", sheet, lang=lang, **wishes).partition("<body>")[2]
     return " ".join(re.sub(r"<path.*?>|<[^>]+>", " ", body, flags=re.DOTALL).split())
-
-
-def touching(written: Written) -> list[tuple[str, str]]:
-    """Words of a page that lie on one another."""
-    return [
-        (one, other)
-        for page in written.words
-        for (a, one), (b, other) in combinations(page, 2)
-        if min(a.right, b.right) - max(a.left, b.left) > 0.3
-        and min(a.low, b.low) - max(a.top, b.top) > 1.2
-    ]
-
-
-@every_sheet
-@every_paper
-@every_language
-class TestEverySheet:
-    def test_leaves_the_press_nothing_to_warn_of(self, sheet: str, paper: str, lang: str) -> None:
-        assert sheet_of(sheet, paper, lang, one_of_each(sheet)).warnings == ()
-
-    def test_has_no_words_on_top_of_others(self, sheet: str, paper: str, lang: str) -> None:
-        if sheet != "slates":  # its words are turned: poppler's boxes of them are too large
-            assert touching(sheet_of(sheet, paper, lang, one_of_each(sheet))) == []
-
-    def test_prints_nothing_where_printers_cannot(self, sheet: str, paper: str, lang: str) -> None:
-        if isinstance(SHEETS[sheet], Pieces):
-            return  # the press lays them out
-        written = sheet_of(sheet, paper, lang)
-        picture, (width, height) = written.picture(0), written.size()
-        if sheet != "slips":  # whose lines to cut run out of the paper
-            assert not inked(picture, Rect(0, 0, width, 5))
-            assert not inked(picture, Rect(0, height - 5, width, height))
-        for left in (0, width - 5):
-            assert not inked(picture, Rect(left, 6, left + 5, height / 2 - 1))
-            assert not inked(picture, Rect(left, height / 2 + 1, left + 5, height - 6))
-
-    def test_is_named_and_explained(self, sheet: str, paper: str, lang: str) -> None:
-        say = Speaker(lang)
-        assert say.knows(f"goodwill-print-{sheet}")
-        assert say.knows(f"goodwill-print-{sheet}-lede")
 
 
 # -- slates: where a face stands once the slate is put together
@@ -363,7 +316,7 @@ def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
 
 def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_coins() -> None:
     rising = sorted((GAME.house[name]["value"], name) for name in pieces("money"))
-    places = [bill(GAME.house, OPTIONS, name)["place"] for _, name in rising]
+    places = [SHEETS["money"].face(GAME.house, OPTIONS, name)["place"] for _, name in rising]
     assert places == sorted(set(places))
 
 
@@ -389,24 +342,13 @@ def test_a_bill_or_an_ingot_is_marked_as_ours_until_it_is_read(name: str) -> Non
 
 @pytest.mark.parametrize(
     ("value", "field"),
-    [
-        ({"value": 0, "count": 3}, "value"),
-        ({"value": 5, "count": -1}, "count"),
-        ({"front": 3, "back": 10}, "front"),
-        ({"front": 5, "back": 0}, "back"),
-    ],
+    [({"front": 3, "back": 10}, "front"), ({"front": 5, "back": 0}, "back")],
 )
-def test_bills_and_ingots_that_cannot_be_are_refused(value: dict[str, int], field: str) -> None:
-    kind = next(kind for kind in TREASURY if field in [f.name for f in kind.fields])
+def test_ingots_that_cannot_be_are_refused(value: dict[str, int], field: str) -> None:
+    ingots = next(kind for kind in TREASURY if kind.key == "ingot")
     with pytest.raises(Refusal, match="bad-fact") as refused:
-        kind.check(value)
+        ingots.check(value)
     assert refused.value.field == field
-
-
-def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
-    bills = TREASURY[0]
-    assert bills.name({"value": 2, "count": 1}, ()) == "2"
-    assert bills.name({"value": 2, "count": 1}, ("2", "1")) == "3"
 
 
 # -- tokens and markers

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
+from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.printing import BILL, Format, Options, Pages, Pieces, Sheet, Shown, denomination
+from referee.kit.printing import Format, Options, Pages, Pieces, Sheet, Shown
 from referee.kit.words import Money, Month, Text, text
 
 BAR = Format(50, 20)
 PAWN = Format(17, 44)  # folded in its middle it stands 22 mm high
-INKS = 7  # of the bills, in the stylesheet
+FIRST_BILL = 1_000  # francs: the bill of the first ink
 MOST_STAFF = 10  # the salary table goes so far
 OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -42,24 +43,6 @@ def pawns(box: Box, options: Options) -> tuple[str, ...]:
 
 def pawn(box: Box, options: Options, piece: str) -> Shown:
     return {"trade": Trade(piece).value, "salary": Money(SALARY[Trade(piece)])}
-
-
-# -- bills
-
-
-def bills(box: Box, options: Options) -> tuple[str, ...]:
-    """The smallest first; none is below the smallest bill that the table plays with (B10)."""
-    known = (name for name in box if name.startswith("bill/") and box[name])
-    ours = [name for name in known if box[name]["value"] >= box["smallest-bill"]]
-    rising = sorted(ours, key=lambda name: int(box[name]["value"]))
-    return tuple(name for name in rising for _ in range(box[name]["count"]))
-
-
-def bill(box: Box, options: Options, piece: str) -> Shown:
-    """Its francs, and its place, 1 for a thousand: its ink and its squares of chocolate."""
-    value: int = box[piece]["value"]
-    place = denomination(value) - denomination(1_000)
-    return {"value": Money(value), "place": place % INKS + 1}
 
 
 # -- the aid that stands behind the screen
@@ -131,6 +114,6 @@ def _limits(box: Box, options: Options) -> Iterator[Text]:
 SHEETS: Mapping[str, Sheet] = {
     "bars": Pieces(format=BAR, ids=bars, face=bar, backs=True),
     "pawns": Pieces(format=PAWN, ids=pawns, face=pawn, fold=True),
-    "money": Pieces(format=BILL, ids=bills, face=bill),
+    "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10
     "aid": Pages(show=aid),
 }

@@ -14,8 +14,9 @@ from referee.games.goodwill.state import (
     START_PRICE,
     STEP,
 )
+from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.printing import BILL, Format, Options, Pages, Pieces, Sheet, Shown, denomination
+from referee.kit.printing import Format, Options, Pages, Pieces, Sheet, Shown
 from referee.kit.words import Money, Text, text
 
 from . import wheels
@@ -25,7 +26,6 @@ SLATES_A_SHEET = 2
 INGOT = Format(47, 28)
 TOKEN = Format(16, 16)
 MARKER = Format(11, 36)  # folded in its middle it stands 18 mm high
-INKS = 7  # of the bills, in the stylesheet
 
 
 # -- slates, and the slips that do instead
@@ -65,33 +65,17 @@ def _may_write(faces: Sequence[Sequence[int]]) -> Text:
     return text("goodwill-print-slip-steps", **bounds, step=Money(steps.pop()))
 
 
-# -- ingots and bills
-
-
-def _known(box: Box, folder: str) -> tuple[str, ...]:
-    """The pieces of a folder that the box has."""
-    return tuple(name for name in box if name.startswith(f"{folder}/") and box[name])
+# -- ingots
 
 
 def ingots(box: Box, options: Options) -> tuple[str, ...]:
-    return _known(box, "ingot")
+    """Those that the box has (B-8)."""
+    return tuple(name for name in box if name.startswith("ingot/") and box[name])
 
 
 def ingot(box: Box, options: Options, piece: str) -> Shown:
-    """Dollars on both sides (B-8)."""
+    """Dollars on both sides."""
     return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
-
-
-def bills(box: Box, options: Options) -> tuple[str, ...]:
-    """As many of each value as the box holds, the smallest first (B-8)."""
-    rising = sorted(_known(box, "bill"), key=lambda name: int(box[name]["value"]))
-    return tuple(name for name in rising for _ in range(box[name]["count"]))
-
-
-def bill(box: Box, options: Options, piece: str) -> Shown:
-    """Its dollars, and its place, 1 for a dollar: its ink and its coins."""
-    value: int = box[piece]["value"]
-    return {"value": Money(value), "place": denomination(value) % INKS + 1}
 
 
 # -- tokens and markers
@@ -145,7 +129,7 @@ SHEETS: Mapping[str, Sheet] = {
     "slates": Pages(show=slates),
     "slips": Pages(show=slips),
     "ingots": Pieces(format=INGOT, ids=ingots, face=ingot, backs=True),
-    "money": Pieces(format=BILL, ids=bills, face=bill),
+    "money": money(first=1),  # B-8
     "tokens": Pieces(format=TOKEN, ids=tokens, face=token),
     "markers": Pieces(format=MARKER, ids=markers, face=marker, fold=True),
     "aid": Pages(show=aid, landscape=True),

@@ -1,0 +1,79 @@
+"""The bills of a box: which values there are, how many of each, and what is printed of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .asks import Field, Limit, Number
+from .box import Box
+from .inventory import Kind, Record
+from .printing import BILL, Options, Pieces, Shown
+from .words import Money, Text, text
+
+INKS = 7  # in the stylesheet
+MOST = 999  # bills of one value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bills(Record):
+    """All the bills of one value: "bill/20"; words `<game>-bill-<field>`, `<game>-bills…`."""
+
+    key: str = "bill"
+    sheet: str = "money"
+    titled: bool = True
+    game: str  # whose they are
+
+    def label(self, field: Field) -> Text:
+        return text(f"{self.game}-bill-{field.name}")
+
+    def say(self, value: Any) -> Text:
+        return text(f"{self.game}-bills", value=Money(value["value"]), count=value["count"])
+
+    def short(self, name: str, value: Any) -> Text | str:
+        return text(f"{self.game}-bills-short", value=Money(value["value"]), count=value["count"])
+
+    def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
+        """Its value, where no other bills are called so."""
+        named = str(value["value"])
+        return named if named not in taken else Kind.name(self, value, taken)
+
+
+def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
+    """The fields of bills: a value, no higher than `highest`, and how many there are."""
+    return _number("value", 1, highest, rule, "money"), _number("count", 0, MOST, rule)
+
+
+def _number(name: str, low: int, high: int, rule: str, unit: str = "") -> Number:
+    most = (Limit(high, "bad-fact", rule),)
+    return Number(name, low, most, low_code="bad-fact", rule=rule, unit=unit)
+
+
+def denomination(value: int) -> int:
+    """A bill's place in the series 1, 2, 5, 10, 20, 50 …, from 0.
+
+    It tells a bill's ink from its value alone: one printed anew looks like the others.
+    """
+    lead = int(str(value)[0])
+    return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
+
+
+def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
+    """The sheet of all bills that a table plays with: none is below `least`.
+
+    A face shows its `value`, and its `place`, 1 for a bill of `first`: its ink and its signs.
+    """
+
+    def ids(box: Box, options: Options) -> tuple[str, ...]:
+        known = (name for name in box if name.startswith("bill/") and box[name])
+        ours = [name for name in known if box[name]["value"] >= least(box)]
+        rising = sorted(ours, key=lambda name: int(box[name]["value"]))
+        return tuple(name for name in rising for _ in range(box[name]["count"]))
+
+    def face(box: Box, options: Options, piece: str) -> Shown:
+        value: int = box[piece]["value"]
+        place = (denomination(value) - denomination(first)) % INKS + 1
+        return {"value": Money(value), "place": place}
+
+    return Pieces(format=BILL, ids=ids, face=face)

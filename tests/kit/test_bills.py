@@ -1,0 +1,64 @@
+"""Bills: which ink each has, what new ones are called, and which of them are printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.kit.bills import Bills, bill_fields, denomination, money
+from referee.kit.box import Box
+from referee.kit.printing import BILL
+from referee.kit.words import Money, Refusal
+
+BILLS = Bills(fields=bill_fields(1_000, "TOY-1"), whole=3, spare=1, game="toy", rule="TOY-1")
+BOX = (
+    Box()
+    .learn("bill/20", {"value": 20, "count": 1})
+    .learn("bill/5", {"value": 5, "count": 2})
+    .learn("bill/1", None)
+)
+
+
+def test_the_values_of_bills_follow_one_another_by_1_2_and_5() -> None:
+    series = [lead * 10**zeros for zeros in range(7) for lead in (1, 2, 5)]
+    assert [denomination(value) for value in series] == list(range(21))
+
+
+@pytest.mark.parametrize(("value", "below"), [(25, 20), (750, 500), (199, 100)])
+def test_an_odd_value_has_the_place_of_the_usual_one_below(value: int, below: int) -> None:
+    assert denomination(value) == denomination(below)
+
+
+def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
+    assert BILLS.name({"value": 2, "count": 1}, ()) == "2"
+    assert BILLS.name({"value": 2, "count": 1}, ("2", "1")) == "3"
+
+
+@pytest.mark.parametrize(
+    ("value", "field"),
+    [
+        ({"value": 0, "count": 3}, "value"),
+        ({"value": 1_001, "count": 3}, "value"),
+        ({"value": 5, "count": -1}, "count"),
+        ({"value": 5, "count": 1_000}, "count"),
+    ],
+)
+def test_bills_that_cannot_be_are_refused_by_the_field(value: Any, field: str) -> None:
+    with pytest.raises(Refusal, match="bad-fact") as refused:
+        BILLS.check(value)
+    assert (refused.value.field, refused.value.rule) == (field, "TOY-1")
+
+
+def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:
+    assert money(first=1).format == BILL
+    assert money(first=1).ids(BOX, {}) == ("bill/5", "bill/5", "bill/20")
+    assert money(first=1, least=lambda box: 10).ids(BOX, {}) == ("bill/20",)
+
+
+@pytest.mark.parametrize(("first", "place"), [(1, 3), (5, 1), (20, 6)])
+def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again(
+    first: int, place: int
+) -> None:
+    shown = money(first).face(BOX, {}, "bill/5")
+    assert shown == {"value": Money(5), "place": place}
