@@ -26,7 +26,7 @@ class Format(NamedTuple):
 
 
 CARD = Format(63, 88)
-QUARTER = Format(105, 148)  # A6: four on a sheet of A4
+QUARTER = Format(94, 132)  # a little less than A6: four of them and the ruler on A4 or Letter
 BILL = Format(120, 60)
 
 

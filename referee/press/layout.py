@@ -49,7 +49,7 @@ class Plate:
     layout: str
     columns: int
     rows: int  # of fronts
-    strip: str  # where the ruler is: "foot", "side", "middle"; "" for none
+    strip: str  # where the ruler is: "foot" or "side"; "" for none
     backs: bool
 
     @property
@@ -142,8 +142,6 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Pla
         strip = _strip(beside, below, bleed)
         if strip and (rows == 1 or not folded):
             yield Plate(page, piece, layout, columns, rows, strip, backs)
-    if not bleed and not folded and (whole := _whole(page, piece)):
-        yield Plate(page, piece, layout, *whole, "middle", backs)
 
 
 def _strip(beside: float, below: float, bleed: float) -> str:
@@ -151,19 +149,12 @@ def _strip(beside: float, below: float, bleed: float) -> str:
     return "foot" if below >= need else "side" if beside >= need else ""
 
 
-def _whole(page: Format, piece: Format) -> tuple[int, int] | None:
-    """Columns and rows where pieces are the paper cut in equal parts, one row at least below."""
-    columns, rows = int(page.width / piece.width), int(page.height / piece.height)
-    left = page.width - columns * piece.width, page.height - rows * piece.height
-    return (columns, rows) if max(left) <= 1 and rows > 1 else None
-
-
 # -- lines to cut along, as paths of an SVG
 
 
 def marks(plate: Plate, count: int) -> str:
     """Outside of so many pieces: where each cut begins and ends."""
-    if plate.strip in ("", "middle"):
+    if plate.layout == "shop":
         return ""
     xs, ys = _cuts(plate, count)
     page, low, bleed = plate.page, ys[-1], plate.bleed
@@ -182,10 +173,7 @@ def ticks(plate: Plate, count: int) -> str:
         return ""
     if plate.bleed:
         return "".join(_corner(plate, cell) for cell in plate.fronts(count))
-    xs, ys = _cuts(plate, count)
-    if plate.strip == "middle":
-        return _crossed(plate.page, xs[1:-1], ys[1:-1])
-    return _meeting(xs, ys)
+    return _meeting(*_cuts(plate, count))
 
 
 def _meeting(xs: list[float], ys: list[float]) -> str:
@@ -195,15 +183,6 @@ def _meeting(xs: list[float], ys: list[float]) -> str:
         across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
         along = max(ys[0], y - ARM), min(ys[-1], y + ARM)
         lines += [_on(across[0], y, across[1] - across[0]), _up(x, along[0], along[1] - along[0])]
-    return "".join(lines)
-
-
-def _crossed(page: Format, xs: list[float], ys: list[float]) -> str:
-    """Of paper that is cut in equal parts: crosses within, an arm where a cut nears the edge."""
-    lines = [_on(x - ARM, y, 2 * ARM) + _up(x, y - ARM, 2 * ARM) for x, y in product(xs, ys)]
-    ends = EDGE, page.width - EDGE - ARM, page.height - EDGE - ARM
-    lines += [_up(x, ends[0], ARM) + _up(x, ends[2], ARM) for x in xs]
-    lines += [_on(ends[0], y, ARM) + _on(ends[1], y, ARM) for y in ys]
     return "".join(lines)
 
 

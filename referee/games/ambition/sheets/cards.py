@@ -26,6 +26,7 @@ MOST_BARS = 6  # of a contract
 COLUMN = 45.5
 ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
 NAME_ROOM, UNDER_NAME = 14.0, 2.5
+READABLE = 9  # points: a name becomes smaller before words become smaller than that
 NAMES = (
     Size("large", 19, 1.1, HEAVY),
     Size("middle", 15, 1.1, HEAVY),
@@ -35,8 +36,10 @@ NAMES = (
 WORDS = (
     Size("huge", 12.5, 1.28),
     Size("large", 11, 1.28),
-    Size("middle", 9.5, 1.28),
-    Size("small", 8, 1.28),
+    Size("middle", 10, 1.28),
+    Size("small", READABLE, 1.22),
+    Size("close", 8, 1.2),
+    Size("fine", 7.2, 1.2),
     Size("tiny", 6.5, 1.2),
     Size("least", 5.5, 1.2),
 )
@@ -111,9 +114,16 @@ def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
 def _sizes(name: Words, words: Words, room: float) -> Shown:
     """The sizes of name and words in which both fit, whichever the language."""
     title, body = _longer(name), _longer(words)
-    called = fitting(title, NAMES, COLUMN, NAME_ROOM)
-    left = room - (height(title, called, COLUMN) + UNDER_NAME if title else 0)
-    return {"name_size": called.name, "size": fitting(body, WORDS, COLUMN, left).name}
+    largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
+    pairs = [(called, _under(title, called, body, room)) for called in NAMES[largest:]]
+    found = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
+    return {"name_size": found[0].name, "size": found[1].name}
+
+
+def _under(title: str, called: Size, body: str, room: float) -> Size:
+    """The size of words under a name of that size."""
+    taken = height(title, called, COLUMN) + UNDER_NAME if title else 0
+    return fitting(body, WORDS, COLUMN, room - taken)
 
 
 def _longer(words: Words) -> str:
