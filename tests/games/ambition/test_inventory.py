@@ -18,7 +18,7 @@ from referee.games.ambition.actions import (
     TurnCard,
 )
 from referee.games.ambition.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
-from referee.games.ambition.inventory import INVENTORY
+from referee.games.ambition.inventory import CONTRACT, INVENTORY, MARKET_NAMES
 from referee.games.ambition.textcards import CONFIDENTIAL_EFFECTS, EXPRESS_EFFECTS
 from referee.kit.box import Box
 from referee.kit.inventory import Kind, kind_of
@@ -293,3 +293,19 @@ def test_an_evening_can_be_played_with_a_box_read_by_half(seed: int) -> None:
     assert s.contract_cards == 23
     for name, fact in s.box.facts.items():
         kind(name).check(fact.value)
+
+
+def test_half_a_contract_and_the_whole_of_it_are_one_reading() -> None:
+    half = {"tonnes": 30, "opening": 26_000, "maximum": None}
+    whole = half | {"maximum": 51_000}
+    assert CONTRACT.joined(half, whole) == CONTRACT.joined(whole, half) == whole
+    for other in (whole | {"opening": 27_000}, whole | {"maximum": 50_000}):
+        with pytest.raises(Refusal):
+            CONTRACT.joined(whole, other)
+
+
+def test_the_markets_may_be_read_by_several() -> None:
+    first, second = ["Lyon", "Nice", "", "", "Metz"], ["", "", "Lille", "Brest", "Metz"]
+    assert MARKET_NAMES.joined(first, second) == ["Lyon", "Nice", "Lille", "Brest", "Metz"]
+    with pytest.raises(Refusal):
+        MARKET_NAMES.joined(first, ["", "", "Lyon", "Brest", "Metz"])
