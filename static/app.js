@@ -264,8 +264,8 @@ document.addEventListener("input", (event) => {
 
 // -- steppers
 
-// In a field thousands are always parted by a space, which the server reads in any language.
-const digits = (text) => parseInt(String(text).replace(/[\s\u00a0\u202f]/g, "").replace("\u2212", "-"), 10);
+// In a field thousands are always parted by a space, which the server reads in any language; what is typed may have commas.
+const digits = (text) => parseInt(String(text).replace(/\s|,(?=\d{3}(?!\d))/g, "").replace("\u2212", "-"), 10);
 const grouped = (n, by = "\u00a0") => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, by);
 
 function add(button) {

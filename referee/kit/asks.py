@@ -115,6 +115,14 @@ class Field(Protocol):
         """Raise Refusal where `value` is out of bounds; those bounds fall whose code is `soft`."""
 
 
+_APART = re.compile(r"\s|(?<=\d),(?=\d{3}(?!\d))")
+
+
+def together(typed: str) -> str:
+    """A figure without what parts its thousands: "50 000" as in French, "50,000" as in English."""
+    return _APART.sub("", typed)
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number. `limits` are upper bounds in the order in which they are judged."""
@@ -143,7 +151,7 @@ class Number:
         return max((self.low, *(floor.at for floor in self.floors)))
 
     def read(self, form: Mapping[str, Any]) -> int | None:
-        typed = re.sub(r"[\s\u00a0\u202f]", "", str(form.get(self.name, "")))
+        typed = together(str(form.get(self.name, "")))
         if not typed and self.optional:
             return None
         if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):

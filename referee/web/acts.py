@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import request
 
-from referee.kit.asks import Action, Ask, kind
+from referee.kit.asks import Action, Ask, kind, together
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
@@ -79,7 +79,7 @@ def number(name: str, default: int = -1) -> int:
 
 def figure(typed: str) -> int | None:
     """A whole number of up to nine figures, its thousands apart or not; None for anything else."""
-    bare = "".join(typed.split())
+    bare = together(typed)
     return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
 
 
