@@ -25,12 +25,12 @@ from referee.cli.plain import plain
 from referee.games import shelf
 from referee.kit.options import settle_options
 from referee.kit.sealed import Sealed, SealedRound, commitment
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.speech import LANGUAGES, bundle, speaker
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 from tests.server import Server, free_port
-from tests.toy import TOY, Announce, PlaceBid
+from tests.toy import TOY, Announce, PlaceBid, ReadPile
 
 ROOT = Path(__file__).parents[1]
 GOLDEN = sorted((ROOT / "tests" / "games").glob("*/golden/*.json"))
@@ -300,6 +300,32 @@ def test_a_backup_taken_while_a_table_is_played_holds_every_entry(
     with closing(SQLite(copy)) as store:
         assert Tables(store).at(table).seq == 4
     assert copy.stat().st_mode & 0o077 == 0
+
+
+def test_a_box_in_doubt_is_no_fault_and_is_copied(database: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with closing(SQLite(database)) as store:
+        tables = Tables(store)
+        for pile in (7, 8):
+            table = tables.open("toy", ("Ana", "Bo"))
+            tables.act(table, BANK, ReadPile(pile), by=BANK).ticket.wait()
+        (doubt,) = tables.boxes.conflicts("toy")
+    result = referee("check")
+    assert (result.exit_code, "FAULT" in result.output) == (0, False)
+    assert referee("backup", copy).exit_code == 0
+    with closing(SQLite(copy)) as store:
+        assert Tables(store).boxes.conflicts("toy") == (doubt,)
+
+
+def test_a_value_that_is_missing_is_found(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("ALTER TABLE rivals RENAME TO old")
+        db.execute("CREATE TABLE rivals (game TEXT, name TEXT, value TEXT, at TEXT, table_id TEXT)")
+        db.execute("INSERT INTO rivals (game, name) VALUES ('toy', 'pile')")
+        db.execute("PRAGMA writable_schema=ON")
+        strict = "replace(sql, 'value TEXT', 'value TEXT NOT NULL')"
+        db.execute(f"UPDATE sqlite_schema SET sql = {strict} WHERE name = 'rivals'")  # noqa: S608
+    assert "NULL value in rivals.value" in referee("check").output
 
 
 def test_a_backup_never_writes_over_a_file(database: Path, tmp_path: Path) -> None:

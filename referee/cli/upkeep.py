@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,9 @@ from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
 FILE = "tables.db"
+MOST_FAULTS = 100_000  # that SQLite is to name
+
+_MISSING = re.compile(r"NULL value in (\w+)\.(\w+)")
 
 
 class Busy(Exception):
@@ -84,9 +88,22 @@ def backup(database: Path, to: Path) -> None:
 
 
 def _sound(db: sqlite3.Connection) -> None:
-    found = [row[0] for row in db.execute("PRAGMA integrity_check")]
-    if found != ["ok"]:
+    told = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
+    found = [fault for fault in told if fault != "ok" and not _misread(db, fault)]
+    if found:
         raise sqlite3.DatabaseError("; ".join(found[:5]))
+
+
+def _misread(db: sqlite3.Connection, fault: str) -> bool:
+    """Is nothing missing there? SQLite 3.40 looks in the wrong place of a table without rowids
+    whose key is not made of its first columns.
+    """
+    missing = _MISSING.fullmatch(fault)
+    if missing is None:
+        return False
+    table, column = missing.groups()
+    query = f"SELECT 1 FROM {table} WHERE typeof({column}) = 'null'"  # noqa: S608  of our own making
+    return db.execute(query).fetchone() is None
 
 
 def check(database: Path) -> Iterator[Finding]:

@@ -1,8 +1,8 @@
 """What was read of each box, by whom, row by row: called on the writing thread alone.
 
-`facts` holds the reading in use, `rivals` those that say something else, `lost` the marks of
-missing pieces. A mark is not rubbed out when a table reads its piece again, only covered: undo
-brings it back.
+`facts` holds the reading in use, `rivals` those of others, whether they say something else or
+the same, `lost` the marks of missing pieces. A mark is not rubbed out when a table reads its piece
+again, only covered: undo brings it back.
 """
 
 from __future__ import annotations
@@ -84,15 +84,17 @@ def add(db: sqlite3.Connection, game: str, name: str, value: Any, at: str, reade
     """One more reading, by a table or a file."""
     query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
     known = db.execute(query, (game, name)).fetchone()
-    if known is not None and same(known[0], value):
+    if known is None or known[1] == reader:
+        forget_rivals(db, game, name, reader)
+        put(db, game, name, value, at, reader)
+        return Added.SAME if known and same(known[0], value) else Added.NEW
+    alike = same(known[0], value)
+    if alike and not known[1]:  # the household's own word needs no other
         forget_rivals(db, game, name, reader)
         return Added.SAME
-    if known is None or known[1] == reader:
-        put(db, game, name, value, at, reader)
-        return Added.NEW
     row = (game, name, written(value), at, reader)
     db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
-    return Added.RIVAL
+    return Added.SAME if alike else Added.RIVAL
 
 
 def take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:
@@ -111,7 +113,7 @@ def _promote(db: sqlite3.Connection, game: str, name: str) -> None:
         return
     row = (game, name, *rival)
     if db.execute("INSERT OR IGNORE INTO facts VALUES (?, ?, ?, ?, ?)", row).rowcount:
-        db.execute("DELETE FROM rivals WHERE game = ? AND name = ? AND value = ?", row[:3])
+        forget_rivals(db, game, name, rival[2])
 
 
 def put(

@@ -341,6 +341,13 @@ def test_what_is_known_already_is_let_be(tables):
     assert tables.boxes.box("toy").facts["card/2"].at == "2025-01-02"
 
 
+def test_what_a_file_says_too_is_known_though_the_table_takes_it_back(tables, table):
+    tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait(10)
+    assert taken_in(tables, {"pile": learned(8)}) == Taken((), ("pile",), (), ())
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy")["pile"] == 8
+
+
 def test_what_is_known_otherwise_is_in_doubt_and_stays_in_use(tables):
     tables.boxes.learn("toy", "pile", 8, TODAY)
     assert taken_in(tables, {"pile": learned(9)}) == Taken((), (), ("pile",), ())

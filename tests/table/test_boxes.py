@@ -132,6 +132,16 @@ def test_where_one_table_takes_its_reading_back_the_other_s_is_in_use(tables, ta
     assert tables.boxes.box("toy")["pile"] == 9
 
 
+def test_what_two_tables_read_alike_is_known_though_one_takes_it_back(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 8)
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert (tables.boxes.box("toy")["pile"], tables.boxes.conflicts("toy")) == (8, ())
+    tables.undo(other, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy").source("pile") is Source.HOUSE
+
+
 def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(tables, table):
     others = [tables.open("toy", ["Di", "Ed"]) for _ in range(2)]
     read_pile(tables, table, 8)
