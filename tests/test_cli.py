@@ -324,7 +324,7 @@ def test_a_value_that_is_missing_is_found(database: Path) -> None:
         db.execute("INSERT INTO rivals (game, name) VALUES ('toy', 'pile')")
         db.execute("PRAGMA writable_schema=ON")
         strict = "replace(sql, 'value TEXT', 'value TEXT NOT NULL')"
-        db.execute(f"UPDATE sqlite_schema SET sql = {strict} WHERE name = 'rivals'")  # noqa: S608
+        db.execute(f"UPDATE sqlite_schema SET sql = {strict} WHERE name = 'rivals'")
     assert "NULL value in rivals.value" in referee("check").output
 
 
