@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,9 +10,14 @@ from jsonschema import Draft202012Validator
 
 from referee import press
 from referee.games import shelf
+from referee.kit.game import Game, settle
 from referee.kit.inventory import Kind, kind_of
+from referee.kit.options import settle_options
+from referee.kit.seats import Seating
 from referee.kit.words import text
 from referee.speech import LANGUAGES, speaker
+from tests.evening import NAMES
+from tests.play import Player, world
 
 KINDS = [
     pytest.param(game, kind, id=f"{game}-{kind.key}")
@@ -90,3 +96,18 @@ def test_no_two_kinds_of_a_box_share_a_name() -> None:
     for game in shelf().values():
         keys = [kind.key for kind in game.inventory]
         assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_table_reads_on_its_box_no_seat_knows_alone(game: Game[Any], seed: int) -> None:
+    """The page of the box is open to all: nothing may stand there before the table knows it."""
+    seating = Seating(NAMES[: game.seats[0] + 1])
+    s = settle(game, game.setup(seating, settle_options(game.options, {}), game.house, seed="1"))
+    read = 0
+    for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):
+        if before.box.facts != after.box.facts:
+            read += 1
+            secret = deed.action.sealed or deed.action.own or deed.action.kept
+            assert not secret, deed
+    assert read
