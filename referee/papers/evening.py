@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.game import Track
 from referee.kit.paper import Table
+from referee.kit.sealed import rounds_in
 from referee.kit.seats import BANK, Seat
 from referee.speech import Speaker
 from referee.table.statement import StatementLine, statement
@@ -45,9 +46,11 @@ def public(evening: Evening, how: How) -> str:
         ),
         "period": plain(say.show(evening.track.period)),
         "where": _where(evening, say),
+        "sealed": _sealed(evening, say),
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
         "options": _options(evening, say),
+        "result": _result(evening, say),
         "tables": [said(table, say) for table in game.on_paper(s, BANK)],
         **_steps(evening, say),
     }
@@ -89,6 +92,27 @@ def _where(evening: Evening, say: Speaker) -> str:
     return (
         f"{step} · {say.show(stop.substops[stop.sub - 1])}" if stop.substops and stop.sub else step
     )
+
+
+def _sealed(evening: Evening, say: Speaker) -> str:
+    """Whose envelopes are in, and what to do with them; "" where there are none."""
+    s = evening.now.state
+    opened = {(shown.where, shown.seat) for shown in s.unsealed}
+    seats = tuple(
+        seat
+        for sealed in rounds_in(s.phase)
+        for seat in s.seating.seats
+        if sealed.has(seat) and (sealed.name, seat) not in opened
+    )
+    return say("paper-sealed", seats=seats) if seats else ""
+
+
+def _result(evening: Evening, say: Speaker) -> list[tuple[int, str, str]]:
+    """Rank, name and score once the game is over, the best first."""
+    result = evening.game.result(evening.now.state)
+    key = evening.game.key
+    standings = result.standings if result else ()
+    return [(p.rank, say.name(p.seat), say.amount(key, p.score)) for p in standings]
 
 
 def _options(evening: Evening, say: Speaker) -> list[tuple[str, str]]:

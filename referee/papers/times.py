@@ -5,9 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from functools import lru_cache
 
-from babel.dates import format_date
-
-from referee.speech import LOCALES
+from referee.speech import months
 
 
 @lru_cache(maxsize=4096)
@@ -20,5 +18,5 @@ def clock(at: str, lang: str) -> str:
 def day(at: str, lang: str) -> str:
     """The day of an entry: "1er mars 2026", "1 March 2026"."""
     here = datetime.fromisoformat(at).astimezone()
-    said = format_date(here, "long", locale=LOCALES[lang]).replace(" ", "\u00a0")
-    return said.replace("1", "1er", 1) if lang == "fr" and here.day == 1 else said
+    first = "1er" if lang == "fr" and here.day == 1 else str(here.day)
+    return f"{first}\u00a0{months(lang)[here.month]}\u00a0{here.year}"

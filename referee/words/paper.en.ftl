@@ -5,6 +5,7 @@ paper-of = { $game }, tonight’s table
 paper-printed = printed on { $day } at { $at }
 paper-code = Table { $code }
 paper-step = { $name }, step { $number } of { $count }
+paper-sealed = Sealed, not yet opened: { $seats }. It stands on each one’s own page; who has none writes it again.
 paper-seats = Round the table:
 paper-agreed = What the table agreed on
 paper-option = { $option }: { $value }.

@@ -5,6 +5,7 @@ paper-of = { $game }, la table de ce soir
 paper-printed = imprimé le { $day } à { $at }
 paper-code = Table { $code }
 paper-step = { $name }, étape { $number } sur { $count }
+paper-sealed = Scellé, pas encore ouvert : { $seats }. C’est écrit sur la feuille de chacun ; qui n’en a pas l’écrit de nouveau.
 paper-seats = Autour de la table :
 paper-agreed = Ce dont la table est convenue
 paper-option = { $option } : { $value }.

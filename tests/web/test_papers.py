@@ -17,7 +17,7 @@ from referee.kit.words import Refusal, text
 from referee.table.story import Told
 from referee.web import prints
 from referee.web.services import Services
-from tests.toy import PlaceBid
+from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
@@ -224,6 +224,30 @@ def test_the_paper_is_in_the_reader_s_language(app: Flask, table: Table) -> None
 
 def drawn(services: Services, table: Table) -> papers.Evening:
     return papers.evening(services.tables, table.id)
+
+
+def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
+    services: Services, table: Table
+) -> None:
+    table.announce()
+    table.act(BRUNO, PlaceBid(7_000, 1))
+    page = papers.public(drawn(services, table), papers.How("en"))
+    assert "Sealed, not yet opened: Bruno." in page
+    assert not prices_on(page)
+    table.act(LUCIE, PlaceBid(3_000, 1))
+    table.act(ANNA, PlaceBid(5_000, 1))
+    table.act(BANK, Reveal())
+    table.act(BANK, Proceed())
+    assert "Sealed" not in papers.public(drawn(services, table), papers.How("en"))
+
+
+def test_once_all_is_over_the_paper_says_who_has_how_much(services: Services, over: Table) -> None:
+    page = papers.public(drawn(services, over), papers.How("en"))
+    result = over.now.game.result(over.now.state)
+    assert result is not None
+    for standing in result.standings:
+        assert f"{standing.rank}. {NAMES[standing.seat - 1]}" in page
+        assert f"{standing.score:,}" in page
 
 
 def test_the_steps_that_are_done_are_ticked_and_the_others_are_not(

@@ -10,7 +10,7 @@ from referee.kit.sealed import round_in
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text
 
-from . import board, cards, desk
+from . import board, cards, desk, underway
 from .cocoa import PASS, Bid, market_order
 from .settling import Settling
 from .sheets import pad
@@ -58,7 +58,8 @@ def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
     """What everybody sees (AMB-0.10); for a seat, what it alone knows."""
     if seat != BANK:
         return (_own(s, seat),)
-    tables = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
+    board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
+    tables = (*underway.tables(s), *board_now)
     return tuple(table for table in tables if table.rows)
 
 
@@ -165,6 +166,11 @@ def _own(s: Ambition, seat: Seat) -> Table:
     rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
     if own.reserved:
         rows.append((text("ambition-own-reserved"), Money(own.reserved)))
+    rows.extend(
+        (text("ambition-paper-charge"), Money(charge.amount))
+        for charge in s.charges
+        if charge.seat == seat
+    )
     rows.append((text("ambition-next-salaries"), Money(own.salaries)))
     rows.extend(
         (text("ambition-paper-sealed"), said)
@@ -259,6 +265,7 @@ def _accounts(s: Ambition) -> tuple[Text, ...]:
     return (
         text("ambition-paper-do-direct", bars=DIRECT_BARS, price=Money(DIRECT_PRICE)),
         text("ambition-paper-do-loans", loan=Money(LOAN), interest=interest),
+        text("ambition-paper-do-short"),
         text("ambition-paper-do-bonds", values=tuple(map(Money, _bond_values(s)))),
         text("ambition-paper-do-next", month=Month(s.options.months), loan=Money(LOAN)),
     )

@@ -9,7 +9,7 @@ from referee.kit.paper import Leaf, Stage, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, Value, text
 
-from . import board, deck
+from . import board, deck, underway
 from .cards import DOMAINS, Boss, Company, Lot, Resource, company_name
 from .lots import eliminated
 from .proposals import needed
@@ -31,7 +31,7 @@ Label = tuple[Value, ...]
 def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
     """What everybody sees (GW-2.1); for a seat, what it alone knows."""
     tables = (
-        (_year(s), _companies(s), _bosses(s), _purses(s), _transaction(s), _turned(s))
+        (*_under_way(s), _year(s), _companies(s), _bosses(s), _purses(s), _turned(s))
         if seat == BANK
         else (_own(s, seat), _lots(s, seat))
     )
@@ -39,6 +39,10 @@ def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
 
 
 # -- what everybody sees
+
+
+def _under_way(s: Goodwill) -> tuple[Table, ...]:
+    return (_transaction(s), *underway.tables(s))
 
 
 def _year(s: Goodwill) -> Table:

@@ -208,3 +208,81 @@ def test_no_word_is_missing_on_paper() -> None:
     page = papers.public(evening(fold), papers.How("en"))
     assert "March" in page
     assert not re.search(r"ambition-[a-z]", re.sub(r"(href|class)=\"[^\"]*\"", "", page))
+
+
+# -- the step that is under way
+
+
+@pytest.mark.rule("AMB-2.15")
+def test_the_bids_that_were_served_are_there_with_what_each_gets_and_pays() -> None:
+    s = MOMENTS["settling"].state
+    served = titled_like(s, "ambition-paper-served")
+    award = {r.seat: r for r in s.award.rows}
+    assert {r[0] for r in served.rows} == set(s.active)
+    for seat, price, asked, got, paid in served.rows:
+        bid = award[seat]  # type: ignore[index]
+        assert (price, asked, got, paid) == (bid.price, bid.asked, bid.got, bid.price * bid.got)
+
+
+@pytest.mark.rule("AMB-15.1")
+def test_announced_prices_are_there_and_those_still_to_come_are_dotted_lines() -> None:
+    s = MOMENTS["announcing"].state
+    said = titled_like(s, "ambition-paper-announced")
+    assert {r[0]: r[1] for r in said.rows} == {
+        seat: Money(s.phase.said[seat]) if seat in s.phase.said else None for seat in s.active
+    }
+
+
+@pytest.mark.rule("AMB-2.1")
+def test_what_has_been_put_on_sale_so_far_is_there() -> None:
+    s = MOMENTS["offering"].state
+    offer = titled_like(s, "ambition-paper-offer")
+    assert dict(offer.rows) == {seat: s.phase.said.get(seat) for seat in s.active}
+
+
+@pytest.mark.rule("AMB-4.12")
+@pytest.mark.parametrize("name", ["joining", "asking", "raising"])
+def test_a_negotiation_has_its_card_its_price_and_where_everybody_stands(name: str) -> None:
+    s = MOMENTS[name].state
+    stage = s.phase.stage(s, BANK)
+    card = titled_like(s, "ambition-contract-of")
+    assert row(card, text("ambition-maximum")) == (Money(stage.card.maximum),)
+    assert (text("ambition-paper-named") in dict(card.rows)) == bool(stage.price)
+    round_ = titled_like(s, "ambition-round")
+    assert dict(round_.rows) == {r.seat: text(f"ambition-row-{r.status}") for r in stage.rows}
+
+
+@pytest.mark.rule("AMB-8.7")
+def test_the_accounts_say_who_has_closed_and_who_owes_interest() -> None:
+    s = MOMENTS["accounts"].state
+    accounts = titled_like(s, "ambition-paper-accounts")
+    closed = {r[0] for r in accounts.rows if r[-1] == text("ambition-account-closed")}
+    assert closed == set(s.phase.closed)
+
+
+@pytest.mark.rule("AMB-13.2")
+def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
+    s = MOMENTS["shortage"].state
+    charge = s.charges[0]
+    for seat in s.active:
+        (own,) = on_paper(s, seat)
+        assert (text("ambition-paper-charge") in dict(own.rows)) == (seat == charge.seat)
+    public = [value for table in on_paper(s, BANK) for r in table.rows for value in r]
+    assert text("ambition-paper-charge") not in public
+
+
+def titled_like(s: Ambition, key: str) -> Table:
+    return next(t for t in on_paper(s, BANK) if isinstance(t.title, Text) and t.title.key == key)
+
+
+@pytest.mark.rule("AMB-15.3")
+def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
+    announced = MOMENTS["announced"].state
+    fold = Fold({GAME.key: GAME}, [MOMENTS["announced"].evening.first])
+    liar = announced.active[0]
+    opened = announced.unseal(announced.phase.bids, (liar,))
+    in_english = papers.How("en")
+    before, after = (pages(twin_of(fold, s), in_english)[BANK] for s in (announced, opened))
+    sealed = "Sealed, not yet opened: Odile, Karim, Lucie and Bruno."
+    assert sealed in before
+    assert sealed not in after and "Sealed, not yet opened:" in after

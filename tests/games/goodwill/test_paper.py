@@ -182,3 +182,17 @@ def test_lines_that_nobody_keeps_are_lines_that_are_told() -> None:
     told = {line.text.key for step in steps for line in step.after.told}
     assert len(PASSING & told) > len(PASSING) / 2
     assert "goodwill-traded" not in PASSING
+
+
+@pytest.mark.rule("GW-5.4", "GW-5.5")
+@pytest.mark.parametrize("name", ["voting", "voting-done", "unchanged"])
+def test_who_is_proposed_and_how_they_have_voted_is_there(name: str) -> None:
+    s = MOMENTS[name].state
+    proposed = next(t for t in on_paper(s, BANK) if t.title == text("goodwill-bossing-earlier"))
+    assert [r[:2] for r in proposed.rows] == [(p.seat, p.boss) for p in s.phase.proposals]
+    hand = s.phase.in_hand
+    votes = [t for t in on_paper(s, BANK) if t.title.key == "goodwill-paper-votes-on"]
+    assert len(votes) == bool(hand)
+    for table in votes:
+        assert {r[0] for r in table.rows} == {b.seat for b in hand.ballots}
+        assert proposed.rows[-1][2] == text("goodwill-paper-vote-open")

@@ -11,6 +11,11 @@ ambition-paper-confidential = Confidentiel cards in the deck
 ambition-paper-bond = A bond is worth
 ambition-paper-bonds = Bonds in the bank
 ambition-paper-loan-cards = Loans in the bank
+ambition-paper-offer = Bars put on sale so far
+ambition-paper-announced = What was said, { $market }
+ambition-paper-served = { $market }, served and paid
+ambition-paper-named = Price named last
+ambition-paper-accounts = The accounts of the month
 ambition-paper-companies = The companies
 ambition-paper-won = Contracts obtained this month
 ambition-paper-direct = Bars sold to the bank this month
@@ -36,6 +41,7 @@ ambition-paper-lot = Bars
 
 # a seat's own
 ambition-paper-own = Your company
+ambition-paper-charge = To pay before anything else
 ambition-paper-sealed = Your envelope
 ambition-paper-plan = Workers { $worker }, salespeople { $salesperson }, secretaries { $secretary }, accountants { $accountant }.
 ambition-paper-joins = I take part.
@@ -57,6 +63,7 @@ ambition-paper-do-cash-in = Each accountant cashes in up to { $bundles } bundles
 ambition-paper-do-confidential = Except in January: the first card is read aloud and obeyed. To read it in secret before costs { $price }.
 ambition-paper-do-direct = Without a contract this month, up to { $bars } bars of chocolate are sold to the bank, { $price } each.
 ambition-paper-do-loans = One loan of { $loan } a month and two in all. Each loan of a past month costs { $interest }; { $loan } is paid back at once.
+ambition-paper-do-short = Who cannot pay salaries, interest or a card sells bonds, borrows or is given money; who still cannot is bankrupt and leaves.
 ambition-paper-do-bonds = Value of a bond, from this month to the last: { $values }.
 ambition-paper-do-next = The bank goes to the left neighbour; cursors to zero. At the end of { $month }: cash, plus bonds, less { $loan } a loan. Nothing else counts.
 

@@ -11,6 +11,11 @@ ambition-paper-confidential = Cartes Confidentiel dans le paquet
 ambition-paper-bond = Un titre vaut
 ambition-paper-bonds = Titres à la banque
 ambition-paper-loan-cards = Emprunts à la banque
+ambition-paper-offer = Barres mises en vente jusqu’ici
+ambition-paper-announced = Les annonces, { $market }
+ambition-paper-served = { $market }, servi et payé
+ambition-paper-named = Dernier prix proposé
+ambition-paper-accounts = Les comptes du mois
 ambition-paper-companies = Les entreprises
 ambition-paper-won = Contrats obtenus ce mois-ci
 ambition-paper-direct = Barres vendues à la banque ce mois-ci
@@ -36,6 +41,7 @@ ambition-paper-lot = Barres
 
 # a seat's own
 ambition-paper-own = Votre entreprise
+ambition-paper-charge = À payer avant toute chose
 ambition-paper-sealed = Votre enveloppe
 ambition-paper-plan = Ouvriers { $worker }, commerciaux { $salesperson }, secrétaires { $secretary }, comptables { $accountant }.
 ambition-paper-joins = Je participe.
@@ -57,6 +63,7 @@ ambition-paper-do-cash-in = Chaque comptable encaisse { $bundles } liasses au pl
 ambition-paper-do-confidential = Sauf en janvier : la première carte est lue à voix haute et obéie. La lire en secret avant coûte { $price }.
 ambition-paper-do-direct = Sans contrat ce mois-ci, on vend à la banque jusqu’à { $bars } barres de chocolat, { $price } chacune.
 ambition-paper-do-loans = Un emprunt de { $loan } par mois et deux en tout. Chaque emprunt d’un mois passé coûte { $interest } ; on rembourse { $loan } d’un coup.
+ambition-paper-do-short = Qui ne peut payer salaires, intérêts ou carte vend des titres, emprunte ou reçoit de l’argent ; sinon, c’est la faillite et l’on quitte la partie.
 ambition-paper-do-bonds = Valeur d’un titre, de ce mois au dernier : { $values }.
 ambition-paper-do-next = La banque passe au voisin de gauche ; curseurs à zéro. Fin { $month } : argent, plus titres, moins { $loan } par emprunt. Le reste ne compte pas.
 
