@@ -102,3 +102,31 @@ def test_a_certificate_keeps_the_ruler_and_the_edge_of_the_paper_off() -> None:
         assert len(pieces) == 4 and ruler
         for at, _ in ruler:
             assert not any(piece.holds(*at.middle) for piece in pieces)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "name", "key"),
+    [
+        ("ambition", "loan-cards", "ambition-print-loan-staff"),
+        ("goodwill", "percents", "goodwill-print-percent-order"),
+        ("goodwill", "bosses", "goodwill-boss-policy"),
+    ],
+)
+def test_what_is_to_be_read_on_a_card_is_set_in_nine_points_or_more(
+    game: str, name: str, key: str, lang: str
+) -> None:
+    said = bare(Speaker(lang)(key))
+    read = [
+        size
+        for size, all_ in sizes(printed(game, name, "a4", lang), 0).items()
+        if said in bare(all_)
+    ]
+    assert read and min(read) >= 9
+
+
+def test_a_word_with_a_hyphen_is_not_broken_on_an_event() -> None:
+    written = printed("goodwill", "events", "a4", "fr")
+    words = [word for page in written.words for _, word in page]
+    assert "main-d’œuvre" in words
+    assert not [word for word in words if word.endswith("-")]

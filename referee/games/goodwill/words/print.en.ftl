@@ -23,7 +23,7 @@ goodwill-print-step = { $more ->
    *[no] −
   }${ $by }
 goodwill-print-per-token = ${ $by } a token
-goodwill-print-percent-order = From the highest to the lowest. The lowest of the four does not count.
+goodwill-print-percent-order = Highest first. The lowest of the four does not count.
 goodwill-print-salary = Salary
 goodwill-print-share = One share
 goodwill-print-share-worth = One vote to change the boss. At the end, a tenth of what is in the safe.
