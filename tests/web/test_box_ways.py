@@ -71,13 +71,20 @@ def test_a_piece_without_a_name_is_called_by_what_stands_on_it(
     event = shelf()["goodwill"].house["house-event/E02"]
     if name.startswith("event"):
         home.boxes.learn("goodwill", name, event, "2026-11-20")
-    assert heading(phone.get(f"{GOODWILL}/{name}").text) == said
+    page = phone.get(f"{GOODWILL}/{name}").text
+    assert heading(page) == said
+    assert page.replace("\u00a0", " ").count(f">{said}</p>") == 1  # on its picture
 
 
 def test_the_arrow_names_the_next_piece_where_it_has_a_short_name(phone: Device) -> None:
     assert arrow(phone.get("/box/ambition/contract/14").text) == "Enregistrer. Contrat 15"
     for unnamed in (f"{GOODWILL}/event?add", f"{GOODWILL}/tabs"):
         assert arrow(phone.get(unnamed).text) == "Enregistrer, puis la suite"
+
+
+def test_with_keys_one_comes_to_the_form_before_the_rest_of_the_shelf(phone: Device) -> None:
+    page = phone.get("/box/ambition/contract/14").text
+    assert page.index('name="tonnes"') < page.index('<ol class="inv')
 
 
 def test_a_value_begins_with_a_capital_where_it_stands_alone(phone: Device) -> None:
