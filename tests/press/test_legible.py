@@ -130,3 +130,20 @@ def test_a_word_with_a_hyphen_is_not_broken_on_an_event() -> None:
     words = [word for page in written.words for _, word in page]
     assert "main-d’œuvre" in words
     assert not [word for word in words if word.endswith("-")]
+
+
+@pytest.mark.parametrize("paper", press.PAPERS)
+def test_the_longest_name_of_a_market_stands_whole_above_its_column(paper: str) -> None:
+    names = (
+        "Anvers-sur-l’Escaut et ses dépendances X",
+        "Wilhelmshavener Nordseehafen am Jadebusen",
+        "Neva",
+    )
+    box = Box().learn("markets", names)
+    written = heard(lambda: press.render_pdf("ambition", "purchase-sheet", paper=paper, box=box))
+    header = [(at, word) for at, word in written.words[0] if 14 < at.top < 32]
+    below = min(at.top for at, word in header if word == "prix")
+    said = [at for at, word in header if word in "".join(names) and word != "prix"]
+    assert len(said) >= 7
+    for name in names:
+        assert bare(name) in bare("".join(word for at, word in header if at.low < below + 0.6))

@@ -10,6 +10,6 @@ ambition-print-bought = bars
 ambition-print-salaries = Salaries
 ambition-print-due = to pay
 ambition-print-howto = Price of one bar, in steps of { $step }. Write in secret, announce together.
-ambition-print-memento = Salaries: worker { $worker }, salesperson { $salesperson }, secretary { $secretary }, accountant { $accountant }; a leaver costs half a salary.
+ambition-print-memento = Salaries: worker { $worker }, salesperson { $salesperson }, secretary { $secretary }, accountant { $accountant }; a leaver costs half a salary.
 ambition-print-fact-markets = the names of the markets
 ambition-print-fact-smallest-bill = the smallest bill

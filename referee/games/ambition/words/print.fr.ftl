@@ -10,6 +10,6 @@ ambition-print-bought = barres
 ambition-print-salaries = Salaires
 ambition-print-due = à payer
 ambition-print-howto = Prix d’une barre, par { $step }. Écrivez en secret, annoncez ensemble.
-ambition-print-memento = Salaires : ouvrier { $worker }, commercial { $salesperson }, secrétaire { $secretary }, comptable { $accountant } ; un départ coûte un demi-salaire.
+ambition-print-memento = Salaires : ouvrier { $worker }, commercial { $salesperson }, secrétaire { $secretary }, comptable { $accountant } ; un départ coûte un demi-salaire.
 ambition-print-fact-markets = les noms des marchés
 ambition-print-fact-smallest-bill = le plus petit billet
