@@ -421,6 +421,7 @@ def test_a_form_that_was_open_while_another_was_saved_overwrites_nothing_unseen(
     page = phone.send(mine, power="3", wording="Vent")
     assert (page.status, box(home)["card/1"]["power"]) == (409, 5)
     assert "Entre-temps" in page.text and "Grêle" in picture(page)
+    assert re.search(r'role="alert">[^<]*<br><b>[^<]*5[^<]*Grêle</b>', page.text)
     again = card(page, "/1")
     assert (again.values["power"], again.values["wording"]) == (["3"], ["Vent"])
     assert phone.send(again).status == 303
