@@ -681,6 +681,18 @@ def test_private_pages_are_those_of_the_seats_that_are_named_or_none(
     assert (len(pages_of(one)), len(pages_of(none))) == (4, 2)
 
 
+def test_a_paper_is_one_page_for_a_browser_where_no_pdf_is_asked_for(
+    database: Path, tmp_path: Path
+) -> None:
+    paper = tmp_path / "table.html"
+    assert referee("paper", first_table(database), "-o", paper).exit_code == 0
+    page = paper.read_text("utf-8")
+    assert page.startswith("<!doctype html>")
+    assert page.count("</body>") == 1
+    assert "<link" not in page
+    assert "7,000" in page
+
+
 def test_a_paper_of_nobody_and_of_no_table_is_refused(database: Path, tmp_path: Path) -> None:
     paper = tmp_path / "table.pdf"
     nobody = referee("paper", first_table(database), "-o", paper, "--seat", "Zoé")

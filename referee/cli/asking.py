@@ -6,13 +6,14 @@ import errno
 import json
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
+from referee import press
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.words import Refusal, Text, text
@@ -22,6 +23,8 @@ from referee.table.sqlite import NewerFile, SQLite
 from referee.table.tables import Tables
 
 from . import upkeep
+
+STANDARD_OUTPUT = Path("-")
 
 
 class Unfit(click.ClickException):
@@ -101,6 +104,26 @@ def readable(database: Path) -> Iterator[None]:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 
+def write_pages(pages: Sequence[str], path: Path) -> None:
+    """As a PDF, or as one page for a browser where `path` ends in .html; "-" is standard output.
+
+    Raises PressUnavailable, and OSError.
+    """
+    alone = path.suffix.lower() in (".html", ".htm")
+    written = press.alone(press.joined(pages)).encode() if alone else press.pdf(*pages)
+    if path == STANDARD_OUTPUT:
+        click.echo(written, nl=False)
+        return
+    path.write_bytes(written)
+    click.echo(words()("cli-printed", file=str(path)))
+
+
+written_to = click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
+    help="A .pdf, or an .html that a browser prints; - for standard output.",
+)
 kept_in = click.option(
     "--database",
     type=click.Path(dir_okay=False, path_type=Path),

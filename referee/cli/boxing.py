@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any
 
@@ -16,9 +15,9 @@ from referee.kit.box import Box, Source
 from referee.kit.game import Game
 from referee.kit.words import Refusal, text
 from referee.table import boxfile
-from referee.table.boxes import Boxes
 from referee.table.lines import MOST_BYTES, BoxFileError
 from referee.table.sqlite import SQLite
+from referee.table.tables import Tables
 
 from .asking import Unfit, game_named, kept_in, readable, words
 
@@ -70,8 +69,8 @@ def _read(game: Game[Any], file: IO[bytes]) -> boxfile.BoxFile:
 
 def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) -> None:
     found = _read(game, file)
-    with _boxes(database) as boxes:
-        taken = boxes.take_in(game.key, found, _today(), lost=lost)
+    with _tables(database) as tables:
+        taken = tables.boxes.take_in(game.key, found, tables.today(), lost=lost)
     say = words()
     new, same = len(taken.new), len(taken.same)
     click.echo(say("cli-box-taken", new=new, same=same, lost=len(taken.lost)))
@@ -90,8 +89,8 @@ def _household(game: Game[Any], database: Path) -> Box:
     """The house's alone where no table was ever opened."""
     if not database.exists():
         return game.house
-    with _boxes(database) as boxes:
-        return boxes.box(game.key)
+    with _tables(database) as tables:
+        return tables.boxes.box(game.key)
 
 
 def _sum_up(game: Game[Any], database: Path) -> None:
@@ -103,19 +102,15 @@ def _sum_up(game: Game[Any], database: Path) -> None:
     if lost:
         click.echo(say("cli-box-lost", names=lost))
     if database.exists():
-        with _boxes(database) as boxes:
-            doubts = tuple(doubt.name for doubt in boxes.conflicts(game.key))
+        with _tables(database) as tables:
+            doubts = tuple(doubt.name for doubt in tables.boxes.conflicts(game.key))
         if doubts:
             click.echo(say("check-doubt", names=doubts))
 
 
 @contextmanager
-def _boxes(database: Path) -> Iterator[Boxes]:
-    """The household's boxes, in a file that is made if need be."""
+def _tables(database: Path) -> Iterator[Tables]:
+    """Those of a file that is made if need be."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with readable(database), closing(SQLite(database)) as store:
-        yield Boxes(store, shelf())
-
-
-def _today() -> str:
-    return datetime.now(UTC).date().isoformat()
+        yield Tables(store)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,7 @@ from referee.kit.words import text
 from referee.speech import LANGUAGES
 from referee.table.tables import Tables
 
-from .asking import Unfit, kept_in, opened, table_named, words
-
-OUT = Path("-")
+from .asking import Unfit, kept_in, opened, table_named, words, write_pages, written_to
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
@@ -25,13 +23,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
         kept_in,
         click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),
         click.option("--paper", "size", type=click.Choice(list(press.PAPERS)), default="a4"),
-        click.option(
-            "-o",
-            "--output",
-            type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
-            required=True,
-            help="A PDF; - for standard output.",
-        ),
+        written_to,
         click.argument("table"),
     ):
         command = option(command)
@@ -50,7 +42,8 @@ def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **ho
     seats = () if public else _seats(evening.names, names)
     wanted = _how(how)
     own = (papers.private(evening, seat, wanted) for seat in seats)
-    _write((papers.public(evening, wanted), *own), how["output"])
+    output = how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
+    write_pages((papers.public(evening, wanted), *own), output)
 
 
 @click.command("souvenir")
@@ -60,7 +53,8 @@ def souvenir(table: str, database: Path, **how: Any) -> None:
     with opened(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
-    _write((papers.souvenir(evening, _how(how)),), how["output"])
+    output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
+    write_pages((papers.souvenir(evening, _how(how)),), output)
 
 
 def _how(how: dict[str, Any]) -> papers.How:
@@ -75,12 +69,3 @@ def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ..
     return tuple(
         Seat(place) for place, name in enumerate(all_names, 1) if not names or name in names
     )
-
-
-def _write(pages: Sequence[str], path: Path) -> None:
-    written = press.pdf(*pages)
-    if path == OUT:
-        click.echo(written, nl=False)
-        return
-    path.write_bytes(written)
-    click.echo(words()("cli-printed", file=str(path)))

@@ -17,21 +17,14 @@ from referee.kit.words import text
 from referee.speech import LANGUAGES, Speaker
 from referee.table.tables import Tables
 
-from .asking import Unfit, game_named, kept_in, opened, words
-
-OUT = Path("-")
+from .asking import Unfit, game_named, kept_in, opened, words, write_pages, written_to
 
 
 @click.command("print")
 @click.argument("game", required=False)
 @click.argument("sheet", required=False)
 @click.argument("more", nargs=-1, metavar="[ID[:COPIES]]...")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
-    help="A .pdf, or an .html that a browser prints; - for standard output.",
-)
+@written_to
 @click.option("--paper", type=click.Choice(list(press.PAPERS)), default="a4")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's.")
 @click.option(
@@ -75,14 +68,14 @@ def print_(
     }
     if test:
         page = press.test_page(root="", notice=None, **wishes)
-        _write(page, output or Path("test.pdf"), say)
+        write_pages((page,), output or Path("test.pdf"))
     elif game is None or sheet is None:
         _list([game_named(game)] if game else list(shelf().values()), say, database)
     else:
         key = game_named(game).key
         wishes["options"] = dict(_option(each) for each in options)
         page = press.render_html(key, sheet, box=_household(key, database), **wishes)
-        _write(page, output or Path(f"{key}-{sheet}.pdf"), say)
+        write_pages((page,), output or Path(f"{key}-{sheet}.pdf"))
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
@@ -90,25 +83,13 @@ def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
-def _write(page: str, path: Path, say: Speaker) -> None:
-    alone = path.suffix.lower() in (".html", ".htm")
-    written = press.alone(page).encode() if alone else press.pdf(page)
-    if path == OUT:
-        click.echo(written, nl=False)
-        return
-    path.write_bytes(written)
-    click.echo(say("cli-printed", file=str(path)))
-
-
 def _list(games: list[Game[Any]], say: Speaker, database: Path) -> None:
     """A line a sheet: its name, how many pieces a whole set has, its title."""
     if not any(press.sheets(game.key) for game in games):
         raise Unfit(text("cli-no-sheets"))
     for game in games:
-        box, options = (
-            _household(game.key, database).over(game.house),
-            settle_options(game.options, {}),
-        )
+        box = _household(game.key, database).over(game.house)
+        options = settle_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
             count = len(press.whole(drawn, box, options)) if drawn else 0

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from .box import Box
 
+FARTHEST = 10.0  # mm: no printer drifts by more
 BLANK = "blank"  # the id of a piece with nothing on it, to be filled in by hand
 
 Options = Mapping[str, Any]  # the table's

@@ -7,28 +7,22 @@ same sizes where WeasyPrint cannot run.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Unpack
 
-from .engine import INSTALL, PressUnavailable, pdf
-from .layout import LAYOUTS, PAPERS
-from .pages import Wishes, page_html, test_page
-from .parts import Part, alone, page_css, part
+from .engine import PressUnavailable, pdf
+from .layout import LAYOUTS, PAPERS, fits
+from .pages import Wishes, joined, page_html, test_page
+from .parts import Part, alone, part
 from .render import render_html, sheet, sheets
-from .wanted import lost, whole
+from .wanted import COPIES, lost, pieces_known, whole
 
 __all__ = [
-    "INSTALL", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "lost",
-    "page_css", "page_html", "part", "pdf", "render_html", "render_pdf", "sheet", "sheets",
-    "test_page", "whole", "write",
+    "COPIES", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "fits", "joined",
+    "lost", "page_html", "part", "pdf", "pieces_known", "render_html", "render_pdf", "sheet",
+    "sheets", "test_page", "whole",
 ]  # fmt: skip
 
 
 def render_pdf(game_key: str, name: str, **wishes: Unpack[Wishes]) -> bytes:
     """The sheet as a PDF. Raises what `render_html` and `pdf` raise."""
     return pdf(render_html(game_key, name, **wishes))
-
-
-def write(path: Path, game_key: str, name: str, **wishes: Unpack[Wishes]) -> None:
-    """The sheet as a PDF file. Raises what `render_pdf` raises, and OSError."""
-    path.write_bytes(render_pdf(game_key, name, **wishes))

@@ -8,13 +8,14 @@ level edge changes top and bottom, and then its backs stand upside down.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import ceil
 from typing import NamedTuple
 
-from referee.kit.printing import Format
+from referee.kit.printing import Format, Pieces
 from referee.kit.words import Refusal
 
 PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}
@@ -126,6 +127,15 @@ def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
     if not found:
         raise Refusal("bad-layout", field="layout")
     return max(found, key=lambda fit: fit.holds)  # the first of the largest: upright paper
+
+
+def fits(pieces: Pieces, layout: str) -> bool:
+    """Does that layout put pieces of this format on some paper?"""
+    for paper in PAPERS:
+        with suppress(Refusal):
+            plate(paper, pieces.format, layout, pieces.backs)
+            return True
+    return False
 
 
 def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Plate]:

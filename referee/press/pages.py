@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypedDict, Unpack
@@ -14,6 +15,9 @@ from referee.paths import PRINTABLES
 from referee.speech import LANGUAGES, speaker
 
 from .parts import Offset, files, page_css
+
+_LINK = re.compile(r"<link [^>]*>")
+_BODY = re.compile(r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL)
 
 
 class Wishes(TypedDict, total=False):
@@ -89,6 +93,15 @@ def page(
             styles=("sheet.css", *styles),
         )
     )
+
+
+def joined(pages: Sequence[str]) -> str:
+    """One page of several of one size: the first, with the styles and the bodies of all."""
+    first, *others = pages
+    links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
+    styles = "".join(link for link in links if link not in first)
+    bodies = "".join(_BODY.sub("", page) for page in others)
+    return first.replace("</head>", f"{styles}</head>", 1).replace("</body>", f"{bodies}</body>")
 
 
 @cache

@@ -13,7 +13,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
 
-from referee.kit.printing import Format
+from referee.kit.printing import FARTHEST, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 
@@ -22,7 +22,6 @@ from .layout import BLEED, EDGE, OVER, PAPERS, STRIP, Plate, plate
 Offset = tuple[float, float]
 
 _HAIR = 0.05  # mm that two grounds overlap: no white line shows between them on a screen
-FARTHEST = 10.0  # mm: no printer drifts by more
 _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)

@@ -22,9 +22,17 @@ def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]
     return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
 
 
+def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
+    """The ids of all pieces of a sheet that the box knows."""
+    for name in box:
+        kind = kind_of(game.inventory, name)
+        if kind is not None and kind.sheet == sheet and kind.folder:
+            yield name
+
+
 def lost(game: Game[Any], sheet: str, box: Box) -> tuple[str, ...]:
     """The ids of the pieces of a sheet that the box has lost."""
-    return tuple(name for name in _of_sheet(game, sheet, box) if box.facts[name].lost)
+    return tuple(name for name in pieces_known(game, sheet, box) if box.facts[name].lost)
 
 
 def wanted(
@@ -40,7 +48,7 @@ def wanted(
     Raises Refusal: no-piece, no-blank, bad-copies, nothing-lost, nothing-known, too-many.
     """
     ids = whole(drawn, box, options)
-    known = tuple(dict.fromkeys((*ids, *_of_sheet(game, sheet, box))))
+    known = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
     found: list[str] = []
     for asked in only:
         what, _, copies = asked.partition(":")
@@ -49,14 +57,6 @@ def wanted(
             raise Refusal("nothing-lost", field="only")
         found += [each for each in pieces for _ in range(_copies(copies, asked))]
     return _some(tuple(found) if only else ids)
-
-
-def _of_sheet(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
-    """The names of the facts that are pieces of a sheet."""
-    for name in box:
-        kind = kind_of(game.inventory, name)
-        if kind is not None and kind.sheet == sheet and kind.folder:
-            yield name
 
 
 def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:

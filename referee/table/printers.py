@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from referee.kit.asks import Words
+from referee.kit.printing import FARTHEST
 from referee.kit.words import Refusal
 
 from .log import Store
 
 MOST = 12  # printers
-FARTHEST = 10.0  # mm
 STEP = 0.5  # mm
 NAME = Words("name", most=40)
 _SETTING = "printers"

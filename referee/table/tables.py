@@ -250,6 +250,10 @@ class Tables:
         """Now, as entries write it."""
         return self._clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
+    def today(self) -> str:
+        """The day, as facts bear it: "2026-11-21"."""
+        return self.time()[:10]
+
     def _undo(
         self, table_id: str, memory: _Memory, to: int | None, by: Seat, once: str | None
     ) -> Receipt:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, jsonify, redirect, render_template, request
@@ -17,7 +16,7 @@ from referee.table.boxschema import box_schema
 from referee.table.lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 
 from .lobby import game_of
-from .services import services
+from .services import services, today
 
 bp = Blueprint("boxfiles", __name__)
 
@@ -71,7 +70,7 @@ def take_in(name: str) -> AnyResponse:
         if not sent:
             raise Refusal("share-nothing")
         found = boxfile.read(sent, services().tables.games)
-        taken = services().boxes.take_in(game.key, found, _today(), lost="ours" in request.form)
+        taken = services().boxes.take_in(game.key, found, today(), lost="ours" in request.form)
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)
         lines = any(fault.line for fault in error.faults)
@@ -128,8 +127,4 @@ def _page(
 
 def _file_name(game: Game[Any]) -> str:
     """ "referee-<game>-2026-11-21.json"."""
-    return f"referee-{game.key}-{_today()}.json"
-
-
-def _today() -> str:
-    return datetime.now(UTC).date().isoformat()
+    return f"referee-{game.key}-{today()}.json"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 from flask import request
@@ -21,7 +20,7 @@ from referee.kit.words import Refusal
 from . import facts
 from .acts import number
 from .inventory import following, may_be, shelf_of, shelves
-from .services import services
+from .services import services, today
 from .words import speaking
 
 NOTHING = ""  # the word for what nobody has read
@@ -87,9 +86,9 @@ def save(place: Place) -> str:
     services().boxes.check(place.game.key, name, value)
     new = _renamed(place, value)
     if new == name:
-        services().boxes.learn(place.game.key, name, value, _today(), seen=_seen())
+        services().boxes.learn(place.game.key, name, value, today(), seen=_seen())
     else:
-        services().boxes.rename(place.game.key, name, new, value, _today(), seen=_seen())
+        services().boxes.rename(place.game.key, name, new, value, today(), seen=_seen())
     return _on(place, new)
 
 
@@ -101,7 +100,7 @@ def add(place: Place) -> str:
     kind.check(value)
     name = f"{kind.key}/{kind.name(value, tuple(place.like))}"
     boxes.check(place.game.key, name, value)
-    boxes.learn(place.game.key, name, value, _today(), seen=NOTHING)
+    boxes.learn(place.game.key, name, value, today(), seen=NOTHING)
     return _on(place, "")
 
 
@@ -161,7 +160,7 @@ def keep(place: Place) -> str:
 
 def lose(place: Place) -> str:
     """It is missing from the box: off to print it."""
-    services().boxes.lose(place.game.key, place.name, _today())
+    services().boxes.lose(place.game.key, place.name, today())
     return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
 
 
@@ -174,7 +173,3 @@ def found(place: Place) -> str:
 def _seen() -> str | None:
     """What was read of the fact when the form was drawn."""
     return request.form.get("seen")
-
-
-def _today() -> str:
-    return datetime.now(UTC).date().isoformat()

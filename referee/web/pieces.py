@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -92,13 +92,13 @@ def whole(place: Place, sheet: Sheet) -> tuple[str, ...]:
 
 
 def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
-    """The pieces of a sheet, kind by kind, each once: those of a whole set and those that the
-    box knows besides."""
+    """The pieces of a sheet, kind by kind, each once: a whole set, and what the box knows."""
     if isinstance(sheet, Pages):
         return []
     found: dict[str, list[Piece]] = {}
     counts = Counter(whole(place, sheet))
-    for id_ in (*counts, *_known(place, name, counts)):
+    known = press.pieces_known(place.game, name, place.box)
+    for id_ in dict.fromkeys((*counts, *known)):
         if id_ == BLANK:
             continue
         kind = id_.partition("/")[0]
@@ -106,13 +106,6 @@ def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
             _piece(place, id_, counts[id_], say)
         )
     return [Group(_title(place, kind, say), tuple(pieces)) for kind, pieces in found.items()]
-
-
-def _known(place: Place, name: str, but: Collection[str]) -> Iterator[str]:
-    for id_ in place.box:
-        kind = kind_of(place.game.inventory, id_)
-        if kind is not None and kind.folder and kind.sheet == name and id_ not in but:
-            yield id_
 
 
 def _title(place: Place, kind: str, say: Speaker) -> str:

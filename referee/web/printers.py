@@ -10,9 +10,10 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
+from referee.kit.printing import FARTHEST
 from referee.kit.words import Refusal, Text
 from referee.speech import Speaker
-from referee.table.printers import FARTHEST, NAME, STEP, Printer
+from referee.table.printers import NAME, STEP, Printer
 
 from .lobby import local
 from .prints import answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, lru_cache
@@ -16,9 +15,6 @@ from .security import HEADERS
 from .slow import run_in_process
 
 bp = Blueprint("prints", __name__)
-
-_LINK = re.compile(r"<link [^>]*>")
-_BODY = re.compile(r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL)
 
 PARTS = "/print/parts/"  # where a browser finds what a page links to
 
@@ -52,20 +48,11 @@ def answer(draw: Draw, name: str, *, attachment: bool = False) -> Response:
     try:
         made = _pdf(tuple(draw("", None)))
     except (press.PressUnavailable, BrokenProcessPool, TimeoutError):
-        return Response(with_button(joined(draw(PARTS, text("print-from-browser")))))
+        return Response(with_button(press.joined(draw(PARTS, text("print-from-browser")))))
     found = Response(made, mimetype="application/pdf", headers=_POLICY)
     shown = "attachment" if attachment else "inline"
     found.headers.set("Content-Disposition", shown, filename=f"{name}.pdf")
     return found
-
-
-def joined(pages: Sequence[str]) -> str:
-    """One HTML page of several of one size: the first, with the styles and the bodies of all."""
-    first, *others = pages
-    links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
-    styles = "".join(link for link in links if link not in first)
-    bodies = "".join(_BODY.sub("", page) for page in others)
-    return first.replace("</head>", f"{styles}</head>", 1).replace("</body>", f"{bodies}</body>")
 
 
 def with_button(page: str) -> str:

@@ -37,3 +37,8 @@ class Services:
 def services() -> Services:
     """Those of the application that handles the request in hand."""
     return cast(Services, current_app.extensions["referee"])
+
+
+def today() -> str:
+    """The day, as facts bear it."""
+    return services().tables.today()

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from typing import NamedTuple, TypedDict
 
 from flask import request
@@ -18,7 +17,6 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee import press
 from referee.kit.printing import BLANK, Pages, Pieces, Sheet
 from referee.kit.words import Refusal
-from referee.press.layout import plate
 from referee.speech import LANGUAGES
 from referee.table.printers import Printers, check_offset
 
@@ -32,7 +30,6 @@ OFFSETS = ("offset-x", "offset-y")
 PIECES = ("all", "lost", "some", "blank")
 COOKIES = PAPER, PRINTER = "paper", "printer"  # what this device asked for last
 AMERICAN = ("en-us", "en-ca", "fr-ca")  # where paper is Letter
-MOST_COPIES = 200
 YEAR = 31_536_000  # seconds
 _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
@@ -104,15 +101,7 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
     if isinstance(sheet, Pages):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
-    return tuple(layout for layout in press.LAYOUTS[first:] if _fits(sheet, layout))
-
-
-def _fits(sheet: Pieces, layout: str) -> bool:
-    for sort in press.PAPERS:
-        with suppress(Refusal):
-            plate(sort, sheet.format, layout, sheet.backs)
-            return True
-    return False
+    return tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
 
 
 def remember(found: AnyResponse, cookie: str, chosen: str) -> None:
@@ -152,8 +141,8 @@ def _count(typed: str, field: str) -> int:
     found = figure(typed)
     if found is None:
         raise Refusal("not-a-number", field=field)
-    if not 0 < found <= MOST_COPIES:
-        raise Refusal("bad-copies", field=field, high=MOST_COPIES)
+    if not 0 < found <= press.COPIES:
+        raise Refusal("bad-copies", field=field, high=press.COPIES)
     return found
 
 

@@ -369,7 +369,7 @@ def test_several_pages_are_one_page_for_the_browser_with_the_styles_of_all() -> 
         f'<body class="x"><p class="notice">Why.</p><div class="page">{name}</div></body></html>'
         for name in ("first", "second", "first")
     ]
-    page = prints.joined(pages)
+    page = press.joined(pages)
     assert page.count("<body") == page.count("</body>") == page.count("</head>") == 1
     assert page.count("Why.") == 1
     assert page.count("first.css") == page.count("second.css") == 1
