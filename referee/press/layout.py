@@ -27,6 +27,7 @@ STRIP = 6.9  # the ruler and what is said beside it, and what keeps marks off it
 MARK, OFF = 5.0, 1.5  # a line to cut: how long, how far from the piece
 ARM = 2.0  # the same where four pieces meet
 BLEED = 3.0  # what is printed beyond the cut for a print shop
+BLEED_BOX = 3.6  # the same where a PDF says so: WeasyPrint's BleedBox is 10 points, and no more
 OVER = 2.0  # what a back prints beyond the pieces: paper never lies quite where it should
 GUTTER = 4.0  # between a front and its back when they are folded
 _LEAST_MARK = 1.0
@@ -100,6 +101,8 @@ class Plate:
         """Where the back of a piece lies, on its page of backs or below the fold."""
         if self.folded:
             return Cell(front.column, 1, True)
+        if self.layout == "shop":  # which turns its own sheets, and wants every page upright
+            return front
         if self.landscape == (self.layout == "short"):  # turned over an upright edge
             return Cell(self.columns - 1 - front.column, front.row)
         return Cell(front.column, self.rows - 1 - front.row, True)

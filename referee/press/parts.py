@@ -17,7 +17,7 @@ from referee.kit.printing import FARTHEST, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 
-from .layout import BLEED, EDGE, OVER, PAPERS, STRIP, Plate, plate
+from .layout import BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, plate
 
 Offset = tuple[float, float]
 
@@ -147,7 +147,7 @@ def _alone(laid: Plate) -> str:
     return (
         f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:8mm;marks:crop}}"
         f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
-        f".c0{{left:0}}.r0{{top:0}}.piece .ground{{inset:-{BLEED:g}mm}}"
+        f".c0{{left:0}}.r0{{top:0}}.piece .ground{{inset:-{BLEED_BOX:g}mm}}"
     )
 
 

@@ -221,6 +221,12 @@ def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
     assert not layout.marks(laid, 1) and not layout.ticks(laid, 1)
 
 
+@pytest.mark.parametrize("piece", [CARD, Format(50, 20)])
+def test_a_print_shop_gets_both_sides_upright_since_it_turns_its_own_sheets(piece: Format) -> None:
+    laid = plate("a4", piece, "shop", True)
+    assert laid.back(layout.Cell(0, 0)) == layout.Cell(0, 0, False)
+
+
 @pytest.mark.parametrize("how", ["long", "", "Duplex"])
 def test_a_layout_that_we_do_not_know_is_refused(how: str) -> None:
     with pytest.raises(Refusal, match="bad-layout"):

@@ -224,9 +224,9 @@ def test_a_print_shop_gets_pages_of_the_trimmed_size_with_three_millimetres_beyo
     assert written.size(0, "trimbox") == pytest.approx((63, 88), abs=0.01)
     assert written.size(0, "mediabox") == pytest.approx((79, 104), abs=0.01)
     back = written.picture(1)
-    assert inked(back, Rect(5.3, 5.3, 73.7, 10), wholly=True)
-    assert inked(back, Rect(5.3, 15.5, 8, 98.7), wholly=True)
-    assert not inked(back, Rect(0.2, 20, 4.5, 80)), "the art goes further than its bleed"
+    assert inked(back, Rect(4.6, 4.6, 74.4, 10), wholly=True), "white in the BleedBox"
+    assert inked(back, Rect(4.6, 15.5, 8, 99.4), wholly=True)
+    assert not inked(back, Rect(0.2, 20, 4.1, 80)), "the art goes further than its bleed"
     assert not written.warnings
 
 
