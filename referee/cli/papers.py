@@ -35,7 +35,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--seat", "names", multiple=True, metavar="NAME", help="These private pages alone.")
 @click.option("--public", is_flag=True, help="No private page.")
 def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **how: Any) -> None:
-    """Everything of a table on paper, by its code: each seat's cash and envelopes included."""
+    """Everything of a table on paper, by its code: each seat's cash and secrets included."""
     with opened(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))

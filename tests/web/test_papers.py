@@ -84,7 +84,7 @@ def prices_on(page: str) -> set[Seat]:
 def test_the_menu_leads_to_the_paper_which_says_what_is_in_it(tablet: Device, table: Table) -> None:
     assert f"/h/{table.host}/paper" in tablet.get(f"/h/{table.host}/menu").text
     page = tablet.get(f"/h/{table.host}/paper").text
-    assert "Les caisses et les enveloppes sont dedans" in page
+    assert "L’argent et les secrets de chacun sont dedans" in page
     assert all(f"{name} seulement" in page for name in NAMES)
 
 
