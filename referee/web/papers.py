@@ -115,7 +115,13 @@ def _answer(
         own = (papers.private(evening, seat, here) for seat in shown)
         return (papers.public(evening, here), *own)
 
-    return answer(draw, f"{evening.game.key}-{evening.code}", attachment=attachment)
+    return answer(draw, _named(evening, seats), attachment=attachment)
+
+
+def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
+    """The name of the file: nobody takes a page that is somebody's own for the table's."""
+    whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
+    return f"{evening.game.key}-{evening.code}-{whose}"
 
 
 def _souvenir(table_id: str) -> Response:

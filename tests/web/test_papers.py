@@ -120,6 +120,11 @@ def test_printed_on_both_sides_no_private_page_has_another_behind_it(
         assert not back, front
 
 
+def test_the_name_of_a_file_says_whose_pages_are_in_it(tablet: Device, table: Table) -> None:
+    names = [asked(tablet, table, p).headers["Content-Disposition"] for p in ("all", "public", "2")]
+    assert [name.rsplit("-", 1)[1] for name in names] == ["all.pdf", "public.pdf", "2.pdf"]
+
+
 def test_a_second_print_in_a_row_is_told_once(tablet: Device, table: Table) -> None:
     asked(tablet, table, "all")
     seq = table.now.seq
