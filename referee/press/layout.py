@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from math import ceil
 from typing import NamedTuple
 
 from referee.kit.printing import Format, Pieces
@@ -24,13 +23,12 @@ LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", "shop")
 EDGE = 4.0  # a printer leaves as much of the paper white
 MARGIN = 5.0  # around the pieces, at the least
 STRIP = 6.9  # the ruler and what is said beside it, and what keeps marks off it
-MARK, OFF = 5.0, 1.5  # a line to cut: how long, how far from the piece
-ARM = 2.0  # the same where four pieces meet
+OFF = 1.5  # a line to cut begins so far from the piece
 BLEED = 3.0  # what is printed beyond the cut for a print shop
 BLEED_BOX = 3.6  # the same where a PDF says so: WeasyPrint's BleedBox is 10 points, and no more
 OVER = 2.0  # what a back prints beyond the pieces: paper never lies quite where it should
 GUTTER = 4.0  # between a front and its back when they are folded
-_LEAST_MARK = 1.0
+_LEAST_MARK = 1.0  # how short such a line may be
 _SIDES = range(8, 400)  # how long a side of a piece may be
 
 
@@ -160,86 +158,3 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Pla
 def _strip(beside: float, below: float, bleed: float) -> str:
     need = EDGE + STRIP + (0 if bleed else OFF + _LEAST_MARK)
     return "foot" if below >= need else "side" if beside >= need else ""
-
-
-# -- lines to cut along, as paths of an SVG
-
-
-def marks(plate: Plate, count: int) -> str:
-    """Outside of so many pieces: where each cut begins and ends."""
-    if plate.layout == "shop":
-        return ""
-    xs, ys = _cuts(plate, count)
-    page, low, bleed = plate.page, ys[-1], plate.bleed
-    foot = STRIP if plate.strip == "foot" and low == _cuts(plate, plate.holds)[1][-1] else 0
-    side = STRIP if plate.strip == "side" else 0
-    top, below = _mark(ys[0], bleed), _mark(page.height - low - foot, bleed)
-    left, right = _mark(xs[0] - side, bleed), _mark(page.width - xs[-1], bleed)
-    lines = [_up(x, ys[0] - top[0], -top[1]) + _up(x, low + below[0], below[1]) for x in xs]
-    lines += [_on(xs[0] - left[0], y, -left[1]) + _on(xs[-1] + right[0], y, right[1]) for y in ys]
-    return "".join(lines)
-
-
-def ticks(plate: Plate, count: int) -> str:
-    """Between so many pieces: what tells where to cut across once the first cut is made."""
-    if plate.layout == "shop":
-        return ""
-    if plate.bleed:
-        return "".join(_corner(plate, cell) for cell in plate.fronts(count))
-    return _meeting(*_cuts(plate, count))
-
-
-def _meeting(xs: list[float], ys: list[float]) -> str:
-    """Two short arms along each cut wherever two cuts meet, none beyond the pieces."""
-    lines = []
-    for x, y in product(xs, ys):
-        across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
-        along = max(ys[0], y - ARM), min(ys[-1], y + ARM)
-        lines += [_on(across[0], y, across[1] - across[0]), _up(x, along[0], along[1] - along[0])]
-    return "".join(lines)
-
-
-def folds(plate: Plate, count: int, in_two: bool) -> str:
-    """Where to fold: the whole sheet, or each piece (`in_two`) across its middle."""
-    if plate.folded:
-        return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
-    if not in_two:
-        return ""
-    xs, ys, half = plate.across, plate.down, plate.format.height / 2
-    return "".join(
-        _on(xs[c.column], ys[c.row] + half, plate.format.width) for c in plate.fronts(count)
-    )
-
-
-def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
-    """Every x and every y at which so many pieces are cut."""
-    columns, rows = min(count, plate.columns), ceil(count / plate.columns)
-    high = 2 if plate.folded else rows
-    xs = {round(x + d, 3) for x in plate.across[:columns] for d in (0, plate.format.width)}
-    ys = {round(y + d, 3) for y in plate.down[:high] for d in (0, plate.format.height)}
-    return sorted(xs), sorted(ys)
-
-
-def _mark(margin: float, bleed: float) -> tuple[float, float]:
-    """How far from the piece a mark begins and how long it is, in a margin so wide."""
-    room = max(0.0, margin - EDGE)
-    off = min(bleed + 0.3 if bleed else OFF, room / 3 if not bleed else room)
-    return off, min(MARK, room - off)
-
-
-def _corner(plate: Plate, cell: Cell) -> str:
-    """Eight short lines in the bleed of one piece."""
-    x, y = plate.across[cell.column], plate.down[cell.row]
-    far, size = 0.5, BLEED - 0.7
-    right, low = x + plate.format.width, y + plate.format.height
-    levels = [_on(x - far, at, -size) + _on(right + far, at, size) for at in (y, low)]
-    uprights = [_up(at, y - far, -size) + _up(at, low + far, size) for at in (x, right)]
-    return "".join(levels + uprights)
-
-
-def _on(x: float, y: float, size: float) -> str:
-    return f"M{x:.5g} {y:.5g}h{size:.4g}" if abs(size) > 0.01 else ""
-
-
-def _up(x: float, y: float, size: float) -> str:
-    return f"M{x:.5g} {y:.5g}v{size:.4g}" if abs(size) > 0.01 else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from . import layout
+from . import cuts
 from .layout import Cell, Plate
 
 
@@ -56,9 +56,9 @@ def _front(plate: Plate, pieces: Sequence[Piece], number: int, in_two: bool) -> 
         back=False,
         pieces=faces + _backs(plate, pieces) if plate.folded else faces,
         number=number,
-        marks=layout.marks(plate, count),
-        ticks=layout.ticks(plate, count),
-        folds=layout.folds(plate, count, in_two),
+        marks=cuts.marks(plate, count),
+        ticks=cuts.ticks(plate, count),
+        folds=cuts.folds(plate, count, in_two),
         ours=frozenset().union(*(piece.ours for piece in pieces)),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -198,6 +199,13 @@ class TestEverySheet:
         self, game: str, name: str, paper: str, lang: str
     ) -> None:
         assert not printed(game, name, paper, lang).warnings
+
+
+@pytest.mark.parametrize(("game", "name"), SHEETS)
+def test_a_sheet_kept_as_a_file_needs_no_other(game: str, name: str) -> None:
+    page = press.alone(press.render_html(game, name))
+    assert "@import" not in page
+    assert not re.search(r"url\((?!data:)|<link", page)
 
 
 @pytest.mark.parametrize("how", WAYS)

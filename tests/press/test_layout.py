@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee.kit.printing import BILL, CARD, QUARTER, Format
 from referee.kit.words import Refusal
-from referee.press import layout
+from referee.press import cuts, layout
 from referee.press.layout import LAYOUTS, PAPERS, Cell, Plate, plate
 
 FORMATS = (CARD, BILL, QUARTER, Format(20, 50), Format(16, 16), Format(105, 148.5), Format(85, 54))
@@ -112,7 +112,7 @@ def test_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(laid
         xs, ys = edges(laid, count)
         if laid.folded:
             ys |= {round(laid.down[1] + d, 2) for d in (0, laid.format.height)}
-        marks = segments(layout.marks(laid, count))
+        marks = segments(cuts.marks(laid, count))
         assert marks
         for left, top, right, low in marks:
             assert left >= layout.EDGE - 0.01 and right <= laid.page.width - layout.EDGE + 0.01
@@ -129,7 +129,7 @@ def test_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(laid
 def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate) -> None:
     if laid.bleed:
         return
-    ticks = segments(layout.ticks(laid, laid.holds))
+    ticks = segments(cuts.ticks(laid, laid.holds))
     width, height = laid.format
     for cell in laid.fronts(laid.holds):
         left, top = laid.across[cell.column], laid.down[cell.row]
@@ -141,7 +141,7 @@ def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate
 
 @every
 def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
-    marks = segments(layout.marks(laid, laid.holds))
+    marks = segments(cuts.marks(laid, laid.holds))
     bleed = laid.bleed
     if laid.strip == "foot":
         top = laid.page.height - layout.EDGE - layout.STRIP
@@ -155,8 +155,8 @@ def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
 
 @every
 def test_a_mark_is_five_millimetres_long_where_there_is_room(laid: Plate) -> None:
-    for left, top, right, low in segments(layout.marks(laid, laid.holds)):
-        assert right - left + low - top <= layout.MARK + 0.01
+    for left, top, right, low in segments(cuts.marks(laid, laid.holds)):
+        assert right - left + low - top <= cuts.MARK + 0.01
 
 
 def through(laid: Plate, cell: Cell, how: str) -> tuple[float, float, bool]:
@@ -197,12 +197,12 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(paper: 
         top = laid.down[back.row]
         assert 2 * fold - top - CARD.height == pytest.approx(laid.down[0])
         assert top - fold == pytest.approx(layout.GUTTER / 2)
-    assert segments(layout.folds(laid, 2, False))[0][1] == pytest.approx(fold)
+    assert segments(cuts.folds(laid, 2, False))[0][1] == pytest.approx(fold)
 
 
 def test_tents_are_folded_across_the_middle_of_each() -> None:
     laid = plate("a4", Format(20, 40), "fronts", False)
-    folds = segments(layout.folds(laid, 3, True))
+    folds = segments(cuts.folds(laid, 3, True))
     assert len(folds) == 3
     for (left, top, right, _), x in zip(folds, laid.across, strict=False):
         assert (left, right) == pytest.approx((x, x + 20), abs=0.01)
@@ -211,14 +211,14 @@ def test_tents_are_folded_across_the_middle_of_each() -> None:
 
 def test_a_sheet_that_is_not_full_is_marked_round_what_lies_on_it() -> None:
     laid = plate("a4", CARD, "duplex", True)
-    ys = {round(m[1], 2) for m in segments(layout.marks(laid, 5)) if m[2] - m[0] > 0.1}
+    ys = {round(m[1], 2) for m in segments(cuts.marks(laid, 5)) if m[2] - m[0] > 0.1}
     assert ys == {16.5, 104.5, 192.5}
 
 
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
     laid = plate("letter", CARD, "shop", True)
     assert (laid.page, laid.holds, laid.strip) == (CARD, 1, "")
-    assert not layout.marks(laid, 1) and not layout.ticks(laid, 1)
+    assert not cuts.marks(laid, 1) and not cuts.ticks(laid, 1)
 
 
 @pytest.mark.parametrize("piece", [CARD, Format(50, 20)])

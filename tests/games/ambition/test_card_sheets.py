@@ -11,6 +11,8 @@ import pytest
 from referee import press
 from referee.games.ambition import GAME
 from referee.games.ambition.sheets import SHEETS
+from referee.games.ambition.sheets.cards import NAMES, WORDS
+from referee.games.ambition.sheets.fitting import Size
 from referee.kit.box import Box, Fact, Source
 from referee.kit.printing import BLANK, Pieces
 from referee.speech import LANGUAGES, Speaker, grouped
@@ -262,9 +264,17 @@ def test_the_longest_words_keep_within_their_card_and_clear_of_its_moment(lang: 
         assert max(at.low for at, _ in words) <= deck.top + 75, what
 
 
-@pytest.mark.parametrize("sheet", WHOLE)
-def test_a_sheet_kept_as_a_file_has_what_its_cards_share_inside_it(sheet: str) -> None:
-    page = press.alone(html(sheet))
-    assert "@import" not in page
-    assert not re.search(r"url\((?!data:)|<link", page)
-    assert (".frame {" in page) is (sheet != "bonds")
+@pytest.mark.parametrize(("kind", "sizes"), [("name", NAMES), ("text", WORDS)])
+def test_words_are_measured_in_the_sizes_in_which_they_are_set(
+    kind: str, sizes: tuple[Size, ...]
+) -> None:
+    styles = press.part("ambition/express.css").content.decode()
+    rules = dict(re.findall(rf"\.{kind}-(\w+) {{(.*?)}}", styles))
+    usual = re.findall(
+        rf"\.{'wording' if kind == 'text' else kind} {{.*?line-height: ([\d.]+)", styles
+    )
+    assert rules.keys() == {size.name for size in sizes}
+    for size in sizes:
+        rule = rules[size.name]
+        assert f"font-size: {size.points:g}pt" in rule
+        assert float((re.findall(r"line-height: ([\d.]+)", rule) or usual)[0]) == size.leading
