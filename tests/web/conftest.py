@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from fluent.runtime import FluentResource
 
+from referee.kit.game import Game
 from referee.speech import LANGUAGES, bundle
-from referee.web import close, create_app
+from referee.web import close, create_app, prints
 from referee.web.services import Services
 from tests.toy import TOY
+from tests.web.browsing import Device
 from tests.web.table import Table, open_table
 
 
@@ -26,12 +29,27 @@ def toy_words() -> None:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
+def games() -> Mapping[str, Game[Any]]:
+    """What is on its shelf."""
+    return {TOY.key: TOY}
+
+
+@pytest.fixture
+def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
     """The application, on a file of its own."""
-    made = create_app(tmp_path / "tables.db", games={TOY.key: TOY})
+    made = create_app(tmp_path / "tables.db", games=games)
     made.testing = True
     yield made
     close(made)
+
+
+@pytest.fixture
+def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A press that is there, and makes no PDF."""
+    monkeypatch.setattr(prints, "run_in_process", lambda *_, **__: b"%PDF-")
+    prints.forget()
+    yield
+    prints.forget()
 
 
 @pytest.fixture
@@ -48,6 +66,20 @@ def services(app: Flask) -> Services:
 
 
 @pytest.fixture
+def tablet(app: Flask) -> Device:
+    """A browser that follows what it is sent."""
+    return Device(app)
+
+
+@pytest.fixture
 def table(services: Services) -> Table:
     """Lucie, Bruno and Anna at the toy, each seat held."""
     return open_table(services)
+
+
+@pytest.fixture
+def over(table: Table) -> Table:
+    """The table once both its markets are played."""
+    table.play_market(2_000)
+    table.play_market(3_000)
+    return table

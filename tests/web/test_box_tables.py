@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 
 from referee.kit.asks import Choice, Limit, Number, Pick
+from referee.kit.game import Game
 from referee.kit.inventory import Kind, Record, Row
 from referee.kit.words import Text
-from referee.web import close, create_app
 from tests.toy import ToyGame
 from tests.web.browsing import Device
 
@@ -49,11 +48,8 @@ class Sliding(ToyGame):
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games={"toy": Sliding()})
-    made.testing = True
-    yield made
-    close(made)
+def games() -> Mapping[str, Game[Any]]:
+    return {"toy": Sliding()}
 
 
 def page(app: Flask, path: str = "", lang: str = "fr") -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-import pytest
 from flask import Flask
 
 from referee.kit.game import Curve, Result
@@ -15,18 +14,6 @@ from referee.web.drawing import charts
 from referee.web.services import Services
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, NAMES, Table
-
-
-@pytest.fixture
-def over(table: Table) -> Table:
-    table.play_market(2_000)
-    table.play_market(3_000)
-    return table
-
-
-@pytest.fixture
-def tablet(app: Flask) -> Device:
-    return Device(app)
 
 
 def test_the_ranking_is_shown_line_by_line_with_its_curves_and_the_same_figures(

@@ -20,11 +20,6 @@ def bidding(table: Table) -> Table:
 
 
 @pytest.fixture
-def tablet(app: Flask) -> Device:
-    return Device(app)
-
-
-@pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time it is for hands: clock[0], in seconds."""
     now = [1_000.0]

@@ -10,11 +10,6 @@ from tests.web.browsing import Device
 from tests.web.table import BRUNO, LUCIE, Table
 
 
-@pytest.fixture
-def tablet(app: Flask) -> Device:
-    return Device(app)
-
-
 def say(table: Table, *bars: int) -> None:
     order = table.now.state.seating.clockwise(table.now.state.first)
     waiting = [seat for seat in order if seat not in table.now.state.phase.said]

@@ -25,23 +25,11 @@ PRICES = {LUCIE: 3_000, BRUNO: 7_000, ANNA: 5_000}
 
 
 @pytest.fixture
-def tablet(app: Flask) -> Device:
-    return Device(app)
-
-
-@pytest.fixture
 def sealed(table: Table) -> Table:
     """Everybody has an envelope in the box, and none is open."""
     table.announce()
     for seat, price in PRICES.items():
         table.act(seat, PlaceBid(price, 1))
-    return table
-
-
-@pytest.fixture
-def over(table: Table) -> Table:
-    table.play_market(2_000)
-    table.play_market(3_000)
     return table
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -13,31 +12,21 @@ from hypothesis import strategies as st
 
 from referee import press
 from referee.games import shelf
+from referee.kit.game import Game
 from referee.speech import LANGUAGES, Speaker
 from referee.table.printers import Printer
-from referee.web import close, create_app, prints
 from referee.web.services import Services
 from tests.web.browsing import Device
 
 GAME, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
 
 
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
-    """The application over the games of the shelf, with a press that makes no PDF."""
-    monkeypatch.setattr(prints, "run_in_process", lambda *_, **__: b"%PDF-")
-    prints.forget()
-    made = create_app(tmp_path / "tables.db")
-    made.testing = True
-    yield made
-    prints.forget()
-    close(made)
+pytestmark = pytest.mark.usefixtures("idle_press")
 
 
 @pytest.fixture
-def found(app: Flask) -> Services:
-    services: Services = app.extensions["referee"]
-    return services
+def games() -> Mapping[str, Game[Any]]:
+    return shelf()
 
 
 @pytest.fixture
@@ -66,10 +55,10 @@ def kept(device: Device, **typed: str) -> int:
 
 
 def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
-    device: Device, found: Services, told: list[dict[str, Any]]
+    device: Device, services: Services, told: list[dict[str, Any]]
 ) -> None:
     assert kept(device, name=" Canon  du salon ", **{"offset-x": "-1.5", "offset-y": "0.5"}) == 303
-    assert found.printers.all() == (Printer(1, "Canon du salon", -1.5, 0.5),)
+    assert services.printers.all() == (Printer(1, "Canon du salon", -1.5, 0.5),)
     page = device.get("/printers")
     assert "Canon du salon" in page.text
     assert "\u22121,5\u00a0mm (vers la gauche) et +0,5\u00a0mm (vers le bas)" in page.text
@@ -105,13 +94,13 @@ def test_an_offset_in_the_address_counts_before_the_printers(
 
 
 def test_a_printer_is_forgotten_and_the_device_that_chose_it_prints_as_before(
-    device: Device, found: Services, told: list[dict[str, Any]]
+    device: Device, services: Services, told: list[dict[str, Any]]
 ) -> None:
     kept(device, name="Canon")
     form = device.get("/printers").forms[0]
     for _ in range(2):
         assert device.send(form, drop="1").status == 303
-    assert found.printers.all() == ()
+    assert services.printers.all() == ()
     page = device.get(f"/box/{GAME}/print/{SHEET}")
     assert "printer" not in page.form(f"/print/{GAME}/{SHEET}").values
     assert device.get(f"/print/{GAME}/{SHEET}?printer=1").status == 409
@@ -126,7 +115,7 @@ def test_a_printer_is_forgotten_and_the_device_that_chose_it_prints_as_before(
     ],
 )
 def test_a_printer_that_cannot_be_kept_comes_back_with_the_sentence_by_its_blank(
-    device: Device, found: Services, typed: dict[str, str], field: str, code: str
+    device: Device, services: Services, typed: dict[str, str], field: str, code: str
 ) -> None:
     form = device.get("/printers").forms[-1]
     answer = device.send(form, **typed)
@@ -135,7 +124,7 @@ def test_a_printer_that_cannot_be_kept_comes_back_with_the_sentence_by_its_blank
         f'<p class="why" id="{field}-w">{Speaker("fr")(f"refusal-{code}", high=10)}' in answer.text
     )
     assert answer.forms[-1].values["name"] == [typed["name"]]
-    assert found.printers.all() == ()
+    assert services.printers.all() == ()
 
 
 def test_the_page_of_printers_leads_back_to_where_it_was_opened(device: Device) -> None:
@@ -187,12 +176,12 @@ def test_the_test_sheet_has_two_sides(app: Flask) -> None:
     )
 )
 def test_whatever_is_sent_as_a_printer_is_kept_or_refused(
-    device: Device, found: Services, typed: dict[str, str]
+    device: Device, services: Services, typed: dict[str, str]
 ) -> None:
-    before = found.printers.all()
+    before = services.printers.all()
     status = device.post(
         "/printers", {n: v.encode("utf-8", "replace").decode() for n, v in typed.items()}
     ).status
     assert status in (303, 409)
-    assert status == 303 or found.printers.all() == before
+    assert status == 303 or services.printers.all() == before
     assert device.get("/printers").status == 200

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from referee import press
 from referee.games import shelf
+from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.printing import Pages, Pieces
 from referee.speech import LANGUAGES, Speaker
-from referee.web import close, create_app, prints, wanted
+from referee.web import wanted
 from referee.web.services import Services
 from tests.web.browsing import Page
 
@@ -48,22 +47,12 @@ FLAT = next(  # money: many pieces that are alike
 WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), Pages))
 
 
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
-    """The application over the games of the shelf, with a press that makes no PDF."""
-    monkeypatch.setattr(prints, "run_in_process", lambda *_, **__: b"%PDF-")
-    prints.forget()
-    made = create_app(tmp_path / "tables.db")
-    made.testing = True
-    yield made
-    prints.forget()
-    close(made)
+pytestmark = pytest.mark.usefixtures("idle_press")
 
 
 @pytest.fixture
-def found(app: Flask) -> Services:
-    services: Services = app.extensions["referee"]
-    return services
+def games() -> Mapping[str, Game[Any]]:
+    return shelf()
 
 
 @pytest.fixture
@@ -110,7 +99,7 @@ def test_every_sheet_of_a_game_has_its_line_and_its_page(
         assert answer.status_code == 200
 
 
-def lose(found: Services, count: int) -> tuple[str, str]:
+def lose(services: Services, count: int) -> tuple[str, str]:
     """The game and the sheet of pieces that the household has lost."""
     game, kind = next(
         (game, kind)
@@ -118,18 +107,18 @@ def lose(found: Services, count: int) -> tuple[str, str]:
         for kind in shelf()[game].inventory
         if kind.folder and kind.sheet == TURNED[1]
     )
-    names = [name for name in found.boxes.box(game) if name.startswith(f"{kind.key}/")][:count]
+    names = [name for name in services.boxes.box(game) if name.startswith(f"{kind.key}/")][:count]
     for name in names:
-        found.boxes.lose(game, name, "2026-11-21")
+        services.boxes.lose(game, name, "2026-11-21")
     return game, kind.sheet
 
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
-    client: FlaskClient, found: Services, told: list[dict[str, Any]], count: int
+    client: FlaskClient, services: Services, told: list[dict[str, Any]], count: int
 ) -> None:
     assert "pieces=lost" not in client.get(f"/box/{TURNED[0]}/print").text
-    game, sheet = lose(found, count)
+    game, sheet = lose(services, count)
     page = client.get(f"/box/{game}/print").text
     line = say("print-lost-of", sheet=say(f"{game}-print-{sheet}"), count=count)
     assert page.index(line) < page.index(say("print-sheets"))
@@ -139,12 +128,12 @@ def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
 
 
 def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
-    client: FlaskClient, found: Services
+    client: FlaskClient, services: Services
 ) -> None:
     game = shelf()[TURNED[0]]
     names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: game.seats[0]]
-    table_id = found.tables.open(game.key, names, {})
-    key = found.keys.new_table(table_id, found.tables.at(table_id).state.seating.seats).host
+    table_id = services.tables.open(game.key, names, {})
+    key = services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host
     menu = client.get(f"/h/{key}/menu").text
     assert menu.count(f"/h/{key}/print") == 1
     page = client.get(f"/h/{key}/print").text
