@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import io
 import re
 from dataclasses import replace
 
 import pytest
+from pypdf import PdfReader
 
-from referee import papers
+from referee import papers, press
 from referee.games.ambition import GAME
 from referee.games.ambition.paper import PASSING, by_hand, filled, on_paper
 from referee.games.ambition.sheets import pad
 from referee.games.ambition.state import Ambition
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Line, Money, Text, text
 from referee.speech import LANGUAGES, speaker
 from referee.table.moments import Fold
+from referee.table.story import Told
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
 from tests.games.ambition.evening import EVENING, VARIANT
 from tests.games.ambition.moments import MOMENTS
-from tests.test_every_paper import evening, pages, twin_of
+from tests.test_every_paper import AT, evening, pages, twin_of
 
 NAMES = ("Odile", "Karim", "Lucie", "Bruno")
 
@@ -286,3 +289,28 @@ def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
     sealed = "Sealed, not yet opened: Odile, Karim, Lucie and Bruno."
     assert sealed in before
     assert sealed not in after and "Sealed, not yet opened:" in after
+
+
+# -- the fold
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, lang: str) -> None:
+    dealt = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
+    hand = ("express/12", "express/11", "express/10")
+    s = replace(dealt.begun, month=2).with_company(LUCIE, hand=hand, peeked=True)
+    heard = Line(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
+    fold = twin_of(_fold(dealt), s)
+    told = [Told(0, AT, KARIM, heard)] * 4
+    fold.moments[-1] = replace(fold.now, story=fold.now.story.told(*told))
+    page = PdfReader(io.BytesIO(press.pdf(pages(fold, papers.How(lang, "letter"))[LUCIE]))).pages[0]
+    heights: list[float] = []
+
+    def note(said: str, cm: list[float], tm: list[float], *_: object) -> None:
+        if "barre" in said and said.count("barre") > 3:
+            heights.append(cm[3] * tm[5] + cm[5])
+
+    page.extract_text(visitor_text=note)
+    assert len(heights) > 8
+    assert min(heights) > float(page.mediabox.height) - 150 * 72 / 25.4

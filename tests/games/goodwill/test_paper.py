@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import re
 from dataclasses import replace
 
 import pytest
+from pypdf import PageObject, PdfReader
 
+from referee import papers, press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.paper import PASSING, by_hand, filled, on_paper
@@ -17,7 +21,7 @@ from referee.table.moments import Fold
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.games.goodwill.evening import EVENING, SIX, SLATES, VARIANT
 from tests.games.goodwill.moments import MOMENTS
-from tests.test_every_paper import pages, twin_of
+from tests.test_every_paper import evening, pages, twin_of
 
 
 def past(name: str) -> list[Goodwill]:
@@ -196,3 +200,22 @@ def test_who_is_proposed_and_how_they_have_voted_is_there(name: str) -> None:
     for table in votes:
         assert {r[0] for r in table.rows} == {b.seat for b in hand.ballots}
         assert proposed.rows[-1][2] == text("goodwill-paper-vote-open")
+
+
+# -- the souvenir
+
+
+@pytest.mark.slow
+def test_both_curves_of_six_with_the_longest_names_share_a_page(pango: None) -> None:
+    long = tuple(f"{name} {'Maximilienne-Emmanuelle'[: 23 - len(name)]}" for name in SIX.names)
+    moment = MOMENTS["end-six"]
+    first = moment.evening.first
+    begun = replace(first, data={**first.data, "names": long})
+    fold = Fold({GAME.key: GAME}, [begun])
+    over = replace(moment.state, seating=fold.now.state.seating)
+    page = papers.souvenir(evening(twin_of(fold, over)), papers.How("fr", "letter"))
+    curves = [
+        set(re.findall("Fortune de chacun|Sur le plateau", side))
+        for side in map(PageObject.extract_text, PdfReader(io.BytesIO(press.pdf(page))).pages)
+    ]
+    assert [len(found) for found in curves if found] == [2]
