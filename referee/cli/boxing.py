@@ -14,7 +14,7 @@ from referee.games import shelf
 from referee.kit.box import Box, Source
 from referee.kit.game import Game
 from referee.kit.words import Refusal, text
-from referee.table import boxfile
+from referee.table import boxfile, boxreading
 from referee.table.lines import MOST_BYTES, BoxFileError
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
@@ -57,7 +57,7 @@ def _check(game: Game[Any], file: IO[bytes]) -> None:
 def _read(game: Game[Any], file: IO[bytes]) -> boxfile.BoxFile:
     """The box in the file; its faults are told one a line, and end the command with status 2."""
     try:
-        found = boxfile.read(file.read(MOST_BYTES + 1), shelf())
+        found = boxreading.read(file.read(MOST_BYTES + 1), shelf())
     except BoxFileError as error:
         for fault in error.faults:
             click.echo(f"{file.name}: {words()(fault.text)}", err=True)

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.game import Game
 from referee.kit.words import Refusal, Text
-from referee.table import boxfile
+from referee.table import boxfile, boxreading
 from referee.table.boxes import Taken
 from referee.table.boxschema import box_schema
 from referee.table.lines import MOST_BYTES, MOST_FAULTS, BoxFileError
@@ -69,7 +69,7 @@ def take_in(name: str) -> AnyResponse:
     try:
         if not sent:
             raise Refusal("share-nothing")
-        found = boxfile.read(sent, services().tables.games)
+        found = boxreading.read(sent, services().tables.games)
         taken = services().boxes.take_in(game.key, found, today(), lost="ours" in request.form)
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)

@@ -13,7 +13,7 @@ from referee.kit.asks import Field, Flag, Pick, Picks, Words
 from referee.kit.inventory import Kind, Wording, spoken
 from referee.kit.words import Refusal, Text
 from referee.speech import Speaker
-from referee.table.boxfile import unfit
+from referee.table.boxreading import unfit
 
 from .drawing import capital
 from .forms import Typed

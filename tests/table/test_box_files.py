@@ -17,9 +17,10 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.boxes import Taken
-from referee.table.boxfile import BoxFileError, read, write
+from referee.table.boxfile import write
+from referee.table.boxreading import read
 from referee.table.boxschema import box_schema
-from referee.table.lines import MOST_BYTES, MOST_FAULTS
+from referee.table.lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from tests.toy import TOY, ReadPile, ToyGame
 
 GAMES = {"toy": TOY, **shelf()}

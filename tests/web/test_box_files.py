@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from referee.games import shelf
-from referee.table.boxfile import read, write
+from referee.table.boxfile import write
+from referee.table.boxreading import read
 from referee.table.lines import MOST_BYTES
 from referee.web.services import Services
 from referee.web.slow import is_slow
