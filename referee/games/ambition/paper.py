@@ -255,8 +255,18 @@ def by_hand(s: Ambition) -> tuple[Stage, ...]:
             ),
         ),
         Stage("cash-in", (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),)),
-        Stage("confidential", (text("ambition-paper-do-confidential", price=Money(PEEK)),)),
+        Stage("confidential", _confidential(s)),
         Stage("accounts", _accounts(s)),
+    )
+
+
+def _confidential(s: Ambition) -> tuple[Text, ...]:
+    """The cards that are read, and what to do where only the app knows how they lie."""
+    shuffled = s.options.confidential_deck == "virtual"
+    return (
+        text("ambition-paper-do-confidential", price=Money(PEEK)),
+        *((text("ambition-paper-do-shuffle"),) if shuffled else ()),
+        text("ambition-paper-do-express"),
     )
 
 

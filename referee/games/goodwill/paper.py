@@ -242,7 +242,7 @@ def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, Company, i
 def by_hand(s: Goodwill) -> tuple[Stage, ...]:
     """The four steps of the year, with what the app has worked out so far."""
     return (
-        Stage("lots", (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))),
+        Stage("lots", _laying(s)),
         Stage("transactions", _transactions(s)),
         Stage(
             "events",
@@ -255,6 +255,13 @@ def by_hand(s: Goodwill) -> tuple[Stage, ...]:
         ),
         Stage("year-end", _year_end(s)),
     )
+
+
+def _laying(s: Goodwill) -> tuple[Text, ...]:
+    """The lots of a year, and what to do where only the app knows how the cards lie."""
+    laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
+    dealt = s.options.cards == "app" and s.phase is not None
+    return (*laid, text("goodwill-paper-do-dealt")) if dealt else laid
 
 
 def _transactions(s: Goodwill) -> tuple[Text, ...]:

@@ -189,6 +189,14 @@ def test_the_order_of_play_goes_through_the_seven_operations_of_the_track() -> N
     assert all(stage.how for stage in by_hand(s))
 
 
+def test_where_the_app_had_shuffled_the_paper_says_to_shuffle() -> None:
+    dealt = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
+    for s, shuffled in ((dealt.begun, True), (EVENING.begun, False)):
+        how = next(stage.how for stage in by_hand(s) if stage.stop == "confidential")
+        assert (text("ambition-paper-do-shuffle") in how) == shuffled
+        assert text("ambition-paper-do-express") in how
+
+
 def test_the_bonds_are_valued_from_this_month_to_the_last() -> None:
     s = MOMENTS["bidding"].state
     values = tuple(Money(s.bond_value_in(m)) for m in range(2, s.options.months + 1))

@@ -202,6 +202,16 @@ def test_who_is_proposed_and_how_they_have_voted_is_there(name: str) -> None:
         assert proposed.rows[-1][2] == text("goodwill-paper-vote-open")
 
 
+@pytest.mark.rule("GW-3.4")
+def test_where_the_app_had_dealt_the_paper_says_where_the_lots_stand() -> None:
+    for name, dealt in (("looking-app", True), ("looking", False), ("end-open", False)):
+        (laying, *_) = by_hand(MOMENTS[name].state)
+        assert (text("goodwill-paper-do-dealt") in laying.how) == dealt
+    s = MOMENTS["looking-app"].state
+    seen = {row[0] for seat in s.seating.seats for t in on_paper(s, seat)[1:] for row in t.rows}
+    assert seen == {lot.position for lot in s.lots}
+
+
 # -- the souvenir
 
 

@@ -67,6 +67,7 @@ goodwill-paper-slip-how = Write in secret what a share is worth, show together. 
 # the year
 goodwill-paper-do-lay = From the second year on, shuffle events and percentages and lay four lots, face down.
 goodwill-paper-do-look = Everybody looks at the lots whose tab bears their number, one at a time, and lays them back.
+goodwill-paper-do-dealt = The app had dealt the cards: this year’s lots stand on the pages of those who may look at them, who read them out when they are turned. The pile: shuffle the bosses that are neither in office nor available.
 goodwill-paper-do-estimate = For each company, { $rounds ->
     [one] one transaction
    *[other] { $rounds } transactions

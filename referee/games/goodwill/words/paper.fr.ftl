@@ -67,6 +67,7 @@ goodwill-paper-slip-how = Écrivez en secret ce que vaut une action, montrez ens
 # the year
 goodwill-paper-do-lay = Dès la deuxième année, mélangez événements et pourcentages et posez quatre informations, face cachée.
 goodwill-paper-do-look = Chacun regarde les informations dont l’onglet porte son numéro, une à la fois, et les remet.
+goodwill-paper-do-dealt = L’application avait distribué les cartes : les informations de l’année sont sur les feuilles de ceux qui peuvent les regarder, qui les lisent au moment de les retourner. La réserve : mélangez les patrons qui ne sont ni en place ni disponibles.
 goodwill-paper-do-estimate = Pour chaque entreprise, { $rounds ->
     [one] une transaction
    *[other] { $rounds } transactions
