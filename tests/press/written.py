@@ -6,6 +6,7 @@ import logging
 import re
 import subprocess
 import tempfile
+from collections import defaultdict
 from collections.abc import Callable
 from functools import cached_property
 from html import unescape
@@ -90,6 +91,18 @@ class Written:
     def said(self) -> str:
         return " ".join(map(self.text, range(len(self.words))))
 
+    def sizes(self, page: int) -> dict[float, str]:
+        """What is said on a page in each size of type, in points."""
+        found: dict[float, str] = defaultdict(str)
+
+        def note(text: str, cm: list[float], tm: list[float], _: Any, size: float) -> None:
+            if text.strip():
+                wide, high = (tm[0] * cm[i] + tm[1] * cm[i + 2] for i in (0, 1))
+                found[round(size * (wide**2 + high**2) ** 0.5, 2)] += text
+
+        self.pages[page].extract_text(visitor_text=note)
+        return found
+
     def picture(self, page: int, dots: int = 4) -> Image.Image:
         """A page in grey, so many dots a mm."""
         with tempfile.TemporaryDirectory() as folder:
@@ -123,6 +136,11 @@ def _lines(page: PageObject) -> list[tuple[float, float, float, float]]:
 
     page.extract_text(visitor_operand_before=draw)
     return found
+
+
+def bare(words: str) -> str:
+    """Without spaces: a line may end anywhere between two words."""
+    return "".join(words.split())
 
 
 def heard(write: Callable[[], bytes]) -> Written:

@@ -21,7 +21,7 @@ from referee.kit.words import Money, Refusal, text
 from referee.press.layout import plate
 from referee.speech import LANGUAGES, Speaker, speaker
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.press.written import Written
+from tests.press.written import Written, bare
 
 DECKS = {"events": ("event", 24), "percents": ("percent", 21), "bosses": ("boss", 9)}
 NAMES = (
@@ -87,10 +87,6 @@ def _within(page: tuple[Word, ...], x: float, y: float) -> list[Word]:
 def joined(words: list[Word]) -> str:
     """What they say, without the spaces: a line may end anywhere between two of them."""
     return "".join(word.text for word in words)
-
-
-def bare(sentence: str) -> str:
-    return "".join(sentence.split())
 
 
 def ids(sheet: str, box: Box, **options: Any) -> tuple[str, ...]:
