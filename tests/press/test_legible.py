@@ -1,4 +1,4 @@
-"""Printed words are large enough to be read at a table; the sheet that tells a drift is understood."""
+"""Printed words are large enough to be read at a table; what tells a drift is understood."""
 
 from __future__ import annotations
 

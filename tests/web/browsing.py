@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -132,3 +133,8 @@ class Device:
         """The page that a redirection leads to."""
         assert page.status in (302, 303), page.status
         return self.get(page.location)
+
+
+def arrow(text: str) -> str:
+    """What stands on the primary action."""
+    return re.sub("<[^>]+>", "", text.rsplit('class="cta"', 1)[1].split(">", 1)[1].split("</")[0])

@@ -14,7 +14,7 @@ from referee.kit.box import Source
 from referee.kit.seats import BANK
 from referee.web import close, create_app
 from referee.web.services import Services
-from tests.web.browsing import Device, Page
+from tests.web.browsing import Device, Page, arrow
 
 READ = ReadBox("Lyon, Nice, Lille, Brest, Metz", 18, 20, 21, 16, 16, 10, 12_000, 1_000)
 
@@ -190,3 +190,15 @@ def test_the_box_is_described_in_the_readers_language(
 
 def test_a_new_table_is_told_that_values_may_be_the_houses(phone: Device, tmp_path: Path) -> None:
     assert 'href="/box/ambition"' in phone.get("/new/ambition").text
+
+
+def test_the_arrow_names_the_next_card_by_its_number(phone: Device, home: Services) -> None:
+    page = phone.get("/box/ambition/contract/14").text
+    assert arrow(page) == "Enregistrer. Contrat 15"
+
+
+def test_with_keys_one_comes_to_the_form_before_the_rest_of_the_shelf(
+    phone: Device, home: Services
+) -> None:
+    page = phone.get("/box/ambition/contract/14").text
+    assert page.index('name="tonnes"') < page.index('<ol class="inv')
