@@ -17,7 +17,12 @@ from .sheets import Evening, How, page, plain
 from .times import clock, day
 
 # Lines of the shell that nobody keeps: who sat down, what was taken back.
-PASSING = frozenset({"seat-claimed", "seat-freed", "hand-opened", "undid", "redid", "left-out"})
+PASSING = frozenset(
+    (
+        *("seat-claimed", "seat-freed", "hand-opened", "paper-told", "paper-told-one"),
+        *("undid", "redid", "left-out"),
+    )
+)
 DASHES = ("none", "14 5", "3 4", "14 4 3 4", "7 4", "20 4 3 4 3 4")  # of a chart's lines
 INKS = ("#E0661A", "#0A5AA6", "#F5C531", "#3FA66B", "#D873A8", "#9AD6F5")  # of the seats' pawns
 MANY = 260  # lines of story, from which on they stand in three columns

@@ -298,7 +298,9 @@ def test_the_souvenir_has_the_winner_the_scores_the_curves_and_the_story(
 def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone(
     services: Services, over: Table
 ) -> None:
+    services.tables.notice(over.id, "paper-told")
     page = papers.souvenir(drawn(services, over), papers.How())
+    assert "imprimée sur papier" not in page
     assert "a scellé" not in page and "Bruno annonce" in page
 
 
