@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import cache
 from threading import Lock
+from types import ModuleType
 from typing import Any
 
 from referee.kit.words import Refusal
@@ -72,27 +73,12 @@ def _once(page: str) -> tuple[str, list[int]]:
 def _engine() -> Callable[[tuple[str, ...]], bytes]:
     """WeasyPrint, imported the first time a PDF is wanted: it takes 0.4 s and 49 MB."""
     try:
-        from weasyprint import HTML
+        from weasyprint import HTML, urls
         from weasyprint.text.fonts import FontConfiguration
-        from weasyprint.urls import (
-            FatalURLFetchingError,
-            URLFetcher,
-            URLFetcherResponse,
-        )
     except OSError:
         raise PressUnavailable from None
 
-    class OurFiles(URLFetcher):  # type: ignore[misc]
-        """Our own files and nothing else, neither of the disk nor of a network."""
-
-        def fetch(self, url: str, headers: object = None) -> Any:
-            try:
-                found = part(url.removeprefix(_HOME))
-            except LookupError:
-                raise FatalURLFetchingError(f"not a part of a sheet: {url}") from None
-            return URLFetcherResponse(url, found.content, {"Content-Type": found.media_type})
-
-    fonts, files = FontConfiguration(), OurFiles()
+    fonts, files = FontConfiguration(), _our_files(urls)
 
     def drawn(page: str) -> tuple[Any, list[Any]]:
         """A document, and its pages in order."""
@@ -106,10 +92,25 @@ def _engine() -> Callable[[tuple[str, ...]], bytes]:
             documents = [drawn(page) for page in pages]
             sides = [side for _, found in documents for side in found]
             written: bytes = documents[0][0].copy(sides).write_pdf(pdf_variant="pdf/ua-1")
-        except FatalURLFetchingError as wrong:
+        except urls.FatalURLFetchingError as wrong:
             raise LookupError(str(wrong)) from None
         return written
 
     atexit.register(_engine.cache_clear)  # the typefaces must go before the interpreter does
 
     return engine
+
+
+def _our_files(urls: ModuleType) -> Any:
+    """Gives WeasyPrint our own files and nothing else, neither of the disk nor of a network."""
+
+    class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
+        def fetch(self, url: str, headers: object = None) -> Any:
+            try:
+                found = part(url.removeprefix(_HOME))
+            except LookupError:
+                raise urls.FatalURLFetchingError(f"not a part of a sheet: {url}") from None
+            head = {"Content-Type": found.media_type}
+            return urls.URLFetcherResponse(url, found.content, head)
+
+    return OurFiles()
