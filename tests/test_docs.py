@@ -11,7 +11,7 @@ from referee.games import shelf
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
 LISTS = [
-    *((f"referee/{layer}", ARCHITECTURE) for layer in ("kit", "table", "web")),
+    *((f"referee/{layer}", ARCHITECTURE) for layer in ("kit", "table", "papers", "web")),
     ("referee/press", ROOT / "docs" / "printing.md"),
     *((f"referee/games/{game}", ROOT / "docs" / f"{game}.md") for game in shelf()),
 ]
