@@ -18,7 +18,7 @@ from referee.kit.inventory import Kind, One
 from referee.kit.seats import BANK
 from referee.web.services import Services
 from tests.toy import ReadPile, ToyGame
-from tests.web.browsing import Device, Form, Page
+from tests.web.browsing import Device, Form, Page, arrow
 
 BOX = "/box/toy"
 
@@ -77,12 +77,6 @@ def square(page: Page, name: str) -> str:
 def picture(page: Page) -> str:
     return re.sub(
         r"\s+", " ", re.sub("<[^>]+>", " ", page.text.split("piece-card")[1].split("</section>")[0])
-    )
-
-
-def arrow(page: Page) -> str:
-    return re.sub(
-        "<[^>]+>", "", page.text.rsplit('class="cta"', 1)[1].split(">", 1)[1].split("</")[0]
     )
 
 
@@ -190,7 +184,7 @@ def test_a_piece_that_is_saved_is_read_and_leads_to_the_next_one(
     phone: Device, services: Services
 ) -> None:
     page = phone.get(f"{BOX}/card/1")
-    assert arrow(page) == "Enregistrer. Carte 2"
+    assert arrow(page.text) == "Enregistrer. Carte 2"
     assert save(phone, "card/1", power="7").location == f"{BOX}/card/2"
     fact = box(services).facts["card/1"]
     assert (fact.value["power"], fact.source) == (7, Source.LEARNED)
@@ -204,7 +198,7 @@ def test_after_the_last_the_first_that_is_still_to_be_read_comes_then_the_whole_
     assert save(phone, "card/1").location == f"{BOX}/card/2"
     assert save(phone, "card/2", power="1", wording="Eau").location == f"{BOX}/card/3"
     assert save(phone, "card/3", power="2", wording="Air").location == f"{BOX}/card/4"
-    assert arrow(phone.get(f"{BOX}/card/4")) == "Enregistrer"
+    assert arrow(phone.get(f"{BOX}/card/4").text) == "Enregistrer"
     assert save(phone, "card/4").location == BOX
 
 

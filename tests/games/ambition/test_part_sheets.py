@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
@@ -14,34 +12,18 @@ from referee.games.ambition import GAME, state
 from referee.games.ambition.sheets.parts import SHEETS, aid
 from referee.games.ambition.state import CAPITAL, SALARY, Trade
 from referee.kit.box import Box
-from referee.kit.options import settle_options
-from referee.kit.printing import Pieces
 from referee.kit.words import text
 from referee.speech import LANGUAGES, Speaker, grouped, months
-from tests.press.written import Rect, Written, heard, inked
+from tests.press.prints import Prints
+from tests.press.written import Rect, inked
 
-OPTIONS = settle_options(GAME.options, {})
 LEARNED = Box().learn("cocoa-capacity", 12, "2026-11-21")
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 every_paper = pytest.mark.parametrize("paper", press.PAPERS)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-
-
-@cache
-def sheet_of(
-    sheet: str, paper: str = "a4", lang: str = "fr", only: tuple[str, ...] = ()
-) -> Written:
-    return heard(
-        lambda: press.render_pdf("ambition", sheet, paper=paper, lang=lang, only=only)
-    )  # fmt: skip
-
-
-def pieces(sheet: str, box: Box | None = None) -> Counter[str]:
-    """How often each piece is in a whole set."""
-    drawn = SHEETS[sheet]
-    assert isinstance(drawn, Pieces)
-    return Counter(drawn.ids((box or Box()).over(GAME.house), OPTIONS))
+PRINTS = Prints("ambition")
+sheet_of, pieces, said = PRINTS.pdf, PRINTS.pieces, PRINTS.said
 
 
 def values(box: Box | None = None) -> Counter[int]:
@@ -49,12 +31,6 @@ def values(box: Box | None = None) -> Counter[int]:
     whole = (box or Box()).over(GAME.house)
     counted = pieces("money", box).items()
     return Counter({whole[name]["value"]: count for name, count in counted})
-
-
-def said(sheet: str, lang: str) -> str:
-    """The words of a sheet in the order in which they are read, one space between them."""
-    body = press.render_html("ambition", sheet, lang=lang).partition("<body>")[2]
-    return " ".join(re.sub(r"<svg.*?</svg>|<[^>]+>", " ", body, flags=re.DOTALL).split())
 
 
 def shown(amount: int, lang: str) -> str:
@@ -154,7 +130,7 @@ def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
 def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_squares() -> None:
     facts = GAME.house
     rising = sorted((facts[name]["value"], name) for name in pieces("money"))
-    places = [SHEETS["money"].face(facts, OPTIONS, name)["place"] for _, name in rising]
+    places = [SHEETS["money"].face(facts, PRINTS.options, name)["place"] for _, name in rising]
     assert places == sorted(set(places))
 
 
@@ -182,7 +158,7 @@ def test_the_aid_names_the_seven_operations_in_their_order(lang: str) -> None:
 
 
 def operations() -> Any:
-    return aid(GAME.house, OPTIONS)["operations"]
+    return aid(GAME.house, PRINTS.options)["operations"]
 
 
 @pytest.mark.rule("AMB-1.2")

@@ -1,0 +1,44 @@
+"""The sheets of one game, as its own tests look at them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from referee import press
+from referee.games import shelf
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.options import settle_options
+from referee.kit.printing import Pieces
+from tests.press.written import Written, heard
+
+
+class Prints:
+    """Those of the game of that name, with its usual options."""
+
+    def __init__(self, name: str) -> None:
+        self.game: Game[Any] = shelf()[name]
+        self.options: Mapping[str, Any] = settle_options(self.game.options, {})
+
+    @cache  # noqa: B019  as long as the tests last
+    def pdf(
+        self, sheet: str, paper: str = "a4", lang: str = "fr", only: tuple[str, ...] = ()
+    ) -> Written:
+        wishes: Any = {"paper": paper, "lang": lang, "only": only}
+        return heard(lambda: press.render_pdf(self.game.key, sheet, **wishes))
+
+    def pieces(self, sheet: str, box: Box | None = None) -> Counter[str]:
+        """How often each piece is in a whole set."""
+        drawn = press.sheet(self.game.key, sheet)
+        assert isinstance(drawn, Pieces)
+        return Counter(drawn.ids((box or Box()).over(self.game.house), self.options))
+
+    def said(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:
+        """The words of a sheet in the order in which they are read, one space between them."""
+        page = press.render_html(self.game.key, sheet, lang=lang, **wishes)
+        body = page.partition("<body>")[2]
+        return " ".join(re.sub(r"<path.*?>|<[^>]+>", " ", body, flags=re.DOTALL).split())
