@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import pytest
 
 from referee.kit.asks import Action
 from referee.kit.game import Game, play
+from referee.kit.inventory import kind_of
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
@@ -22,6 +23,31 @@ class Case(NamedTuple):
     at: Callable[[], Any]  # the table where it is tried
     seat: Seat
     action: Action
+
+
+class Misread(NamedTuple):
+    """A fact of which no field is wrong by itself, but not all of them can be so.
+
+    `typed` is what is changed in its form.
+    """
+
+    code: str
+    rule: str
+    field: str
+    fact: str
+    typed: Mapping[str, Any]
+
+
+def misread(game: Game[Any], case: Misread) -> Refusal:
+    """What is said to whoever types it on the page of the box."""
+    kind = kind_of(game.inventory, case.fact)
+    assert kind
+    typed = {**kind.typed(game.house[case.fact]), **case.typed}
+    for field in kind.fields:
+        field.check(typed[field.name])
+    with pytest.raises(Refusal) as refusal:
+        kind.read(typed)
+    return refusal.value
 
 
 def provoked(game: Game[Any], case: Case, *, overruled: bool = False) -> Refusal:

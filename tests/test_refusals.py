@@ -14,11 +14,12 @@ from referee.kit.game import Game, play
 from referee.kit.words import Refusal
 from referee.paths import GAMES
 from referee.speech import LANGUAGES, speaker
-from tests.refusing import Case, provoked
+from tests.refusing import Case, Misread, misread, provoked
 from tests.shelf import brought
 
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
 CASES = {game: module.CASES for game, module in brought("refusals").items()}
+OF_BOX = {game: getattr(module, "OF_BOX", ()) for game, module in brought("refusals").items()}
 
 each_game = pytest.mark.parametrize("game", [shelf()[key] for key in CASES], ids=list(CASES))
 each_case = pytest.mark.parametrize(
@@ -60,6 +61,24 @@ def test_its_sentence_stands_in_the_catalogue_with_all_its_values(
     assert "{" not in said
 
 
+@pytest.mark.parametrize(
+    ("game", "case"),
+    [
+        pytest.param(shelf()[key], case, id=f"{key} {case.code} {case.fact}")
+        for key, cases in OF_BOX.items()
+        for case in cases
+    ],
+)
+def test_what_no_box_can_say_is_refused_in_words(game: Game[Any], case: Misread) -> None:
+    refusal = misread(game, case)
+    assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
+    assert refusal.rule in game.rules
+    for lang in LANGUAGES:
+        said = speaker(lang, NAMES)(refusal.text)
+        assert said != f"refusal-{case.code}"
+        assert "{" not in said
+
+
 @each_game
 def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) -> None:
     sentences = {
@@ -69,7 +88,8 @@ def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) ->
         if isinstance(entry, Message) and entry.id.name.startswith("refusal-")
     }
     before = {option.code for option in game.options}  # said when there is no table yet
-    assert sentences - before - {case.code for case in CASES[game.key]} == set()
+    said = {case.code for case in (*CASES[game.key], *OF_BOX[game.key])}
+    assert sentences - before - said == set()
 
 
 @each_game

@@ -44,7 +44,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box import Box
 from referee.kit.seats import BANK
 from tests.games.ambition.table import A, B, C, act, host, table
-from tests.refusing import Case
+from tests.refusing import Case, Misread
 
 NOBODY = Hire(0, 0, 0, 0)
 BOTH = {"secretary": 1, "accountant": 1}
@@ -391,6 +391,14 @@ CASES = (
     Case("transfer-self", "AMB-16.4", "to", accounts, A, Transfer(A, 1_000)),
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cocoa", -1, "Inondation")),
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cash", -101_000, "Fisc")),
+)
+
+OF_BOX = (
+    Misread("effect-amount", "AMB-0.9", "amount", "express/5", {"amount": None}),
+    Misread("effect-no-amount", "AMB-9.5", "amount", "express/2", {"amount": 3}),
+    Misread("effect-at-once", "AMB-7.1", "effect", "confidential/2", {"when": "next"}),
+    Misread("bad-card", "AMB-4.5", "maximum", "contract/14", {"maximum": 1_000}),
+    Misread("five-markets", "AMB-2.6", "market-2", "markets", {"market-2": "New York"}),
 )
 
 
