@@ -464,6 +464,7 @@ def test_without_pango_a_page_for_the_browser_can_still_be_written(tmp_path: Pat
     refused = referee("print", *a_deck(), "-o", tmp_path / "sheet.pdf")
     assert refused.exit_code == 2
     assert "Pango" in refused.output
+    assert "-o sheet.html" in refused.output
     assert not (tmp_path / "sheet.pdf").exists()
     assert referee("print", *a_deck(), "-o", path).exit_code == 0
     page = path.read_text("utf-8")
@@ -669,6 +670,18 @@ def test_a_table_is_put_on_paper_by_its_code_each_seat_on_its_own_page(
     pages = pages_of(paper)
     assert len(pages) == 6
     assert ["7,000" in page for page in pages] == [False, False, True, False, False, False]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps its own lists of who may read")
+def test_private_pages_are_for_no_other_user_of_the_computer(
+    database: Path, tmp_path: Path
+) -> None:
+    private = tmp_path / "private.html"
+    private.write_text("of an earlier evening")
+    private.chmod(0o644)
+    referee("paper", first_table(database), "-o", private)
+    assert "7,000" in private.read_text("utf-8")
+    assert private.stat().st_mode & 0o077 == 0
 
 
 def test_private_pages_are_those_of_the_seats_that_are_named_or_none(

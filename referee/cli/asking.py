@@ -104,18 +104,30 @@ def readable(database: Path) -> Iterator[None]:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 
-def write_pages(pages: Sequence[str], path: Path) -> None:
+def write_pages(pages: Sequence[str], path: Path, *, private: bool = False) -> None:
     """As a PDF, or as one page for a browser where `path` ends in .html; "-" is standard output.
 
-    Raises PressUnavailable, and OSError.
+    What is private, no other user of this computer may read. Raises OSError, and Unfit where no
+    PDF can be made.
     """
     alone = path.suffix.lower() in (".html", ".htm")
-    written = press.alone(press.joined(pages)).encode() if alone else press.pdf(*pages)
+    written = press.alone(press.joined(pages)).encode() if alone else _pdf(pages, path)
     if path == STANDARD_OUTPUT:
         click.echo(written, nl=False)
         return
+    if private:
+        path.touch(0o600)
+        path.chmod(0o600)
     path.write_bytes(written)
     click.echo(words()("cli-printed", file=str(path)))
+
+
+def _pdf(pages: Sequence[str], path: Path) -> bytes:
+    try:
+        return press.pdf(*pages)
+    except press.PressUnavailable as refusal:
+        page = path.with_suffix(".html").name
+        raise Unfit(text("cli-no-press", why=refusal.text, file=page)) from None
 
 
 written_to = click.option(

@@ -43,7 +43,7 @@ def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **ho
     wanted = _how(how)
     own = (papers.private(evening, seat, wanted) for seat in seats)
     output = how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
-    write_pages((papers.public(evening, wanted), *own), output)
+    write_pages((papers.public(evening, wanted), *own), output, private=bool(seats))
 
 
 @click.command("souvenir")

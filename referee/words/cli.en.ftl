@@ -21,6 +21,7 @@ cli-no-game = No game is called { $game }. On the shelf: { $games }.
 cli-no-seat = Nobody is called { $seat }. At this table: { $names }.
 cli-imported = The game is at table { $code }. The table’s page:
 cli-copied = Copied to { $file }.
+cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.
 cli-printed = { $file }, to be printed at 100%.
 cli-no-sheets = No sheet to print for this game.
 cli-finished = finished

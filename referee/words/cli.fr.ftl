@@ -21,6 +21,7 @@ cli-no-game = Aucun jeu ne s’appelle { $game }. Sur l’étagère : { $games 
 cli-no-seat = Personne ne s’appelle { $seat }. À cette table : { $names }.
 cli-imported = La partie est à la table { $code }. Page de la table :
 cli-copied = Copié dans { $file }.
+cli-no-press = { $why }. Sans elle : -o { $file }, à imprimer depuis un navigateur.
 cli-printed = { $file }, à imprimer à 100 %.
 cli-no-sheets = Aucune feuille à imprimer pour ce jeu.
 cli-finished = finie
