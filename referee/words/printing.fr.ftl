@@ -7,13 +7,13 @@ print-sheets = Toutes les feuilles
 print-lost = Les pièces perdues
 print-lost-of = { $count ->
     [one] { $sheet } : imprimer la pièce perdue
-   *[other] { $sheet } : imprimer les { $count } pièces perdues
+   *[other] { $sheet } : imprimer les { $count } pièces perdues
 }
 print-whole-pages = page entière
 print-pieces = { $count ->
     [0] pièces de { $width } × { $height } mm
     [one] une pièce de { $width } × { $height } mm
-   *[other] { $count } pièces de { $width } × { $height } mm
+   *[other] { $count } pièces de { $width } × { $height } mm
 }
 print-no-pdf = Cet ordinateur ne fait pas encore de PDF : votre navigateur imprimera la même feuille. Pour avoir aussi le PDF :
 
