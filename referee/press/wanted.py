@@ -64,11 +64,12 @@ def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
         if not drawn.blank:
             raise Refusal("no-blank", field="only")
         return BLANK
-    named = (name for name in known if what in (name, name.rpartition("/")[2]))
-    found = next(named, None)
-    if not what or found is None:
-        raise Refusal("no-piece", field="only", piece=what[:LONGEST])
-    return found
+    for alike in (str, str.casefold):
+        asked = alike(what)
+        for name in known:
+            if what and asked in (alike(name), alike(name.rpartition("/")[2])):
+                return name
+    raise Refusal("no-piece", field="only", piece=what[:LONGEST])
 
 
 def _copies(typed: str, asked: str) -> int:

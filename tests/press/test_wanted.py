@@ -51,6 +51,12 @@ def test_a_piece_that_is_not_in_the_whole_set_may_be_named() -> None:
     assert asked("x") == ("other/x",)
 
 
+def test_capitals_matter_only_where_two_pieces_differ_by_them() -> None:
+    assert asked("X", "Card/3") == ("other/x", "card/3")
+    box = Box({"other/X": HOUSE.facts["other/x"]}).over(HOUSE)
+    assert asked("X", "x", box=box) == ("other/X", "other/x")
+
+
 def test_copies_follow_a_colon() -> None:
     assert asked("2:3", "blank:2") == ("card/2",) * 3 + (BLANK,) * 2
 
