@@ -672,7 +672,6 @@ def test_a_table_is_put_on_paper_by_its_code_each_seat_on_its_own_page(
     assert ["7,000" in page for page in pages] == [False, False, True, False, False, False]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps its own lists of who may read")
 def test_private_pages_are_for_no_other_user_of_the_computer(
     database: Path, tmp_path: Path
 ) -> None:

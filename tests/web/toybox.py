@@ -1,0 +1,40 @@
+"""The toy's box on a phone: its pages opened, filled in and read."""
+
+from __future__ import annotations
+
+import re
+
+from referee.kit.box import Box
+from referee.web.services import Services
+from tests.web.browsing import Device, Page
+
+BOX = "/box/toy"
+
+
+def box(services: Services) -> Box:
+    return services.boxes.box("toy")
+
+
+def save(phone: Device, name: str, **typed: str) -> Page:
+    """Open the page of a fact, type, and touch the arrow."""
+    page = phone.get(f"{BOX}/{name}")
+    return phone.send(page.form(f"/{name}", drawn=page.form("").values["drawn"][0]), **typed)
+
+
+def do(phone: Device, name: str, deed: str, **more: str) -> Page:
+    return phone.post(f"{BOX}/{name}", {"box-do": deed, **more})
+
+
+def square(page: Page, name: str) -> str:
+    """What is said of a piece in its square of the grid, mark and all."""
+    found = re.search(
+        rf'<a class="([a-z ]+)" href="{BOX}/{re.escape(name)}"[^>]*>(.*?)</a>', page.text
+    )
+    assert found, f"no square for {name}"
+    return f"{found[1]}: {re.sub('<[^>]+>', ' ', found[2])}"
+
+
+def picture(page: Page) -> str:
+    return re.sub(
+        r"\s+", " ", re.sub("<[^>]+>", " ", page.text.split("piece-card")[1].split("</section>")[0])
+    )
