@@ -1,0 +1,47 @@
+"""A shelf with the toy on it, a file with one table, a record of a game."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+
+from referee.games import shelf
+from referee.kit.seats import Seat
+from referee.speech import LANGUAGES, bundle
+from referee.table.sqlite import SQLite
+from referee.table.tables import Tables
+from tests.cli.terminal import RECORD, ROOT, written
+from tests.toy import TOY, Announce, PlaceBid
+
+A, B = Seat(1), Seat(2)
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy is a game like any other, and the terminal speaks English."""
+    monkeypatch.setitem(shelf(), TOY.key, TOY)
+    for lang in LANGUAGES:
+        words = (ROOT / "tests" / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
+        bundle(lang).add_resource(FluentResource(words))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with one table, at which Ana has sealed a bid of 7000."""
+    path = tmp_path / "tables.db"
+    monkeypatch.setenv("REFEREE_DATABASE", str(path))
+    with closing(SQLite(path)) as store:
+        tables = Tables(store)
+        table = tables.open("toy", ["Ana", "Bo"], {"markets": 1}, seed="s")
+        for seat, action in ((B, Announce(3)), (A, Announce(2)), (A, PlaceBid(7000, 2))):
+            tables.act(table, seat, action, by=seat).ticket.wait()
+    return path
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return written(tmp_path, RECORD)
