@@ -67,6 +67,7 @@ function show(panels) {
     if (target) lay(target, html);
   }
   if (lost?.isConnected === false) $("h1")?.focus();
+  hideSeen();
   call();
 }
 
@@ -442,6 +443,20 @@ document.addEventListener("click", (event) => {
   if (event.detail && event.target.closest(".hold > summary")) event.preventDefault();
 });
 
+// -- announcements: put away once they are seen, on this device alone
+
+const seen = new Set(JSON.parse(sessionStorage.getItem(`seen ${words.here}`) ?? "[]"));
+function hideSeen() {
+  for (const news of all("[data-news]")) news.hidden = seen.has(news.dataset.news);
+}
+document.addEventListener("click", (event) => {
+  const news = event.target.closest("[data-seen]")?.closest("[data-news]");
+  if (!news) return;
+  seen.add(news.dataset.news);
+  sessionStorage.setItem(`seen ${words.here}`, JSON.stringify([...seen]));
+  hideSeen();
+});
+
 // -- called to act; kept awake
 
 const title = document.title;
@@ -500,6 +515,7 @@ if (navigator.canShare) for (const button of all("[data-share]")) handOn(button)
 
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
+hideSeen();
 call();
 listen();
 if (words.wake) stayAwake();

@@ -107,6 +107,10 @@ class Announcing:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
         return s.tell("toy-announced", seat=seat, bars=action.bars)
 
+    def call(self, s: Toy, seat: Seat) -> Prompt | None:
+        turn = next(n for n in s.seating.clockwise(s.first) if n not in self.said)
+        return Prompt(text("toy-call-announcing"), rule="TOY-1") if seat == turn else None
+
     def over(self, s: Toy) -> bool:
         return len(self.said) == len(s.seating.seats)
 
@@ -148,6 +152,14 @@ class Bidding:
             case _:
                 s = replace(s, phase=replace(self, settled=True))
                 return s.tell("toy-market-over", market=s.market)
+
+    def call(self, s: Toy, seat: Seat) -> Prompt | None:
+        if self.shown is None:
+            awaited = not self.bids.has(seat)
+            return Prompt(text("toy-call-bidding"), rule="TOY-2") if awaited else None
+        paid = Money(self.shown[seat].price * self.shown[seat].bars)
+        move = (text("toy-call-hand", seat=s.seating.left_of(seat)),)
+        return Prompt(text("toy-call-pay", paid=paid), move=move, rule="TOY-2") if paid else None
 
     def _reveal(self, s: Toy) -> Toy:
         shown = self.bids.reveal()
@@ -294,6 +306,10 @@ class ToyGame(Unwritten):
     def prompt(self, s: Toy) -> Prompt:
         key = s.phase.key if s.phase else "over"
         return Prompt(text(f"toy-prompt-{key}"), rule="TOY-1" if key == "announcing" else "TOY-2")
+
+    def call(self, s: Toy, seat: Seat) -> Prompt | None:
+        called: Prompt | None = s.phase.call(s, seat) if s.phase else None
+        return called
 
     def own(self, s: Toy, seat: Seat) -> Board:
         return self.look(s, seat)

@@ -11,7 +11,7 @@ from . import printed
 from .anytime import Anytime
 from .asks import Action, Ask
 from .box import Box
-from .game import Counter, Result, S
+from .game import Counter, Prompt, Result, S
 from .inventory import Kind
 from .options import Option
 from .paper import Unwritten
@@ -79,6 +79,11 @@ class BoxGame(Unwritten, ABC, Generic[S]):
         """The state after an act that `asked` had room for."""
         after: S = s.phase.take(s, seat, action)
         return after
+
+    def call(self, s: S, seat: Seat) -> Prompt | None:
+        """What `seat` does now: by default, what its phase says to it."""
+        called: Prompt | None = None if self.out(s, seat) else s.phase.call(s, seat)
+        return called
 
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Why `seat` has no such ask now."""

@@ -16,6 +16,27 @@ from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
 from .words import Line, Refusal, Text, Value, text
 
+ANNOUNCED = 3  # announcements that a state remembers
+
+
+class Touched(NamedTuple):
+    """Whom an announcement is about, and how it is said to them."""
+
+    seat: Seat
+    said: Text  # in the second person
+    amount: int = 0  # what it cost (below zero) or brought, in the game's unit
+
+
+class Announcement(NamedTuple):
+    """What no act of their own has cost or brought somebody: a card, a fine, a correction."""
+
+    number: int  # the first of the evening is 1
+    said: Text  # for all to read: who, by what, how much where it is no secret
+    to: tuple[Touched, ...]
+    words: Text | str  # what the card says; "" where there is none
+    rule: str
+    opened: int  # the phase in which it was made, `State.opened`
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
@@ -31,6 +52,7 @@ class State:
     told: tuple[Line, ...] = ()  # what the action in hand has told the table
     overruled: bool = False  # the table lets the action in hand pass a rule of the house
     again: bool = False  # the open sealed round was revealed once already, and taken back
+    announced: tuple[Announcement, ...] = ()  # the last ones, oldest first
 
     def tell(self, key: str, **values: Value) -> Self:
         """With one more line of the story, for all to read."""
@@ -43,6 +65,14 @@ class State:
     def tell_others(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line for all but those who are told more."""
         return replace(self, told=(*self.told, Line(text(key, **values), but=but)))
+
+    def announce(
+        self, said: Text, to: Iterable[Touched] = (), *, words: Text | str = "", rule: str = ""
+    ) -> Self:
+        """With something announced, that has just cost or brought somebody something."""
+        number = self.announced[-1].number + 1 if self.announced else 1
+        new = Announcement(number, said, tuple(to), words, rule, self.opened)
+        return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """With the envelopes of a round (or those of `seats`) opened for all to check."""
@@ -168,7 +198,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the shared screen says: the state in one sentence, then hands and voice."""
+    """What a screen says: the state in one sentence, then hands and voice."""
 
     headline: Text
     read: Text | None = None  # to be read aloud
@@ -242,6 +272,9 @@ class Game(Protocol[S]):
 
     def prompt(self, s: S) -> Prompt:
         """What is happening now, for the shared screen."""
+
+    def call(self, s: S, seat: Seat) -> Prompt | None:
+        """What `seat` itself does now, hands included, in the second person; None: it waits."""
 
     def look(self, s: S, seat: Seat) -> Any:
         """The board as `seat` may see it; BANK sees what everybody may see."""
@@ -329,12 +362,14 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     if action.value % found.step:
         raise Refusal("off-step", field="value", step=found.step)
     s = game.correct(s, found, action.value)
-    key = "corrected-seat" if found.seat else "corrected-table"
-    return s.tell(
-        key,
-        seat=found.seat,
-        what=text(f"{game.key}-counter-{found.key}"),
-        was=found.value,
-        now=action.value,
-        reason=action.reason.strip(),
-    )
+    values = {
+        "what": text(f"{game.key}-counter-{found.key}"),
+        "was": found.value,
+        "now": action.value,
+        "reason": action.reason.strip(),
+    }
+    if not found.seat:
+        return s.tell("corrected-table", **values)
+    said = text("corrected-seat", seat=found.seat, **values)
+    own = Touched(found.seat, text("corrected-you", **values))
+    return s.tell("corrected-seat", seat=found.seat, **values).announce(said, (own,))

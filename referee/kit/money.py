@@ -58,6 +58,11 @@ class Ledger:
         """Zero, always."""
         return sum(self.balances.values())
 
+    def purse(self, seat: Seat) -> int:
+        """All that only `seat` may know it has."""
+        accounts = self.balances.items()
+        return sum(amount for a, amount in accounts if a.private and a.owner == seat)
+
     def pay(
         self,
         amount: int,

@@ -39,6 +39,10 @@ class Operation(ABC, Generic[S]):
     def prompt(self, s: S) -> Prompt:
         """What is happening, what to say aloud, which pieces to move."""
 
+    def call(self, s: S, seat: Seat) -> Prompt | None:
+        """What `seat` itself does now, in the second person; None where it only waits."""
+        return None
+
     def stage(self, s: S, seat: Seat) -> object:
         """What the middle of the screen shows `seat`: frozen, hashable, no secret but its own."""
         return None

@@ -39,6 +39,7 @@ class Panel(NamedTuple):
 HOST = (
     Panel("head", "head", "head"),
     Panel("title", "title", "stage"),
+    Panel("news", "news", "news"),
     Panel("stage", "stage", "stage"),
     Panel("desk", "desk", "desk"),
     Panel("more", "more", "desk"),
@@ -56,7 +57,8 @@ HOST = (
 )
 SEAT = (
     Panel("head", "head", "head"),
-    Panel("glance", "glance", "stage"),
+    Panel("news", "news", "news"),
+    Panel("glance", "glance", "glance"),
     Panel("desk", "desk", "desk"),
     Panel("more", "more", "desk"),
     Panel("anytime", "anytime", "anytime"),

@@ -47,6 +47,34 @@ class StagePart(Part):
     board: Any  # the game's own, as everybody may see it
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GlancePart(StagePart):
+    """The same on the viewer's own page, and what it calls the viewer to do."""
+
+    viewer: Seat
+    call: Prompt | None  # None where the viewer waits
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One announcement, as one viewer is told it."""
+
+    number: int
+    said: Text
+    words: Text | str
+    rule: str
+    amount: int = 0  # what it cost (below zero) or brought the viewer
+    cash: int = 0  # what the viewer should have now
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewsPart(Part):
+    """What has just cost or brought somebody something: to all, or to whom it concerns."""
+
+    viewer: Seat
+    news: tuple[News, ...]  # newest first
+
+
 @dataclass(frozen=True, slots=True)
 class Refused:
     """A form that came back: what was typed, and why it cannot stand."""
@@ -81,6 +109,7 @@ class DeskPart(Part):
     due: bool  # is the viewer awaited?
     out: bool  # has the viewer left the game, or is it over?
     forms: tuple[Form, ...]  # due ones first; barred ones say why
+    called: bool = False  # has the viewer something to do, be it only with hands?
     refused: Refused | None = None
 
 
@@ -200,6 +229,8 @@ class View:
     seq: int
     head: HeadPart
     stage: StagePart
+    glance: GlancePart | None  # None for the shared screen
+    news: NewsPart
     desk: DeskPart
     anytime: AnytimePart
     own: OwnPart | None  # None for the shared screen

@@ -6,13 +6,13 @@ a part of one, never a state.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
 from referee.kit.asks import Ask
-from referee.kit.game import Result, Track
+from referee.kit.game import Prompt, Result, Track
 from referee.kit.sealed import rounds_in, written
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
@@ -25,7 +25,10 @@ from .parts import (
     DeskPart,
     EndPart,
     Form,
+    GlancePart,
     HeadPart,
+    News,
+    NewsPart,
     OpenedSeal,
     OthersPart,
     OwnPart,
@@ -43,6 +46,7 @@ from .seals import plain, seal
 
 STORY = 30  # lines the shared screen shows; the history page has them all
 OWN_STORY = 8  # … and a phone, where they stand open
+RECENT = 2  # phases before this one whose announcements still stand
 SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
 
 
@@ -65,6 +69,8 @@ def view(
         seq=now.seq,
         head=_head(common, viewer, hand),
         stage=common.stage,
+        glance=_glance(common, viewer) if own else None,
+        news=_news(common, viewer),
         desk=_desk(common, viewer),
         anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own else None,
@@ -134,6 +140,11 @@ class _Common:
             waiting=tuple(s for s in self.state.seating.seats if _awaited(self._public(s))),
             board=self.game.look(self.state, BANK),
         )
+
+    @cached_property
+    def calls(self) -> dict[Seat, Prompt | None]:
+        """What each seat does now."""
+        return {seat: self.game.call(self.state, seat) for seat in self.state.seating.seats}
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
@@ -217,12 +228,36 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
     )
 
 
+def _glance(common: _Common, viewer: Seat) -> GlancePart:
+    stage = common.stage
+    shared = {f.name: getattr(stage, f.name) for f in fields(stage)}
+    return GlancePart(**shared, viewer=viewer, call=common.calls[viewer])
+
+
+def _news(common: _Common, viewer: Seat) -> NewsPart:
+    """The announcements of this phase and the two before it."""
+    since = common.state.opened - RECENT
+    fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
+    if viewer == BANK:
+        news = [News(made.number, made.said, made.words, made.rule) for made in fresh]
+    else:
+        cash = common.state.ledger.purse(viewer)
+        news = [
+            News(made.number, own.said, made.words, made.rule, own.amount, cash)
+            for made in fresh
+            for own in made.to
+            if own.seat == viewer
+        ]
+    return NewsPart(**common.part, viewer=viewer, news=tuple(news))
+
+
 def _desk(common: _Common, viewer: Seat) -> DeskPart:
     return DeskPart(
         **common.part,
         viewer=viewer,
         drawn=common.now.since,
         due=_awaited(common.asks[viewer]),
+        called=viewer != BANK and common.calls[viewer] is not None,
         out=_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
     )

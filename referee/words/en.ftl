@@ -45,8 +45,12 @@ pick-none = nothing
 pick-one = Pick from the list
 overrule = The table allows it all the same
 anytime = At any time
-nothing-here = Nothing to do here. Your phone will call you.
+phone-calls = Your phone will call you.
+waiting-for-table = The table goes on.
 nothing-due = Nobody is waiting for you. If you like:
+news = What has just happened
+news-cash = { $amount }. You should have { $cash }.
+news-seen = Seen
 sealed-here = It is sealed. Nobody sees your envelope before the reveal.
 sealed-again = These envelopes are handed in after a first opening.
 reopen-envelope = Reopen the envelope
@@ -206,6 +210,7 @@ seat-claimed = { $seat } has a phone at the table.
 seat-freed = { $seat }’s seat is free.
 hand-opened = The page of { $seat } is open on the shared tablet.
 corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { $reason }
+corrected-you = Yours, { $what }: { $was } becomes { $now }. { $reason }
 corrected-table = { $what }: { $was } becomes { $now }. { $reason }
 
 # -- the end

@@ -45,8 +45,12 @@ pick-none = rien
 pick-one = À choisir dans la liste
 overrule = La table l’accepte quand même
 anytime = À tout moment
-nothing-here = Rien à faire ici. Le téléphone vous appellera.
+phone-calls = Le téléphone vous appellera.
+waiting-for-table = La table continue.
 nothing-due = Personne ne vous attend. Si vous voulez :
+news = Ce qui vient d’arriver
+news-cash = { $amount }. Vous devez avoir { $cash }.
+news-seen = Vu
 sealed-here = C’est scellé. Personne ne voit votre enveloppe avant la révélation.
 sealed-again = Ces enveloppes sont remises après une première ouverture.
 reopen-envelope = Rouvrir l’enveloppe
@@ -206,6 +210,7 @@ seat-claimed = { $seat } a un téléphone à la table.
 seat-freed = { $seat } : la place est libre.
 hand-opened = { $seat } : sa page est ouverte sur la tablette commune.
 corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { $reason }
+corrected-you = Chez vous, { $what } : { $was } devient { $now }. { $reason }
 corrected-table = { $what } : { $was } devient { $now }. { $reason }
 
 # -- la fin
