@@ -62,14 +62,18 @@ function lay(target, html) {
 // Panels arrive as {id: html}; where the focus was on something that is gone, it goes to the heading.
 function show(panels) {
   const lost = document.activeElement;
+  const over = ended();
   for (const [id, html] of Object.entries(panels)) {
     const target = document.getElementById(`panel-${id}`);
     if (target) lay(target, html);
   }
   if (lost?.isConnected === false) $("h1")?.focus();
   hideSeen();
+  if (ended() !== over) scrollTo(0, 0); // another page, in all but its address
   call();
 }
+
+const ended = () => Boolean($("#panel-end > *"));
 
 // The same from a whole page: what a refusal answers, and what a phone that slept asks for.
 function showPage(html) {

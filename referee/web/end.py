@@ -18,7 +18,7 @@ from .services import services
 bp = Blueprint("end", __name__)
 
 
-@bp.get("/export/<key>.json")
+@bp.get("/h/<key>/record.json")
 def record(key: str) -> Response:
     """The whole game as a file, once it is over: before that it would tell secrets."""
     table_id = table_of(key)

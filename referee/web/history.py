@@ -168,7 +168,7 @@ def _earlier(key: str, table_id: str) -> Response:
     seen = view(now, BANK)
     say = speaking(seen.head.names)
     html = render_template(
-        "earlier.html", view=seen, part=seen.stage, seq=now.seq, here=f"/h/{key}", say=say,
+        "earlier.html", view=seen, seq=now.seq, here=f"/h/{key}", say=say,
         last=len(moments) - 1, title=text("earlier-title", seq=now.seq),
     )  # fmt: skip
     return Response(html)

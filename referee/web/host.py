@@ -37,7 +37,7 @@ def page(key: str) -> Response:
     table_id = table_of(key)
     remember(table_id, "h", key)
     hands.close()
-    return draw(_template(table_id), table_id, BANK, f"/h/{key}")
+    return draw("host.html", table_id, BANK, f"/h/{key}")
 
 
 @bp.post("/h/<key>/do/<kind>")
@@ -47,12 +47,8 @@ def act(key: str, kind: str) -> AnyResponse:
     try:
         do(Act(table_id, _seat(moment(table_id)), BANK, kind))
     except NotTaken as found:
-        return draw(_template(table_id), table_id, BANK, here, refused=found.refused)
+        return draw("host.html", table_id, BANK, here, refused=found.refused)
     return acted(here)
-
-
-def _template(table_id: str) -> str:
-    return "end.html" if moment(table_id).over else "host.html"
 
 
 def _seat(now: Moment) -> Seat:
@@ -68,7 +64,7 @@ def undo(key: str) -> AnyResponse:
     try:
         _undo(table_id)
     except Refusal as refusal:
-        return draw(_template(table_id), table_id, BANK, here, lost=refusal)
+        return draw("host.html", table_id, BANK, here, lost=refusal)
     return acted(here)
 
 

@@ -38,6 +38,7 @@ class Panel(NamedTuple):
 
 HOST = (
     Panel("head", "head", "head"),
+    Panel("end", "end", "end"),
     Panel("title", "title", "stage"),
     Panel("news", "news", "news"),
     Panel("stage", "stage", "stage"),
@@ -48,24 +49,25 @@ HOST = (
     Panel("others", "others", "others"),
     Panel("notes", "notes", "stage"),
     Panel("undo", "undo", "story"),
+    Panel("foot", "foot", "head"),
     Panel("bar", "bar", "desk"),
     Panel("calls", "calls", "tools"),
     Panel("seals", "seals", "seals"),
     Panel("presence", "presence", "presence"),
     Panel("story", "story", "story"),
-    Panel("end", "end", "end"),
 )
 SEAT = (
     Panel("head", "head", "head"),
     Panel("news", "news", "news"),
     Panel("glance", "glance", "glance"),
+    Panel("end", "end", "end"),
     Panel("desk", "desk", "desk"),
     Panel("more", "more", "desk"),
     Panel("anytime", "anytime", "anytime"),
     Panel("own", "own", "own"),
     Panel("seals", "seals", "seals"),
     Panel("story", "story", "story"),
-    Panel("end", "end", "end"),
+    Panel("foot", "foot", "head"),
 )
 
 

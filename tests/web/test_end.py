@@ -46,7 +46,7 @@ def test_phones_see_the_end_too(app: Flask, over: Table) -> None:
 
 
 def test_the_record_is_kept_once_the_game_is_over(tablet: Device, over: Table) -> None:
-    page = tablet.get(f"/export/{over.host}.json")
+    page = tablet.get(f"/h/{over.host}/record.json")
     record = json.loads(page.text)
     assert page.headers["Content-Type"] == "application/json"
     assert "attachment" in page.headers["Content-Disposition"]
@@ -57,13 +57,13 @@ def test_the_record_is_kept_once_the_game_is_over(tablet: Device, over: Table) -
 
 def test_no_record_leaves_a_game_that_goes_on(tablet: Device, table: Table) -> None:
     table.play_market()
-    assert tablet.get(f"/export/{table.host}.json").status == 404
+    assert tablet.get(f"/h/{table.host}/record.json").status == 404
 
 
 def test_no_record_leaves_a_game_whose_end_was_undone(tablet: Device, over: Table) -> None:
     tablet.send(tablet.get(f"/h/{over.host}").form("/undo"))
     assert not over.now.over
-    assert tablet.get(f"/export/{over.host}.json").status == 404
+    assert tablet.get(f"/h/{over.host}/record.json").status == 404
 
 
 def test_a_rematch_has_the_same_names_and_is_opened_once(

@@ -133,4 +133,4 @@ def test_one_seats_key_is_not_the_hosts(app: Flask, bidding: Table) -> None:
     assert device.get(f"/h/{key}").status == 404
     assert device.get(f"/s/{bidding.host}").status == 404
     assert device.post(f"/h/{key}/undo").status == 404
-    assert device.get(f"/export/{key}.json").status == 404
+    assert device.get(f"/h/{key}/record.json").status == 404

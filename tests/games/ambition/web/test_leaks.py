@@ -87,7 +87,7 @@ class Evening:
         stranger = Device(self.app)
         code = self.services.keys.code_of(self.id)
         around = ["/", f"/t/{code}", f"/host/{code}", "/box/ambition", "/new/ambition", "/settings"]
-        hidden = [f"/export/{self.host}.json", f"/s/{self.keys[seat]}x", "/nowhere"]
+        hidden = [f"/h/{self.host}/record.json", f"/s/{self.keys[seat]}x", "/nowhere"]
         yield from self._pages(stranger, around + hidden)
         for path, kind_ in ((f"/h/{self.host}", "place-bid"), (f"/h/{self.host}", "reveal")):
             refused = self.tablet.post(f"{path}/do/{kind_}", {"seat": str(int(seat)), "drawn": "0"})

@@ -1,0 +1,75 @@
+"""The last taps of an evening, and the way back: every screen goes along by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import takewhile
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from referee.kit.seats import BANK
+from tests.browser.conftest import Screen
+from tests.browser.playing import send
+from tests.evening import Evening, Moment, Step
+from tests.house import House
+from tests.shelf import brought
+
+EVENINGS = {game: found.EVENING for game, found in brought("evening").items()}
+MOST = 3  # taps: what leads to them is no different
+
+
+def tap(step: Step) -> bool:
+    """Is it one tap of the host's?"""
+    return step.seat == BANK and not fields(step.action)
+
+
+def taps(evening: Evening[Any]) -> int:
+    """How many taps of the host's end that evening."""
+    return min(MOST, sum(1 for _ in takewhile(tap, reversed(evening.steps))))
+
+
+def nearly(evening: Evening[Any]) -> Moment:
+    """The table before them."""
+    before = evening.steps[-taps(evening) - 1].after
+    return Moment(evening, lambda s: s is before)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A table of each game, just before its end."""
+    tables = {game: nearly(evening) for game, evening in EVENINGS.items()}
+    with House(tmp_path_factory.mktemp("house"), tables) as found:
+        yield found
+
+
+@pytest.mark.parametrize("game", EVENINGS)
+def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
+    game: str, house: House, tablet: Screen, phone: Screen
+) -> None:
+    spot = house.spots[game]
+    shared, own = tablet(), phone()
+    for page, path in ((shared, spot.page()), (own, spot.page(spot.due))):
+        page.goto(house.url(path))
+        page.evaluate("window.never = 'loaded again'")
+    for _ in range(taps(EVENINGS[game])):
+        assert send(shared, shared.locator(".bar .cta")).status == 204
+    for page in (shared, own):
+        expect(page.locator("#panel-end h1")).to_be_visible()
+        expect(page.locator("h1")).to_have_count(1)
+        expect(page.locator("a[href$='/souvenir']")).to_be_visible()
+    expect(shared.locator("#panel-stage")).to_be_empty()
+    expect(shared.locator(".bar .cta")).to_have_count(1)
+    _undo(shared)
+    for page in (shared, own):
+        expect(page.locator("#panel-end")).to_be_empty()
+        expect(page.locator("h1")).to_be_visible()
+        assert page.evaluate("window.never") == "loaded again"
+    expect(shared.locator("#panel-stage > *").first).to_be_visible()
+    expect(shared.locator(".bar .cta")).to_be_visible()
+
+
+def _undo(shared: Page) -> None:
+    assert send(shared, shared.locator("form[action$='/undo'] button")).status == 204

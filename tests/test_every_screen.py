@@ -1,0 +1,70 @@
+"""Nobody is ever shown a board by the names of its fields: each game draws all of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from flask import Flask
+from jinja2 import Environment
+
+from referee.games import shelf
+from referee.kit.game import Game
+from referee.kit.phase import Operation
+from referee.kit.seats import BANK
+from referee.table.moments import beginning
+from referee.web import close, create_app
+from referee.web.panels import Panels
+from referee.web.view import view
+from tests.evening import Evening
+from tests.shelf import brought
+
+each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+each_evening = pytest.mark.parametrize(
+    "evening", [pytest.param(found.EVENING, id=key) for key, found in brought("evening").items()]
+)
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
+    """What pages are drawn with."""
+    app: Flask = create_app(tmp_path_factory.mktemp("screens") / "tables.db")
+    yield app.jinja_env
+    close(app)
+
+
+def phases(game: Game[Any], of: type[Any] = Operation) -> Iterator[str]:
+    """The key of every phase that the game defines."""
+    for found in of.__subclasses__():
+        if found.__module__.startswith(f"referee.games.{game.key}.") and hasattr(found, "key"):
+            yield found.key
+        yield from phases(game, found)
+
+
+@each_game
+def test_every_phase_has_its_own_drawing_and_every_seat(
+    game: Game[Any], environment: Environment
+) -> None:
+    wanted = {f"{game.key}/{phase}.html" for phase in phases(game)}
+    assert len(wanted) > 5
+    assert {*wanted, f"{game.key}/own.html"} - set(environment.list_templates()) == set()
+
+
+@each_evening
+def test_the_end_is_the_result_and_no_board(
+    evening: Evening[Any], environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody(*_: object) -> None:
+        raise AssertionError("the names of fields are shown")
+
+    monkeypatch.setitem(environment.filters, "plainly", nobody)
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    now = replace(begun, state=evening.steps[-1].after)
+    drawn = Panels(environment).render(view(now, BANK), "fr")
+    shown = {name for name, html in drawn.items() if html.strip()}
+    assert {"end", "foot"} <= shown
+    assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
+    for seat in now.state.seating.seats:
+        assert Panels(environment).render(view(now, seat), "fr")["end"] == drawn["end"]
