@@ -36,26 +36,33 @@ function keep(old, next) {
   if (old.name === "once") {
     if (tried.has(old.form)) next.setAttribute("value", old.value);
   } else if (touched.has(old)) {
-    if (old.type === "checkbox" || old.type === "radio") next.toggleAttribute("checked", old.checked);
-    else if (old.tagName === "TEXTAREA") next.textContent = old.value;
-    else if (old.tagName === "SELECT") all("option", next).forEach((o) => o.toggleAttribute("selected", o.value === old.value));
-    else next.setAttribute("value", old.value);
+    if (old.type !== "checkbox" && old.type !== "radio") next.value = old.value;
+    return [old, old.value, old.checked];
   }
+}
+
+// What is typed is the field's own, never its attribute: that is what the server drew, and what a form that was sent
+// goes back to.
+function restore([field, value, checked]) {
+  if (checked !== undefined) field.checked = checked;
+  if (!field.options || [...field.options].some((option) => option.value === value)) field.value = value;
 }
 
 function lay(target, html) {
   const next = document.createElement("template");
   next.innerHTML = html.trim();
   dress(next.content);
+  const kept = [];
   Idiomorph.morph(target, next.content, {
     morphStyle: "innerHTML",
     callbacks: {
       beforeNodeMorphed(old, fresh) {
-        if (old.matches?.("input,select,textarea")) keep(old, fresh);
+        if (old.matches?.("input,select,textarea")) kept.push(keep(old, fresh));
         if (old.tagName === "DETAILS" && old.id === fresh.id) fresh.open = old.open;
       },
     },
   });
+  kept.filter(Boolean).forEach(restore);
   dress(target); // what somebody has typed is kept, and what follows from it with it
 }
 
@@ -207,10 +214,10 @@ async function send(form, button) {
   button?.setAttribute("aria-disabled", "true");
   form.dataset.busy = "1";
   tried.add(form);
-  const begun = Date.now();
+  const sent = { id: form.id, at: Date.now() };
   try {
     const answer = await ask(form.action, { method: "POST", body, headers: { "X-Referee": "1" } });
-    if (answer.status === 204) settle(form, answer.headers.get("X-Once"), begun);
+    if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
     else throw new Error(String(answer.status));
@@ -230,15 +237,23 @@ async function send(form, button) {
   }
 }
 
-function settle(form, next, begun) {
-  tried.delete(form);
+function settle(form, next, sent) {
+  const same = tried.delete(form) && form.id === sent.id; // nobody has gone on typing in it
   // what was refused before must not stand there any more, nor may a silent stream hide what was done
   if ($(".refused,.why", form)) pull();
-  else setTimeout(() => told < begun && pull(), 1500);
-  for (const field of form.elements) touched.delete(field);
-  if (form.elements.once) form.elements.once.value = next ?? fresh();
+  else setTimeout(() => told < sent.at && pull(), 1500);
+  if (same) empty(form);
+  if (same && form.elements.once) form.elements.once.value = next ?? fresh();
   $("#panel-lost")?.replaceChildren();
   strip("");
+}
+
+// What was sent is done with: the next card, the next player begin with what the server proposes.
+function empty(form) {
+  for (const field of form.elements) touched.delete(field);
+  form.reset();
+  all(".dial", form).forEach(showWheels);
+  reckon(form);
 }
 
 document.addEventListener("submit", (event) => {
@@ -260,7 +275,8 @@ function onceOnly(event, form) {
 // What is changed after a try that was not answered is another act, with another word.
 document.addEventListener("input", (event) => {
   const field = event.target;
-  touched.add(field);
+  for (const one of field.type === "radio" ? all("input", field.form ?? document).filter((it) => it.name === field.name) : [field])
+    touched.add(one); // a tap on one answer is an answer to all of them
   if (field.form && tried.delete(field.form) && field.form.elements.once) field.form.elements.once.value = fresh();
   const dial = field.closest(".dial");
   if (dial) showWheels(dial);

@@ -123,6 +123,24 @@ def test_one_ask_worked_out_alone_is_the_one_among_all(game: Game[Any]) -> None:
 
 
 @each_game
+@each_seed
+def test_what_a_phase_asks_for_again_is_about_something_else(game: Game[Any], seed: int) -> None:
+    """So that what was typed of one card, or a late tap, never answers for the next."""
+    for before, deed, s in evening(game, seed, overrules=0.1):
+        if s.opened != before.opened or s.phase is None:
+            continue
+        for viewer in viewers(s):
+            earlier = {ask.action: ask for ask in game.asks(before, viewer) if ask.open}
+            for ask in game.asks(s, viewer):
+                old = earlier.get(ask.action)
+                if old is None or not ask.open or old.about != ask.about:
+                    continue
+                assert old.label == ask.label, ask
+                answered = (viewer, ask.action) == (deed.seat, type(deed.action))
+                assert not (answered and ask.due), ask
+
+
+@each_game
 def test_a_state_never_changes(game: Game[Any]) -> None:
     for n, (before, deed, _) in enumerate(evening(game, 7)):
         if n % 5 == 0:

@@ -170,13 +170,15 @@ class Tables:
         *,
         by: Seat,
         drawn: int | None = None,
+        about: str | None = None,
         once: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
         """Have `action` written if the rules allow it.
 
         `drawn`: the `since` of the moment its form was drawn from; a form of a phase that is
-        over raises Refusal("moved-on"). None is for acts of any time. `once`: the form's own
+        over raises Refusal("moved-on"). None is for acts of any time. `about`: what its ask was
+        about; the same of one that asks about something else by now. `once`: the form's own
         random word. `overruled`: the host lets it pass a rule that the game calls soft.
         """
         if overruled and by != BANK:
@@ -187,6 +189,7 @@ class Tables:
                 return found
             now = memory.fold.now
             _check_drawn(now, drawn)
+            _check_about(now, seat, action, about)
             action = salted(action)
             entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
             return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
@@ -375,6 +378,12 @@ def _written(memory: _Memory, seq: int) -> Receipt:
 
 def _check_drawn(now: Moment, drawn: int | None) -> None:
     if drawn is not None and drawn != now.since:
+        raise Refusal("moved-on")
+
+
+def _check_about(now: Moment, seat: Seat, action: Action, about: str | None) -> None:
+    ask = now.game.ask(now.state, seat, type(action)) if about is not None else None
+    if ask and ask.about != about:
         raise Refusal("moved-on")
 
 

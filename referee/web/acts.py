@@ -18,7 +18,7 @@ from .answers import after, moment
 from .parts import Refused
 from .services import services
 
-UNSHOWN = {"csrf_token", "once", "drawn", "seat", "overruled", "entered"}
+UNSHOWN = {"csrf_token", "once", "drawn", "about", "seat", "overruled", "entered"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ def do(act: Act) -> tuple[Receipt, type[Action] | None]:
             ask.read(request.form),
             by=act.by,
             drawn=drawn,
+            about=ask.about,
             once=once(),
             overruled=act.by == BANK and "overruled" in request.form,
         )
@@ -95,6 +96,8 @@ def _ask(now: Moment, act: Act) -> tuple[Ask, int | None]:
         raise Refusal("moved-on")
     if ask is None:
         raise now.game.refuse(now.state, act.seat, action)
+    if ask.about != request.form.get("about", ""):
+        raise Refusal("moved-on")
     return ask, drawn
 
 

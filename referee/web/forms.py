@@ -64,6 +64,7 @@ class Sheet:
     key: str  # … and the name of the blank that they answer, the last one
     question: str  # … and what it asks
     drawn: int | None  # None where it stands whatever phase is open
+    about: str  # which of several the phase asks for one after the other
     due: bool
     open: bool
     sealed: bool
@@ -95,7 +96,7 @@ def _sheet(
     form: Form, game: str, drawn: int | None, say: Speaker, refused: Refused | None
 ) -> Sheet:
     """The same form is drawn in several panels, and again while nothing of it changes."""
-    at = f"{int(form.seat)}-{form.kind}-{drawn or 0}"
+    at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{drawn or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
     blanks = tuple(words.blank(field) for field in form.ask.fields)
@@ -112,6 +113,7 @@ def _sheet(
         key=blanks[-1].name if keys else "",
         question=blanks[-1].label if keys else "",
         drawn=drawn,
+        about=form.ask.about,
         due=form.ask.due,
         open=form.ask.open,
         sealed=form.ask.action.sealed,

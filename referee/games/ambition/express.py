@@ -27,15 +27,16 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     target = _target(s, seat)
     barred = _barred(s, seat, target)
+    about = f"left-{s[seat].express}"  # each use has a form of its own
     if s.options.express_deck == "virtual":
         hand = Pick("card", cards.read_out(s, s[seat].hand), rule="AMB-9.2")
         fields: tuple[Field, ...] = (target, hand, Flag("mistimed"))
-        return (Ask(PlayFromHand, fields, "AMB-9.2", due=False, barred=barred),)
+        return (Ask(PlayFromHand, fields, "AMB-9.2", due=False, barred=barred, about=about),)
     card = Pick("card", cards.choices(s, cards.names(s.box, EXPRESS)), rule="AMB-9.2")
-    known = (target, card, Flag("mistimed"))
+    known, new = (target, card, Flag("mistimed")), (target, *_new_card())
     return (
-        Ask(PlayExpress, known, "AMB-9.2", due=False, barred=barred),
-        Ask(PlayNewExpress, (target, *_new_card()), "AMB-9.2", due=False, barred=barred),
+        Ask(PlayExpress, known, "AMB-9.2", due=False, barred=barred, about=about),
+        Ask(PlayNewExpress, new, "AMB-9.2", due=False, barred=barred, about=about),
     )
 
 

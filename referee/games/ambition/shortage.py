@@ -62,7 +62,8 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         have = Money(s.cash(seat))
         barred = Refusal("over-cash", charge.rule, need=Money(charge.amount), have=have)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
-    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label)
+    about = f"{len(s.charges)}-{charge.amount}"
+    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label, about=about)
     direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
     return (pay, *direct, *desk.rescue_asks(s, seat))
 

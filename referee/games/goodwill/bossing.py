@@ -73,6 +73,11 @@ class Bossing(Step):
         """The first proposal not yet settled."""
         return next((p for p in self.proposals if p.result == OPEN), None)
 
+    @property
+    def _number(self) -> str:
+        """Which of the proposals is in hand, the first being "1"; "" where none is."""
+        return str(self.proposals.index(self._hand()) + 1) if self.in_hand else ""
+
     def drawing(self, s: Goodwill) -> bool:
         """Does the row wait for the top of the pile?"""
         return len(s.row) < ROW
@@ -119,7 +124,7 @@ class Bossing(Step):
         barred = None if hand else Refusal("no-proposal", "GW-5.5")
         due = hand is not None and hand.ballot(seat) is None
         weight = (("votes", self._votes(s, seat)),)
-        vote = Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred, given=weight)
+        vote = Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred, given=weight, about=self._number)
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
@@ -137,7 +142,7 @@ class Bossing(Step):
         if self.drawing(s):
             barred = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
-        return Ask(CloseVote, rule="GW-5.5", barred=barred, label=label)
+        return Ask(CloseVote, rule="GW-5.5", barred=barred, label=label, about=self._number)
 
     def _close_ask(self, s: Goodwill) -> Ask:
         barred = None

@@ -29,7 +29,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     claim = addressed(s, seat)
     if claim is None:
         return (count,)
-    return (count, Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=said(claim)))
+    about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
+    return (count, Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=said(claim), about=about))
 
 
 def addressed(s: Goodwill, seat: Seat) -> Claim | None:

@@ -124,7 +124,7 @@ class Happening(Step):
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()
-        return (Ask(NextEvent, rule="GW-6.6", label=_label(s)),)
+        return (Ask(NextEvent, rule="GW-6.6", label=_label(s), about=str(len(s.reports))),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.coming(s):

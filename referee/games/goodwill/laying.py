@@ -126,7 +126,7 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
         ),
     )
     label = text("goodwill-lay-tokens", company=name)
-    return (Ask(LayTokens, fields, rule="GW-1.5", label=label),)
+    return (Ask(LayTokens, fields, rule="GW-1.5", label=label, about=str(company)),)
 
 
 def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
@@ -161,8 +161,17 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     full = Refusal("box-full", "GW-1.7", high=BOSSES) if printed else None
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
+    about = str(len(faces) + 1)
     return (
-        Ask(LayBoss, (bosses,), "GW-1.7", due=turn and bool(known), barred=none, label=label),
+        Ask(
+            LayBoss,
+            (bosses,),
+            rule="GW-1.7",
+            due=turn and bool(known),
+            barred=none,
+            label=label,
+            about=about,
+        ),
         Ask(
             NewBoss,
             deck.boss_fields(),
@@ -170,6 +179,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
             due=turn and not known,
             barred=full,
             label=typed,
+            about=about,
         ),
     )
 

@@ -72,10 +72,18 @@ class Turning(Step):
         label, typed = (
             text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
         )
-        new = (*deck.event_fields(), percent)
+        new, about = (*deck.event_fields(), percent), str(position)
         return (
-            Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label),
-            Ask(ReadNewLot, new, rule="GW-6.1", due=not known, barred=full, label=typed),
+            Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label, about=about),
+            Ask(
+                ReadNewLot,
+                new,
+                rule="GW-6.1",
+                due=not known,
+                barred=full,
+                label=typed,
+                about=about,
+            ),
         )
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:

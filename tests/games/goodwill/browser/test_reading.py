@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import APIResponse, Locator, Page, Route, expect
 
 from tests.browser.conftest import Screen
 from tests.browser.playing import SLIP, UNFOLD, form, says, send
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
-TABLES = ("typed", "plain", "passed")
+TABLES = ("typed", "plain", "passed", "slow answer", "slow stream", "refused")
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +43,55 @@ def test_enter_sends_the_percentage_that_was_typed(
     percent(page, house, name, 90).press("Enter")
     says(page, "Information 4")
     expect(page.locator("#panel-stage")).to_contain_text("90")
+
+
+def chosen(page: Page) -> tuple[str, str]:
+    """The card and the percent that stand in the form of a lot."""
+    asked = form(page, "read-lot")
+    card = asked.locator("select[name=card]").input_value()
+    return card, asked.locator("input[name=percent]").input_value()
+
+
+def test_the_next_lot_begins_empty_though_the_answer_is_late(house: House, tablet: Screen) -> None:
+    """The stream has drawn it by then; what is typed of it meanwhile stays."""
+    page = tablet()
+    page.goto(house.url(house.spots["slow answer"].page()))
+    begun = chosen(page)
+    held: list[tuple[Route, APIResponse]] = []
+    page.route("**/do/read-lot", lambda route: held.append((route, route.fetch())))
+    percent(page, house, "slow answer", 90).press("Enter")
+    says(page, "Information 4")
+    assert chosen(page) == begun
+    form(page, "read-lot").locator("select[name=card]").select_option("E20")
+    route, answer = held[0]
+    with page.expect_response("**/do/read-lot"):
+        route.fulfill(response=answer)
+    page.wait_for_timeout(SLIP * 1000)
+    assert chosen(page) == ("E20", begun[1])
+
+
+def test_a_lot_that_was_sent_is_not_typed_any_more_though_the_stream_is_late(
+    house: House, tablet: Screen
+) -> None:
+    page = tablet()
+    page.route("**/live*", lambda route: None)
+    page.goto(house.url(house.spots["slow stream"].page()))
+    begun = chosen(page)
+    with page.expect_response("**/do/read-lot"):
+        percent(page, house, "slow stream", 90).press("Enter")
+    page.wait_for_function("document.querySelector('[name=card]').value === ''")
+    assert chosen(page) == begun
+    says(page, "Information 4")
+    assert chosen(page) == begun
+
+
+def test_what_was_refused_stays_typed(house: House, tablet: Screen) -> None:
+    page = tablet()
+    with page.expect_response("**/do/read-lot") as found:
+        percent(page, house, "refused", 75).press("Enter")
+    assert found.value.status == 409
+    page.wait_for_timeout(SLIP * 1000)
+    assert chosen(page) == ("E16", "75")
 
 
 def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(

@@ -287,3 +287,17 @@ def test_in_the_open_every_page_has_what_everybody_owns(app: Flask, ownership: s
     evening = begin(app, step="looking", ownership=ownership)
     shown = ['id="fold-purses"' in page for page in pages(evening)]
     assert shown == [ownership == "open"] * 6
+
+
+def test_a_boss_typed_for_one_place_is_never_laid_at_the_next(app: Flask) -> None:
+    """Two tablets: one has laid the boss of Amber, the other's form is still about it."""
+    evening = begin(app)
+    evening.sent(BANK, "name-animator", animator="1")
+    late = evening.page(BANK).form("/do/new-boss")
+    grades = {"innovation": "0", "efficiency": "1", "publicity": "2"}
+    evening.sent(BANK, "new-boss", name="Ada", salary="5", **grades)
+    before = evening.state
+    filled = {**late.values, "name": "Ada Lovelace", "salary": "5", **grades}
+    assert evening.device.post(late.action, filled).status == 409
+    assert evening.state is before
+    assert evening.page(BANK).form("/do/new-boss").values["about"] == ["2"]

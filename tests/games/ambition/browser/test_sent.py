@@ -1,0 +1,62 @@
+"""A form that was sent is done with: nothing of it stands in the next one of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import APIResponse, Route, expect
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import do, fill, form
+from tests.evening import KARIM, LUCIE
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
+
+TABLES = ("note", "express", "late")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Bids are being sealed in February."""
+    tables = dict.fromkeys(TABLES, MOMENTS["bidding"])
+    with House(tmp_path_factory.mktemp("house"), tables) as found:
+        yield found
+
+
+def test_a_note_and_its_words_are_gone_once_it_is_written(house: House, phone: Screen) -> None:
+    """Its form stays as it is, so no stream ever draws it anew."""
+    page = phone()
+    page.goto(house.url(house.spots["note"].page(KARIM)))
+    assert do(page, "note", to=int(LUCIE), words="deux barres") == 204
+    expect(form(page, "note").locator("[name=words]")).to_have_value("")
+    assert not form(page, "note").locator("[name=to]:checked").count()
+
+
+def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["express"].page(KARIM)))
+    named = form(page, "play-new-express").get_attribute("id")
+    words = {"wording": "Un ouvrier est malade", "outcome": "applied"}
+    assert do(page, "play-new-express", target=int(LUCIE), **words) == 204
+    page.wait_for_function("id => !document.getElementById(id)", arg=named)
+    asked = form(page, "play-new-express")
+    expect(asked.locator("[name=wording]")).to_have_value("")
+    assert not asked.locator("[name=target]:checked, [name=outcome]:checked").count()
+
+
+def test_what_is_typed_while_an_answer_is_awaited_stays(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["late"].page(KARIM)))
+    held: list[tuple[Route, APIResponse]] = []
+    page.route("**/do/note", lambda route: held.append((route, route.fetch())))
+    fill(page, "note", to=int(LUCIE), words="deux barres").click()
+    while not held:
+        page.wait_for_timeout(50)
+    words = form(page, "note").locator("[name=words]")
+    words.fill("promis pour mai")
+    route, answer = held[0]
+    with page.expect_response("**/do/note"):
+        route.fulfill(response=answer)
+    page.wait_for_timeout(300)
+    expect(words).to_have_value("promis pour mai")
