@@ -91,9 +91,10 @@ def earlier(v: Visitor) -> None:
 
 def correct_refused(v: Visitor) -> None:
     v.table(v.middle, "/correct")
-    v.page.fill("#value", "quatre")
-    v.page.fill("#reason", "recompté")
-    v.tap(".bar .cta")
+    v.page.locator(".fix summary").first.click()
+    v.page.fill(".fix[open] [name=value]", "quatre")
+    v.page.fill(".fix[open] [name=reason]", "recompté")
+    v.tap(".fix[open] .btn:last-of-type")
 
 
 def _sent(v: Visitor, content: str) -> None:

@@ -181,6 +181,8 @@ class Player:
             counter = self.random.choice(counters)
             near = counter.value + self.random.choice((-1, 1, 1, 2))
             value = min(max(near, counter.low), counter.high)
+            if counter.answers:
+                value = int(self.random.choice(counter.answers).value)
             yield Deed(BANK, Correct(counter.key, counter.seat, value, "recompté à la main"))
 
     def move(self, s: State) -> tuple[Deed, State]:

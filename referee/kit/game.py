@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
-from .asks import Action, Ask, firm
+from .asks import Action, Ask, Choice, firm
 from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger
@@ -14,7 +14,7 @@ from .options import Option
 from .paper import Leaf, Stage, Table
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
-from .words import Line, Refusal, Text, Value, text
+from .words import Line, Money, Refusal, Text, Value, text
 
 ANNOUNCED = 3  # announcements that a state remembers
 
@@ -136,6 +136,15 @@ class Counter(NamedTuple):
     high: int = 999
     step: int = 1  # it stands on multiples of this alone
     unit: str = ""  # "money": shown as an amount
+    name: Text | None = None  # instead of those words, where they need a figure
+    touch: int = 0  # how far a touch of + takes it, where that is more than a step
+    answers: tuple[Choice, ...] = ()  # it stands on one of these alone, and is said in its words
+
+    def shown(self, value: int) -> Value:
+        """`value` as a sentence says it."""
+        if self.answers:
+            return next((answer.text for answer in self.answers if answer.value == value), value)
+        return Money(value) if self.unit == "money" else value
 
 
 class ScoreLine(NamedTuple):
@@ -361,11 +370,13 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         raise Refusal("bad-correction", field="value", low=found.low, high=found.high)
     if action.value % found.step:
         raise Refusal("off-step", field="value", step=found.step)
+    if found.answers and all(answer.value != action.value for answer in found.answers):
+        raise Refusal("bad-choice", field="value")
     s = game.correct(s, found, action.value)
     values = {
-        "what": text(f"{game.key}-counter-{found.key}"),
-        "was": found.value,
-        "now": action.value,
+        "what": found.name or text(f"{game.key}-counter-{found.key}"),
+        "was": found.shown(found.value),
+        "now": found.shown(action.value),
         "reason": action.reason.strip(),
     }
     if not found.seat:

@@ -21,6 +21,7 @@ from . import (
     answers,
     boxes,
     boxfiles,
+    correcting,
     drawing,
     encoding,
     end,
@@ -49,7 +50,7 @@ from .words import speaking
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
 PAGES = (
-    *(lobby, join, host, hand, seat, statement, history, end),
+    *(lobby, join, host, correcting, hand, seat, statement, history, end),
     *(boxes, boxfiles, prints, printing, printers, papers),
 )
 

@@ -134,10 +134,13 @@ def blanks(
     at: str,
     say: Speaker,
     label: Callable[[Field], str],
-    held: Typed,
+    held: Typed | None,
     refusal: Refusal | None = None,
 ) -> tuple[Blank, ...]:
-    """Fields that are no ask's as blanks in which `held` stands; `at` begins their ids."""
+    """Fields that are no ask's as blanks; `at` begins their ids.
+
+    In them stands what is `held`, or, where that is None, what the fields propose.
+    """
     words = _Words(at, say, label, held, refusal)
     return tuple(words.blank(field) for field in fields)
 

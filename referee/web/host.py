@@ -6,13 +6,12 @@ from flask import Blueprint, Response, redirect, render_template, request, sessi
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
-from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.moments import Moment
 
 from . import hands
-from .acts import Act, NotTaken, do, figure, number, once
+from .acts import Act, NotTaken, do, number, once
 from .addresses import qr_svg
 from .answers import acted, after, moment
 from .pages import draw, remember
@@ -21,7 +20,6 @@ from .services import services
 from .words import speaking
 
 ADDRESS = "address"  # under which this device sends phones here
-LONGEST_REASON = 200
 
 bp = Blueprint("host", __name__)
 
@@ -147,51 +145,3 @@ def menu(key: str) -> str:
 def rules(key: str) -> str:
     """The rules of the game, in numbered sentences."""
     return rules_page(moment(table_of(key)), f"/h/{key}")
-
-
-@bp.get("/h/<key>/correct")
-def correct(key: str) -> str:
-    """The numbers that may be set right."""
-    return _correction(key, moment(table_of(key)), None)
-
-
-@bp.post("/h/<key>/correct")
-def corrected(key: str) -> AnyResponse:
-    """Set one number to what the table really shows."""
-    table_id = table_of(key)
-    now = moment(table_id)
-    try:
-        receipt = services().tables.act(
-            table_id, BANK, _asked(), by=BANK, drawn=number("drawn"), once=once()
-        )
-    except Refusal as refusal:
-        return Response(_correction(key, now, refusal), 409)
-    after(receipt.ticket)
-    return redirect(f"/h/{key}", 303)
-
-
-def _asked() -> Correct:
-    """The correction that the form describes; raises Refusal."""
-    name, _, of = request.form.get("counter", "").rpartition("/")
-    value = figure(request.form.get("value", ""))
-    if value is None:
-        raise Refusal("not-a-number", field="value")
-    owner = figure(of)
-    reason = " ".join(request.form.get("reason", "").split())
-    if len(reason) > LONGEST_REASON:
-        raise Refusal("too-long", field="reason", high=LONGEST_REASON)
-    return Correct(name, -1 if owner is None else owner, value, reason)
-
-
-def _correction(key: str, now: Moment, refusal: Refusal | None) -> str:
-    names = now.state.seating.names
-    say = speaking(names)
-    owners = [
-        (say.name(seat) if seat else say("the-table"), seat, counters)
-        for seat in (*now.state.seating.seats, BANK)
-        if (counters := [c for c in now.game.counters(now.state) if c.seat == seat])
-    ]
-    return render_template(
-        "correct.html", here=f"/h/{key}", game=now.game.key, names=names, owners=owners,
-        drawn=now.since, refusal=refusal, typed=request.form, say=say,
-    )  # fmt: skip

@@ -125,8 +125,9 @@ def test_undo_sent_twice_undoes_once(host: Device, table: Table) -> None:
 
 
 def test_a_counter_is_set_right_with_its_reason_for_all_to_read(host: Device, table: Table) -> None:
-    form = host.get(f"/h/{table.host}/correct").form("/correct")
-    answer = host.send(form, counter=f"bars/{BRUNO}", value="4", reason="  recompté  ")
+    form = host.get(f"/h/{table.host}/correct").form("/correct", counter=f"bars/{BRUNO}")
+    assert form.values["value"] == ["0"]  # it is open at the present value
+    answer = host.send(form, value="4", reason="  recompté  ")
     assert answer.location == f"/h/{table.host}"
     assert table.now.state.bars[BRUNO] == 4
     assert told(table)[0] == "corrected-seat"
@@ -151,10 +152,17 @@ def test_a_wrong_correction_changes_nothing_and_keeps_what_was_typed(
     answer = host.send(form, **typed)
     assert answer.status == 409
     assert table.now is before
-    kept = answer.form("/correct").values
-    assert all(kept[name] == [typed[name]] for name in ("value", "reason"))
     if field != "counter":
+        kept = answer.form("/correct", counter=typed["counter"]).values
+        assert all(kept[name] == [typed[name]] for name in ("value", "reason"))
         assert f'name="{field}"' in answer.text.split('aria-invalid="true"')[0].rsplit("<", 1)[1]
+
+
+def test_a_usual_reason_is_one_tap(host: Device, table: Table) -> None:
+    form = host.get(f"/h/{table.host}/correct").form("/correct", counter="pile/0")
+    host.send(form, value="4", usual="mistyped")
+    line = next(iter(table.now.story)).line.text
+    assert dict(line.values)["reason"] == "Faute de saisie"
 
 
 def test_a_correction_drawn_in_another_phase_is_not_taken(host: Device, table: Table) -> None:

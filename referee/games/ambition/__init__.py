@@ -14,7 +14,7 @@ from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, order, paper, scoring, shortage
+from . import actions, board, counting, order, paper, scoring, shortage
 from .actions import Challenge, PassMarket, PlaceBid
 from .anytime import ANYTIME
 from .cards import check_decks, names
@@ -73,8 +73,8 @@ class AmbitionGame(BoxGame[Ambition]):
     prompt = staticmethod(board.prompt)
     look = staticmethod(board.look)
     own = staticmethod(board.mine)
-    counted = staticmethod(board.counters)
-    correct = staticmethod(board.correct)
+    counted = staticmethod(counting.counters)
+    correct = staticmethod(counting.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(redact)

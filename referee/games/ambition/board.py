@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from referee.kit.game import Counter, Prompt, Stop, Track
+from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Month, Refusal, Text, text
+from referee.kit.words import Month, Text, text
 
 from . import desk, peek
-from .cocoa import promised
-from .hiring import Hiring, covenant_seats, pawns_left
+from .hiring import covenant_seats
 from .shortage import owing
-from .state import CURSOR_TOP, Ambition, Contract, Gap, Modifier, Staff
+from .state import Ambition, Contract, Gap, Modifier, Staff
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -164,67 +163,3 @@ def prompt(s: Ambition) -> Prompt:
         return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
     found: Prompt = s.phase.prompt(s)
     return found
-
-
-def counters(s: Ambition) -> tuple[Counter, ...]:
-    """Every public number the host may set right; cash is recounted by its own seat."""
-    seats = []
-    for seat in s.active:
-        company = s[seat]
-        staff = [
-            Counter(t.value, seat, n, 0, pawns_left(s, seat, t)) for t, n in company.staff.trades()
-        ]
-        highest = _highest(s)
-        marks = [Counter(name, seat, getattr(company, name), 0, highest[name]) for name in highest]
-        seats.extend([*staff, *marks])
-    stores = max(company.cocoa for company in s.companies.values())
-    table = (
-        Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),
-        Counter("chocolate-capacity", BANK, s.box["chocolate-capacity"], 0, s.box["bars"]),
-        Counter("banker", BANK, s.banker, 1, len(s.seating.names)),
-    )
-    return (*seats, *table)
-
-
-def _highest(s: Ambition) -> dict[str, int]:
-    """How far the counters of a company go; a hand that the app has dealt needs no counting."""
-    highest = {
-        "cocoa": s.capacity(),
-        "chocolate": s.box["bars"],
-        "bonds": s.box["bonds"],
-        "cursor": CURSOR_TOP,
-    }
-    if s.options.express_deck == "physical":
-        highest["express"] = len(s.box.under("express"))
-    return highest
-
-
-def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
-    """The counter as the table really shows it; raises Refusal where the box cannot hold it."""
-    if counter.key == "banker":
-        if Seat(value) not in s.active:
-            raise Refusal("seat-bankrupt", "AMB-0.11", "value", seat=Seat(value))
-        return replace(s, banker=Seat(value))
-    if counter.seat == BANK:
-        return s.learn(counter.key, value)
-    if counter.key in Staff._fields:
-        s = _staffed(s, counter.seat, s[counter.seat].staff._replace(**{counter.key: value}))
-    else:
-        s = s.with_company(counter.seat, **{counter.key: value})
-    return _fits(s)
-
-
-def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
-    """The pawns really there; until its plan is in, the month began with them (AMB-1.4)."""
-    planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
-    before = staff if planning else s[seat].before
-    return s.with_company(seat, staff=staff, before=before)
-
-
-def _fits(s: Ambition) -> Ambition:
-    """Raise bad-correction where the pieces would be more than the box has."""
-    if s.bank_bars < promised(s):
-        raise Refusal("bad-correction", "AMB-16.6", "value", low=0, high=s.box["bars"])
-    if desk.bonds_out(s) > s.box["bonds"]:
-        raise Refusal("bad-correction", "AMB-16.6", "value", low=0, high=s.box["bonds"])
-    return s

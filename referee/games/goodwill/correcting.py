@@ -24,6 +24,7 @@ RULE = "GW-2.9"
 ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
 _BROKEN = "breaks-invariant"
 _ROW = "row-"
+MOST = 999  # dollars of a company: more is a slip of the finger
 
 
 def _broken(field: str) -> Refusal:
@@ -34,16 +35,24 @@ def _broken(field: str) -> Refusal:
 
 
 def counters(s: Goodwill) -> tuple[Counter, ...]:
-    """The three prices, and the money of every company in play."""
-    prices = (Counter(f"price-{r}", BANK, s.prices.of(r)) for r in Resource)
-    capitals = (Counter(f"capital-{c}", BANK, s.capital(c)) for c in s.in_play)
-    return (*prices, *capitals)
+    """The three prices, the money of every company in play, and who runs the table."""
+    prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
+    capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
+    seats = tuple(Choice(int(seat), text("seat", seat=seat)) for seat in s.seating.seats)
+    animator = Counter("animator", BANK, int(s.animator), 1, len(seats), answers=seats)
+    return (*prices, *capitals, animator)
+
+
+def _money(key: str, dollars: int, high: int) -> Counter:
+    return Counter(key, BANK, dollars, 0, high, touch=STEP, unit="money")
 
 
 def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
     """The number as the table shows it; raises Refusal("breaks-invariant")."""
     what, _, of = counter.key.partition("-")
-    if value < 0 or value % STEP or (what == "price" and value > PRICE_TOP):
+    if what == "animator":
+        return s.run_by(Seat(value))
+    if value % STEP:
         raise _broken("value")
     if what == "price":
         return replace(s, prices=s.prices._replace(**{of: value}))

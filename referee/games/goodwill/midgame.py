@@ -50,9 +50,7 @@ def _animator(s: Goodwill, start: Start) -> Goodwill:
     """Who is animator this year, whoever it was in the first (GW-1.2)."""
     if "animator" not in start:
         return s
-    wanted = s.seating.named(start["animator"])
-    chosen = next(q for q in s.seating.seats if replace(s, chosen=q).animator == wanted)
-    return replace(s, chosen=chosen)
+    return s.run_by(s.seating.named(start["animator"]))
 
 
 def _bankrupt(s: Goodwill, start: Start) -> Goodwill:

@@ -214,6 +214,11 @@ class Goodwill(State):
 
     # -- change
 
+    def run_by(self, seat: Seat) -> Self:
+        """With `seat` as this year's animator, whoever it was in the first (GW-1.2)."""
+        each = (replace(self, chosen=first) for first in self.seating.seats)
+        return next(s for s in each if s.animator == seat)
+
     def with_firm(self, company: Company, **changes: Any) -> Self:
         firm = replace(self.firms[company], **changes)
         return replace(self, firms={**self.firms, company: firm})

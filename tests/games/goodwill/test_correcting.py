@@ -34,8 +34,8 @@ def broken(s: Goodwill, action: Action) -> bool:
 def test_a_price_is_set_to_what_the_marker_shows() -> None:
     s = standing()
     assert host(s, Correct("price-coal", 0, 25, "moved")).prices.coal == 25
-    for wrong in (12, 30):
-        assert broken(s, Correct("price-coal", 0, wrong, "moved"))
+    assert broken(s, Correct("price-coal", 0, 12, "moved"))
+    assert refused(s, BANK, Correct("price-coal", 0, 30, "moved")) == "bad-correction"
     assert s.prices.coal == 10
 
 
@@ -55,7 +55,22 @@ def test_a_company_s_money_goes_by_fives_and_never_below_zero() -> None:
 def test_a_bankrupt_company_has_nothing_to_count() -> None:
     s = standing(bankrupt=["black"])
     keys = {counter.key for counter in GAME.counters(s)}
-    assert keys == {"price-oil", "price-coal", "price-labour", "capital-amber", "capital-crimson"}
+    assert keys == {
+        "price-oil",
+        "price-coal",
+        "price-labour",
+        "capital-amber",
+        "capital-crimson",
+        "animator",
+    }
+
+
+@pytest.mark.rule("GW-1.2")
+@pytest.mark.parametrize("animator", ["fixed", "rotates"])
+def test_whoever_really_runs_the_table_is_named(animator: str) -> None:
+    s = table(4, box=house(), step="bossing", options={"animator": animator}, year=1955)
+    s = host(s, Correct("animator", 0, 3, "A went home"))
+    assert s.animator == 3 and s.order[0] == 3
 
 
 def test_market_shares_are_set_together() -> None:

@@ -242,6 +242,7 @@ ambition-memo-transfer = between players
 ambition-memo-recount = recount
 ambition-memo-bankrupt = bankruptcy
 ambition-memo-start = starting position
+ambition-memo-correction = correction
 
 # scoring
 ambition-score-cash = Cash
@@ -269,7 +270,19 @@ ambition-counter-express = Express cards in hand
 ambition-counter-cursor = cursor
 ambition-counter-cocoa-capacity = bars in a cocoa square
 ambition-counter-chocolate-capacity = bars in a chocolate square
-ambition-counter-banker = banker (seat number)
+ambition-counter-banker = banker
+ambition-counter-loan = { $number ->
+    [1] first loan
+   *[other] second loan
+}
+ambition-counter-bundle = bundle of contract { $number } ({ $tonnes } t)
+ambition-counter-tray = place of contract { $number } ({ $tonnes } t)
+ambition-loan-none = none
+ambition-loan-taken = taken in { $month }
+ambition-lies-gone = no longer on the table
+ambition-lies-secretariat = in the secretariat
+ambition-lies-accounting = in accounting
+ambition-correct-own = The money behind the screen is not here: each player counts their own again, on their phone or on the tablet passed to them.
 
 # options
 ambition-option-months = Length, in months

@@ -242,6 +242,7 @@ ambition-memo-transfer = entre joueurs
 ambition-memo-recount = recomptage
 ambition-memo-bankrupt = faillite
 ambition-memo-start = état de départ
+ambition-memo-correction = correction
 
 # scoring
 ambition-score-cash = Caisse
@@ -269,7 +270,19 @@ ambition-counter-express = cartes Express en main
 ambition-counter-cursor = curseur
 ambition-counter-cocoa-capacity = barres dans une case cacao
 ambition-counter-chocolate-capacity = barres dans une case chocolat
-ambition-counter-banker = banquier (numéro de place)
+ambition-counter-banker = banquier
+ambition-counter-loan = { $number ->
+    [1] premier emprunt
+   *[other] second emprunt
+}
+ambition-counter-bundle = liasse du contrat { $number } ({ $tonnes } t)
+ambition-counter-tray = place du contrat { $number } ({ $tonnes } t)
+ambition-loan-none = aucun
+ambition-loan-taken = pris en { $month }
+ambition-lies-gone = plus sur la table
+ambition-lies-secretariat = au secrétariat
+ambition-lies-accounting = à la comptabilité
+ambition-correct-own = L’argent derrière le cache n’est pas ici : chacun recompte le sien, sur son téléphone ou sur la tablette qu’on lui passe.
 
 # options
 ambition-option-months = Durée, en mois

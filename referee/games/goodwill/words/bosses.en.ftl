@@ -52,6 +52,8 @@ goodwill-go-unchanged-lots = No more proposals. Next: the lots
 goodwill-go-changed-company = Done. Next: { $company }
 goodwill-go-changed-lots = Done. Next: the lots
 
+goodwill-correct-own = The players’ money and shares are not here: each counts their own again, on their phone or on the tablet passed to them.
+goodwill-counter-animator = animator
 goodwill-counter-price-oil = Price of oil
 goodwill-counter-price-coal = Price of coal
 goodwill-counter-price-labour = Price of labour

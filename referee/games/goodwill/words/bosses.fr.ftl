@@ -52,6 +52,8 @@ goodwill-go-unchanged-lots = Plus aucune proposition. Suite : les informations
 goodwill-go-changed-company = C’est fait. Suite : { $company }
 goodwill-go-changed-lots = C’est fait. Suite : les informations
 
+goodwill-correct-own = L’argent et les actions des joueurs ne sont pas ici : chacun recompte les siens, sur son téléphone ou sur la tablette qu’on lui passe.
+goodwill-counter-animator = animateur
 goodwill-counter-price-oil = Prix du pétrole
 goodwill-counter-price-coal = Prix du charbon
 goodwill-counter-price-labour = Prix de la main-d’œuvre
