@@ -411,7 +411,7 @@ function caption(form) {
   const words = $("[data-says]", form)?.dataset;
   if (!words) return;
   const label = words.says.replace("#", form.elements[words.of]?.value ?? "");
-  for (const button of all("button:not([type=button],[name])", form)) {
+  for (const button of all("button:not([type=button],[name],[form])", form)) {
     if (button.dataset.label !== undefined) button.dataset.label = label;
     else if (form.dataset.busy === undefined) button.textContent = label;
   }
@@ -480,16 +480,93 @@ document.addEventListener("click", (event) => {
 // -- called to act; kept awake
 
 const title = document.title;
-let called = false;
+const calm = matchMedia("(prefers-reduced-motion:reduce)");
+let called; // what its owner is called to do; undefined until the page is first drawn
 function call() {
-  const due = Boolean($("[data-due]"));
+  const due = $("[data-due]") ? $("h1")?.textContent.trim() ?? "" : "";
   document.title = due ? `● ${words.yours} · ${title}` : title;
-  if (due && !called && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
+  if (due && called !== undefined && due !== called) {
+    ring();
+    if (!typing()) comeIntoSight();
+  }
   called = due;
+  pointUp();
   const said = $("#said");
   const now = $("[data-say]")?.dataset.say ?? "";
   if (said && said.textContent !== now) said.textContent = now;
   if (offline) wait(true);
+}
+
+// Is somebody in the middle of a form that has not been sent?
+function typing() {
+  const { form } = document.activeElement ?? {};
+  return Boolean(form && [...form.elements].some((field) => touched.has(field)));
+}
+
+function comeIntoSight() {
+  if (document.body.classList.contains("phone"))
+    scrollTo({ top: 0, behavior: calm.matches ? "auto" : "smooth" });
+}
+
+// The strip that leads to what is called for, where that is out of sight.
+function pointUp(told = called) {
+  const heading = $("h1");
+  const seen = !words.call && heading && heading.getBoundingClientRect().bottom > 0;
+  const strip = $("#call");
+  strip.hidden = !told || seen || !document.body.classList.contains("phone");
+  if (!strip.hidden) strip.textContent = `${words.yours} · ${told}`;
+}
+addEventListener("scroll", () => pointUp(), { passive: true });
+$("#call").addEventListener("click", (event) => {
+  if (!words.live) return;
+  event.preventDefault();
+  comeIntoSight();
+});
+
+// A page beside the table (accounts, history, rules) hears what its owner is called to do.
+function watch() {
+  const page = new EventSource(`${words.call}/live`);
+  page.addEventListener("panels", (event) => {
+    const { desk, glance } = JSON.parse(event.data);
+    if (desk === undefined && glance === undefined) return;
+    const part = document.createElement("template");
+    part.innerHTML = `${glance ?? watch.glance ?? ""}${(watch.desk = desk ?? watch.desk ?? "")}`;
+    watch.glance = glance ?? watch.glance;
+    const due = $("[data-due]", part.content) ? $("h1", part.content)?.textContent.trim() ?? "" : "";
+    if (due && called !== undefined && due !== called) ring();
+    pointUp((called = due));
+  });
+  page.addEventListener("gone", () => location.replace(words.call));
+}
+
+// A soft sound and a vibration, where the owner has switched them on.
+const rings = () => localStorage.getItem("ring") === "1";
+let sound;
+document.addEventListener("pointerdown", () => rings() && (sound ??= new AudioContext()));
+
+function ring() {
+  if (!rings()) return;
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
+  for (const [n, pitch] of sound ? [523, 659].entries() : []) {
+    const from = sound.currentTime + n * 0.18;
+    const tone = new OscillatorNode(sound, { frequency: pitch });
+    const loudness = new GainNode(sound, { gain: 0 });
+    loudness.gain.setTargetAtTime(0.12, from, 0.02);
+    loudness.gain.setTargetAtTime(0, from + 0.12, 0.05);
+    tone.connect(loudness).connect(sound.destination);
+    tone.start(from);
+    tone.stop(from + 0.5);
+  }
+}
+
+for (const box of all("[data-ring]")) {
+  box.checked = rings();
+  box.addEventListener("change", () => {
+    localStorage.setItem("ring", box.checked ? "1" : "");
+    if (!box.checked) return;
+    sound ??= new AudioContext();
+    ring();
+  });
 }
 
 async function stayAwake() {
@@ -538,5 +615,6 @@ dress(document);
 hideSeen();
 call();
 listen();
+if (words.call) watch();
 if (words.wake) stayAwake();
 if ($(".secret")) blank(false);

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from referee.kit.game import Game, Prompt
-from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text
+from referee.kit.seats import BANK
+from referee.kit.words import Text, seats_in
 from tests.test_every_game import GAMES, evening
 
 SPOKEN = ("toy",)  # the games whose phases call their seats
@@ -23,18 +23,6 @@ def said(prompt: Prompt) -> Iterator[Text]:
     yield from prompt.move
 
 
-def names(value: Any) -> Iterator[Seat]:
-    """Every seat that a sentence would name."""
-    if isinstance(value, Seat):
-        yield value
-    elif isinstance(value, Text):
-        for _, inner in value.values:
-            yield from names(inner)
-    elif isinstance(value, tuple | list):
-        for inner in value:
-            yield from names(inner)
-
-
 @each_game
 @pytest.mark.parametrize("seed", range(6))
 def test_whenever_a_seat_has_something_to_do_its_phone_says_so_in_the_second_person(
@@ -46,7 +34,7 @@ def test_whenever_a_seat_has_something_to_do_its_phone_says_so_in_the_second_per
             due = [ask.kind for ask in game.asks(s, seat) if ask.due and ask.open]
             assert call or not due, f"{s.phase}: nothing tells seat {seat} to {due}"
             if call:
-                own = [text.key for text in said(call) if seat in names(text)]
+                own = [text.key for text in said(call) if seat in seats_in(text)]
                 assert not own, f"{s.phase}: its owner in the third person"
 
 
@@ -57,7 +45,7 @@ def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any],
         if s.phase is None:
             continue
         prompt = game.prompt(s)
-        told = {seat for text in said(prompt) for seat in names(text)} - {BANK}
+        told = {seat for text in said(prompt) for seat in seats_in(text)} - {BANK}
         assert all(game.call(s, seat) for seat in told), f"{s.phase}: {told}"
 
 
@@ -66,4 +54,4 @@ def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any],
 def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed: int) -> None:
     for _, _, s in evening(game, seed):
         for made in s.announced:
-            assert all(own.seat not in names(own.said) for own in made.to)
+            assert all(own.seat not in seats_in(own.said) for own in made.to)

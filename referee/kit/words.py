@@ -26,6 +26,20 @@ class Text:
     values: tuple[tuple[str, Value], ...] = ()
 
 
+def seats_in(value: Value) -> frozenset[Seat]:
+    """Every seat that is named where `value` is said."""
+    match value:
+        case Seat():
+            return frozenset({value})
+        case Text(values=values):
+            inside: tuple[Value, ...] = tuple(inner for _, inner in values)
+        case tuple():
+            inside = value
+        case _:
+            inside = ()
+    return frozenset().union(*map(seats_in, inside))
+
+
 def text(key: str, **values: Value) -> Text:
     """`text("bars-bought", seat=Seat(2), bars=3, price=Money(6000))`."""
     return Text(key, tuple(values.items()))

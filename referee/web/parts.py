@@ -53,6 +53,7 @@ class GlancePart(StagePart):
 
     viewer: Seat
     call: Prompt | None  # None where the viewer waits
+    told: bool  # does the headline name all for whom the table waits?
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from referee.kit.asks import Ask
 from referee.kit.game import Prompt, Result, Track
 from referee.kit.sealed import rounds_in, written
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Text, seats_in, text
 from referee.table.moments import Moment
 from referee.table.story import Told
 
@@ -231,7 +231,8 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
 def _glance(common: _Common, viewer: Seat) -> GlancePart:
     stage = common.stage
     shared = {f.name: getattr(stage, f.name) for f in fields(stage)}
-    return GlancePart(**shared, viewer=viewer, call=common.calls[viewer])
+    told = seats_in(stage.prompt.headline) >= set(stage.waiting)
+    return GlancePart(**shared, viewer=viewer, call=common.calls[viewer], told=told)
 
 
 def _news(common: _Common, viewer: Seat) -> NewsPart:

@@ -76,6 +76,8 @@ presence-away = phone away
 presence-free = free seat
 ticket = Give the seat
 free-seat = Free the seat
+ring = Call me by a soft sound and a vibration
+ring-sleep = A phone that falls asleep calls no more: set its sleep time to the longest.
 awake-hint = This tablet cannot stay awake by itself: set its sleep time to the longest.
 
 # -- one's own things

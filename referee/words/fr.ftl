@@ -76,6 +76,8 @@ presence-away = téléphone parti
 presence-free = place libre
 ticket = Donner la place
 free-seat = Rendre la place libre
+ring = M’appeler par un son doux et une vibration
+ring-sleep = Un téléphone qui s’éteint n’appelle plus : réglez sa mise en veille au plus long.
 awake-hint = Cette tablette ne peut pas rester allumée d’elle-même : réglez sa mise en veille au plus long.
 
 # -- ce qui est à soi

@@ -35,7 +35,7 @@ def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
         key = _put(asked, name, value) or key
     if key:
         return key
-    inside = asked.locator("button:not([type=button]):not([name])")
+    inside = asked.locator("button:not([type=button]):not([name]):not([form])")
     return inside if inside.count() else page.locator(f'button[form="{asked.get_attribute("id")}"]')
 
 

@@ -1,0 +1,92 @@
+"""A phone calls its owner wherever it is read; by a sound where that was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import do, form
+from tests.evening import KARIM
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
+
+TABLES = ("scrolled", "typing", "accounts", "quiet")
+HEARD = """
+window.rung = 0;
+navigator.vibrate = () => { window.rung++; return true; };
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """For each test, a market that is being paid: with the next one everybody is called."""
+    tables = dict.fromkeys(TABLES, MOMENTS["settling"])
+    with House(tmp_path_factory.mktemp("house"), tables) as found:
+        yield found
+
+
+def karim(house: House, table: str, page: Page, path: str = "") -> Page:
+    page.add_init_script(HEARD)
+    page.goto(house.url(house.spots[table].page(KARIM) + path))
+    return page
+
+
+def next_market(house: House, table: str, tablet: Screen) -> None:
+    host = tablet()
+    host.goto(house.url(house.spots[table].page()))
+    assert do(host, "proceed") == 204
+
+
+def test_a_call_comes_into_sight_and_sounds_where_its_owner_wants_it(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    page = karim(house, "scrolled", phone(), "")
+    page.evaluate("localStorage.setItem('ring', '1')")
+    page.locator("main").tap(position={"x": 5, "y": 5})
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    next_market(house, "scrolled", tablet)
+    page.wait_for_function("() => scrollY === 0 && rung === 1")
+    expect(page.locator("#call")).to_be_hidden()
+
+
+def test_a_call_takes_nobody_away_from_a_form_that_is_half_typed(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    page = karim(house, "typing", phone())
+    note = form(page, "note")
+    note.evaluate(
+        "f => { for (let d = f; (d = d.parentElement.closest('details')); ) d.open = true }"
+    )
+    note.locator("[name=words]").fill("Deux barres en m")
+    note.locator("[name=words]").press("a")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate("scrollY") > 200
+    next_market(house, "typing", tablet)
+    expect(page.locator("#call")).to_contain_text("À vous")
+    assert note.locator("[name=words]").input_value() == "Deux barres en ma"
+    page.locator("#call").click()
+    page.wait_for_function("() => scrollY === 0")
+
+
+def test_a_call_is_heard_on_the_page_of_accounts_and_leads_back(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    page = karim(house, "accounts", phone(), "/accounts")
+    expect(page.locator("#call")).to_be_hidden()
+    next_market(house, "accounts", tablet)
+    expect(page.locator("#call")).to_contain_text("À vous")
+    page.locator("#call").click()
+    expect(form(page, "place-bid")).to_be_visible()
+
+
+def test_nothing_sounds_where_nobody_has_asked_for_it(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    page = karim(house, "quiet", phone())
+    page.locator("main").tap(position={"x": 5, "y": 5})
+    next_market(house, "quiet", tablet)
+    expect(form(page, "place-bid")).to_be_visible()
+    assert page.evaluate("rung") == 0

@@ -1,0 +1,57 @@
+"""What lies on a phone: figures face down, the pass beside the seal, the envelope reopened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import do, form
+from tests.evening import KARIM
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A market in which Karim has not sealed yet, once for each test."""
+    tables = dict.fromkeys(("face-down", "sealed"), MOMENTS["bidding-no-phone"])
+    with House(tmp_path_factory.mktemp("house"), tables) as found:
+        yield found
+
+
+def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
+    house: House, phone: Screen
+) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["face-down"].page(KARIM)))
+    page.locator(".hide").click()
+    veil = page.locator(".veil")
+    expect(veil).to_be_visible()
+    box = veil.bounding_box()
+    assert box is not None
+    assert 48 <= box["height"] <= 90
+    assert veil.evaluate("v => v.scrollWidth <= v.clientWidth && v.scrollHeight <= v.clientHeight")
+    expect(page.locator(".secret .figure")).to_be_hidden()
+    for sums in page.locator(".ask .private").all():
+        expect(sums).to_be_hidden()
+    veil.click()
+    expect(page.locator(".secret .figure")).to_be_visible()
+
+
+def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelope(
+    house: House, phone: Screen
+) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["sealed"].page(KARIM)))
+    bar = page.locator("#panel-desk .bar.work")
+    expect(bar.get_by_role("button")).to_have_text(["Sceller mon offre", "Je n’achète rien ici"])
+    assert do(page, "place-bid", price=4_000, bars=1) == 204
+    expect(bar).to_have_count(0)
+    passing = page.get_by_role("button", name="Je n’achète rien ici")
+    expect(passing).to_be_hidden()
+    page.get_by_text("Rouvrir l’enveloppe").click()
+    expect(passing).to_be_visible()
+    expect(form(page, "place-bid").locator("[name=price]")).to_be_visible()
