@@ -12,7 +12,7 @@ from referee.kit.seats import BANK
 from referee.kit.words import Text, seats_in
 from tests.test_every_game import GAMES, evening
 
-SPOKEN = ("toy",)  # the games whose phases call their seats
+SPOKEN = ("goodwill", "toy")  # the games whose phases call their seats
 each_game = pytest.mark.parametrize("game", [pytest.param(GAMES[k], id=k) for k in SPOKEN])
 
 

@@ -8,13 +8,14 @@ from typing import Any
 from referee.kit.asks import Action, actions_in
 from referee.kit.box import Box
 from referee.kit.boxgame import BoxGame
+from referee.kit.game import Prompt
 from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, chosen
 from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import Seat, Seating
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
-from . import actions, board, correcting, deck, order, paper, scoring
+from . import actions, board, claiming, correcting, deck, order, paper, scoring
 from .anytime import ANYTIME
 from .cards import Company
 from .invariants import check
@@ -109,6 +110,13 @@ class GoodwillGame(BoxGame[Goodwill]):
             seed=seed,
         )
         return begin(_funded(s), start or {})
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        """What its phase says to it, unless somebody waits for an answer of its own."""
+        claim = claiming.addressed(s, seat) if s.phase else None
+        if claim:
+            return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=claiming.RULE)
+        return super().call(s, seat)
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
         """Not in this step of the year."""

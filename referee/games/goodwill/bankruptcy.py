@@ -8,7 +8,7 @@ from dataclasses import replace
 from . import market, pile
 from .cards import Company, company_name
 from .phase import memo
-from .state import Goodwill
+from .state import Goodwill, Returned
 
 
 def settle(s: Goodwill, bankrupt: Collection[Company]) -> Goodwill:
@@ -36,6 +36,7 @@ def _take_shares(s: Goodwill, company: Company) -> Goodwill:
     for seat in s.holders(company):
         held = s.portfolios[seat].of(company)
         s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -held))
+        s = replace(s, returned=(*s.returned, Returned(seat, company, held)))
         name = company_name(company)
         s = s.whisper((seat,), "goodwill-shares-gone", seat=seat, count=held, company=name)
     return s

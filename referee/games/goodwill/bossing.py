@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import deck, pile
+from . import calling, deck, pile
 from .actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
 from .cards import Boss, Company, company_name
 from .phase import TRANSACTIONS, Step
@@ -277,8 +277,19 @@ class Bossing(Step):
         fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
         return (*old, new, fill)
 
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        votes, enough = self._votes(s, seat), needed(s, self.company)
+        name, hand = company_name(self.company), self._weighed(s)
+        if hand:
+            return calling.voting(hand, seat, name, votes, enough)
+        may = self._propose_ask(s, seat).open
+        return calling.proposing(name, votes, enough) if may else None
+
+    def _weighed(self, s: Goodwill) -> Proposal | None:
+        return self.in_hand.weighed(s, self.company) if self.in_hand else None
+
     def stage(self, s: Goodwill, seat: Seat) -> BossStage:
-        hand = self.in_hand.weighed(s, self.company) if self.in_hand else None
+        hand = self._weighed(s)
         return BossStage(
             company=self.company,
             office=deck.boss(s, s[self.company].boss),

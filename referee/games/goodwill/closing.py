@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from . import deck, moves, scoring
+from . import calling, deck, moves, scoring
 from .actions import EndYear
 from .cards import Company, company_name
 from .phase import YEAR_END, Step
@@ -64,7 +64,7 @@ class Closing(Step):
 
     def close(self, s: Goodwill) -> Goodwill:
         """The next year opens with new informations; all else carries over (GW-14.7, 14.8)."""
-        s = replace(scoring.recorded(s), year=s.year + 1, reports=(), results=())
+        s = replace(scoring.recorded(s), year=s.year + 1, reports=(), results=(), returned=())
         return deck.deal_lots(s) if s.year <= LAST_YEAR else s
 
     def prompt(self, s: Goodwill) -> Prompt:
@@ -74,6 +74,26 @@ class Closing(Step):
             move=(*_todo(s), *_next_year(s)),
             rule="GW-14.1",
         )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        """Bills to take, shares to give back."""
+        mine = self.stage(s, seat).mine
+        amount = Money(sum(paid.amount for paid in mine))
+        back = calling.returning(s.returned, seat)
+        if not amount:
+            return back
+        paid = tuple(
+            text(
+                "goodwill-own-dividend",
+                company=company_name(d.company),
+                shares=d.shares,
+                each=Money(d.each),
+            )
+            for d in mine
+            if d.amount
+        )
+        headline = text("goodwill-call-dividends", amount=amount)
+        return Prompt(headline, move=(*paid, *(back.move if back else ())), rule="GW-15.4")
 
     def stage(self, s: Goodwill, seat: Seat) -> YearStage:
         paying = tuple(found for found in s.results if found.dividend)

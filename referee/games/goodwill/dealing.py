@@ -122,6 +122,13 @@ class Dealing(Step):
         cards = (text(f"goodwill-dealing-move-{move}", count=hand_size(s)),) if move else ()
         return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        if self.hands and self.hands.has(seat):
+            return None
+        key = "take" if self.hands is None else "count-again" if self.wrong else "count"
+        said = text(f"goodwill-call-{key}", count=hand_size(s))
+        return Prompt(said, rule="GW-1.10")
+
     def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
         return DealingStage(
             dealt=self.hands is None,

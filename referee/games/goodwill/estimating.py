@@ -167,6 +167,14 @@ class Estimating(Step):
             rule="GW-4.3",
         )
 
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        if self.estimates.has(seat):
+            return None
+        key = "slate" if s.options.estimates == "slates" else "estimate"
+        return Prompt(
+            text(f"goodwill-call-{key}", company=company_name(self.company)), rule="GW-4.3"
+        )
+
     def stage(self, s: Goodwill, seat: Seat) -> EstimateStage:
         return EstimateStage(
             company=self.company,

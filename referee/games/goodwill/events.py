@@ -53,7 +53,7 @@ def happen(s: Goodwill) -> Goodwill:
 def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
     """One event with its bankruptcies, finished before the next (GW-6.5)."""
     event = half.event
-    after = EFFECTS[event.kind](replace(s, told=()), event)
+    after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
     report = _report(s, after, half)
     told = (*s.told, *_story(s, report).told, *after.told)
     return replace(after, told=told), report

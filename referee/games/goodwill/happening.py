@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
-from . import events, moves, scoring, year_end
+from . import calling, events, moves, scoring, year_end
 from .actions import NextEvent
 from .cards import Company, Resource, company_name
 from .events import Half
@@ -148,6 +148,9 @@ class Happening(Step):
             move=moves.by_hand(report.moves, report.bankrupt),
             rule=RULES[report.event.kind],
         )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        return calling.returning(s.returned, seat)
 
     def stage(self, s: Goodwill, seat: Seat) -> EventStage:
         report = s.reports[-1]

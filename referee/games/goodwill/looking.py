@@ -69,6 +69,14 @@ class Looking(Step):
             rule="GW-3.4",
         )
 
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        tabs = deck.tabs(s, seat)
+        if seat in self.looked or not tabs:
+            return None
+        where = "here" if s.options.cards == "app" else "board"
+        said = text(f"goodwill-call-look-{where}", lots=tabs)
+        return Prompt(text("goodwill-call-look"), said, rule="GW-3.4")
+
     def stage(self, s: Goodwill, seat: Seat) -> LookingStage:
         return LookingStage(
             dealt=s.options.cards == "app",

@@ -92,6 +92,14 @@ class Claim(NamedTuple):
     reason: str
 
 
+class Returned(NamedTuple):
+    """Shares of a company that has just gone bankrupt, which a seat gives back (GW-13.2)."""
+
+    seat: Seat
+    company: Company
+    shares: int
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What the table agreed on before the first year."""
@@ -131,6 +139,7 @@ class Goodwill(State):
     outcome: Outcome | None = None  # of the transaction last turned
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once they are booked
+    returned: tuple[Returned, ...] = ()  # by the event in hand, or by the year's results
     claims: tuple[Claim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
     corrected: int = 0  # dollars that recounts have brought, or taken

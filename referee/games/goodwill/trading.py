@@ -11,6 +11,7 @@ from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
+from . import calling
 from .actions import ChoosePartner, Proceed, SetEstimate
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step, memo, proceed
@@ -95,6 +96,10 @@ class Trading(Step):
             move=tuple(_handed(outcome, trade) for trade in outcome.trades),
             rule="GW-4.16" if outcome.reason else "GW-4.23",
         )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        outcome = turned(s)
+        return calling.trading(outcome, seat, outcome.waiting(s.order))
 
     def stage(self, s: Goodwill, seat: Seat) -> TradeStage:
         outcome = turned(s)
@@ -209,9 +214,11 @@ def _headline(s: Goodwill, outcome: Outcome) -> Text:
     return text(key, seat=picker, company=name)
 
 
-def _read(outcome: Outcome) -> Text:
+def _read(outcome: Outcome) -> Text | None:
     if outcome.reason:
         return obstacle(outcome)
+    if not outcome.free or len(outcome.trades) == len(outcome.pickers):
+        return None
     return text(
         "goodwill-trading-read",
         highs=outcome.highs,
@@ -222,14 +229,7 @@ def _read(outcome: Outcome) -> Text:
 
 def obstacle(outcome: Outcome) -> Text:
     """Why there is no transaction, in a sentence."""
-    last = outcome.passes[-1]
-    return text(
-        f"goodwill-{outcome.reason}",
-        company=company_name(outcome.company),
-        lows=last.lows,
-        count=len(last.lows),
-        price=Money(last.price),
-    )
+    return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
 
 
 def _handed(outcome: Outcome, trade: Trade) -> Text:

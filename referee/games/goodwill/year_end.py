@@ -57,6 +57,7 @@ def _pays(s: Goodwill, found: YearResult) -> bool:
 
 def book(s: Goodwill) -> Goodwill:
     """All results are computed, then booked; the bankruptcies come last (GW-13.8)."""
+    s = replace(s, returned=())
     results = tuple(work_out(s, company) for company in s.in_play)
     for found in results:
         s = _booked(s, found)

@@ -95,10 +95,7 @@ goodwill-cannot-pay-again = { $count ->
     [one] { $seats } does not have ${ $price } and buys nothing. Nobody is left at the top: start again without that slate.
    *[other] { $seats } do not have ${ $price } and buy nothing. Nobody is left at the top: start again without those slates.
   }
-goodwill-no-buyer = { $count ->
-    [one] { $lows } has the highest estimate, and also the lowest of the shareholders: nobody can buy, no transaction.
-   *[other] { $lows } have the highest estimate, and also the lowest of the shareholders: nobody can buy, no transaction.
-  }
+goodwill-no-buyer = The highest estimate, ${ $price }, is also the lowest of the shareholders: nobody can buy, no transaction.
 goodwill-equal-prices = The highest and the lowest estimate are both at ${ $price }: as agreed, no transaction.
 goodwill-partner-chosen = { $seat } chooses { $partner }.
 goodwill-traded = { $buyer } buys one { $company } share from { $seller } for ${ $price }.

@@ -95,10 +95,7 @@ goodwill-cannot-pay-again = { $count ->
     [one] { $seats } n’a pas { $price } $ et n’achète pas. Plus personne au plus haut : on recommence sans cette ardoise.
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas. Plus personne au plus haut : on recommence sans ces ardoises.
   }
-goodwill-no-buyer = { $count ->
-    [one] { $lows } a la plus haute estimation, et aussi la plus basse des actionnaires : personne ne peut acheter, pas de transaction.
-   *[other] { $lows } ont la plus haute estimation, et aussi la plus basse des actionnaires : personne ne peut acheter, pas de transaction.
-  }
+goodwill-no-buyer = La plus haute estimation, { $price } $, est aussi la plus basse des actionnaires : personne ne peut acheter, pas de transaction.
 goodwill-equal-prices = La plus haute et la plus basse estimation sont toutes deux à { $price } $ : comme convenu, pas de transaction.
 goodwill-partner-chosen = { $seat } choisit { $partner }.
 goodwill-traded = { $buyer } achète une action { $company } à { $seller } pour { $price } $.

@@ -1,0 +1,78 @@
+"""What a seat itself does now, hands included, in the second person (GW-4.23, 5.2, 5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+from .cards import company_name
+from .proposals import Proposal
+from .state import Returned
+from .transaction import Outcome, deal
+
+
+def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
+    """Shares of bankrupt companies to be given back."""
+    mine = [back for back in returned if back.seat == seat]
+    if not mine:
+        return None
+    names = tuple(company_name(back.company) for back in mine)
+    return Prompt(
+        text("goodwill-call-return", companies=names),
+        move=tuple(
+            text("goodwill-call-return-shares", company=name, count=back.shares)
+            for name, back in zip(names, mine, strict=True)
+        ),
+        rule="GW-13.2",
+    )
+
+
+def handed(outcome: Outcome, seat: Seat) -> Text | None:
+    """What `seat` hands over and takes; None where it trades with nobody."""
+    found = deal(outcome, seat)
+    if found.partner is None:
+        return None
+    return text(
+        f"goodwill-call-{found.role}",
+        seat=found.partner,
+        price=Money(found.price),
+        company=company_name(found.company),
+    )
+
+
+def trading(outcome: Outcome, seat: Seat, waiting: tuple[Seat, ...]) -> Prompt | None:
+    """A choice to make, a trade to carry out, or one to be ready for."""
+    done = handed(outcome, seat)
+    if done:
+        return Prompt(done, rule="GW-4.23")
+    if not waiting:
+        return None
+    picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"
+    about = {"company": company_name(outcome.company), "price": Money(outcome.price)}
+    if seat == picker:
+        return Prompt(text(f"goodwill-call-choose-{side}", **about), rule="GW-4.19")
+    if seat in waiting:
+        return Prompt(text("goodwill-call-choose-later", seat=picker), rule="GW-4.20")
+    if seat in outcome.free:
+        return Prompt(text(f"goodwill-call-ready-{side}", seat=picker, **about), rule="GW-4.19")
+    return None
+
+
+def proposing(company: Text, votes: int, needed: int) -> Prompt:
+    """A holder may propose a boss."""
+    said = text("goodwill-call-propose-read", votes=votes, needed=needed)
+    return Prompt(text("goodwill-call-propose", company=company), said, rule="GW-5.2")
+
+
+def voting(hand: Proposal, seat: Seat, company: Text, votes: int, needed: int) -> Prompt | None:
+    """A holder votes; who has proposed, and has voted, wins the others over."""
+    about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
+    if votes and hand.ballot(seat) is None:
+        said = text("goodwill-call-vote-read", votes=votes, **about)
+        return Prompt(text("goodwill-call-vote", **about), said, rule="GW-5.5")
+    if seat == hand.seat:
+        return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")
+    return None

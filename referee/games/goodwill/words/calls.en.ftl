@@ -1,0 +1,35 @@
+# What a phone asks of whoever holds it.
+
+goodwill-call-count = Count your { $count } shares, without showing them.
+goodwill-call-count-again = Count your { $count } shares again.
+goodwill-call-take = Take your { $count } shares out of the box, without showing them.
+goodwill-call-look = Look at your informations.
+goodwill-call-look-board = On the board: { $lots }. One at a time, both cards, then face down again.
+goodwill-call-look-here = On this screen: { $lots }. One at a time, where nobody else can see.
+
+goodwill-call-estimate = Set your slate for { $company }.
+goodwill-call-slate = Set your slate for { $company } and lay it face down.
+goodwill-call-choose-buy = Choose whom to buy a { $company } share from, at ${ $price }.
+goodwill-call-choose-sell = Choose whom to sell a { $company } share to, at ${ $price }.
+goodwill-call-choose-later = You choose next: { $seat } goes first.
+goodwill-call-ready-buy = Have ${ $price } ready: { $seat } is choosing whom to sell to.
+goodwill-call-ready-sell = Have one { $company } share ready: { $seat } is choosing whom to buy from.
+goodwill-call-buys = Give { $seat } ${ $price }, take one { $company } share.
+goodwill-call-sells = Give { $seat } one { $company } share, take ${ $price }.
+
+goodwill-call-propose = { $company }: propose a boss, if you like.
+goodwill-call-propose-read = You have { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+  }; it takes { $needed }.
+goodwill-call-vote = { $boss } for { $company }: vote.
+goodwill-call-vote-read = Your vote counts { $votes }. So far { $yes } yes, it takes { $needed }.
+goodwill-call-defend = Win votes for { $boss }: { $yes } yes, it takes { $needed }.
+
+goodwill-call-dividends = Dividends: take ${ $amount } from the bank.
+goodwill-call-return = Give back your { $companies } shares: bankrupt.
+goodwill-call-return-shares = { $company }: { $count ->
+    [one] one share
+   *[other] { $count } shares
+  }, for nothing
+goodwill-call-claim = { $seat } has counted their shares again: answer.

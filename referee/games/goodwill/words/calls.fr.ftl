@@ -1,0 +1,32 @@
+# Ce que le téléphone demande à celui qui le tient.
+
+goodwill-call-count = Comptez vos { $count } actions, sans les montrer.
+goodwill-call-count-again = Recomptez vos { $count } actions.
+goodwill-call-take = Prenez vos { $count } actions dans la boîte, sans les montrer.
+goodwill-call-look = Regardez vos informations.
+goodwill-call-look-board = Sur le plateau : { $lots }. Une à la fois, les deux cartes, puis face cachée.
+goodwill-call-look-here = Sur cet écran : { $lots }. Une à la fois, à l’abri des regards.
+
+goodwill-call-estimate = Réglez votre ardoise pour { $company }.
+goodwill-call-slate = Réglez votre ardoise pour { $company } et posez-la face cachée.
+goodwill-call-choose-buy = Choisissez à qui acheter une action { $company }, { $price } $.
+goodwill-call-choose-sell = Choisissez à qui vendre une action { $company }, { $price } $.
+goodwill-call-choose-later = Ensuite, à vous de choisir : { $seat } choisit d’abord.
+goodwill-call-ready-buy = Préparez { $price } $ : { $seat } choisit à qui vendre.
+goodwill-call-ready-sell = Préparez une action { $company } : { $seat } choisit à qui acheter.
+goodwill-call-buys = Donnez { $price } $ à { $seat }, prenez une action { $company }.
+goodwill-call-sells = Donnez une action { $company } à { $seat }, prenez { $price } $.
+
+goodwill-call-propose = { $company } : proposez un patron, si vous voulez.
+goodwill-call-propose-read = Vous avez { $votes } voix ; il en faut { $needed }.
+goodwill-call-vote = { $boss } pour { $company } : votez.
+goodwill-call-vote-read = Votre vote compte pour { $votes } voix. Jusqu’ici { $yes } oui, il en faut { $needed }.
+goodwill-call-defend = Gagnez des voix à { $boss } : { $yes } oui, il en faut { $needed }.
+
+goodwill-call-dividends = Dividendes : prenez { $amount } $ à la banque.
+goodwill-call-return = Rendez vos actions { $companies } : faillite.
+goodwill-call-return-shares = { $company } : { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }, sans rien recevoir
+goodwill-call-claim = { $seat } a recompté ses actions : répondez.
