@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +11,20 @@ import pytest
 from referee.kit.game import Game, Prompt
 from referee.kit.seats import BANK
 from referee.kit.words import Text, seats_in
+from referee.paths import PACKAGE
 from tests.test_every_game import GAMES, evening
 
-SPOKEN = ("goodwill", "toy")  # the games whose phases call their seats
-each_game = pytest.mark.parametrize("game", [pytest.param(GAMES[k], id=k) for k in SPOKEN])
+WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game
+
+
+def spoken(game: Game[Any]) -> bool:
+    """Has it words to call its seats with?"""
+    catalogues = (*PACKAGE.rglob("*.fr.ftl"), *WORDS.glob("*.ftl"))
+    return any(f"\n{game.key}-call-" in path.read_text("utf-8") for path in catalogues)
+
+
+SPOKEN = [pytest.param(game, id=key) for key, game in GAMES.items() if spoken(game)]
+each_game = pytest.mark.parametrize("game", SPOKEN)
 
 
 def said(prompt: Prompt) -> Iterator[Text]:
