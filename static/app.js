@@ -133,6 +133,10 @@ function listen() {
     live();
     show(JSON.parse(event.data));
   });
+  stream.addEventListener("moved", (event) => {
+    stream.close(); // the same people play on at another table
+    location.assign(JSON.parse(event.data).to);
+  });
   stream.addEventListener("gone", () => {
     stream.close();
     again();

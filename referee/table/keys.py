@@ -40,15 +40,19 @@ class Keys:
         self._store = store
         self._clock = clock
 
-    def new_table(self, table_id: str, seats: Iterable[Seat]) -> NewKeys:
-        """The public code and the host's key of a table that nobody holds yet."""
+    def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
+        """The public code and the host's key of a table that nobody holds yet.
+
+        `host`: the key of the host at the table that it follows, and hosts this one too.
+        """
         places = tuple(seats)
 
         def write(db: sqlite3.Connection) -> NewKeys:
             prepare(db, table_id, places)
             query = "SELECT code FROM codes WHERE table_id = ?"
             code = db.execute(query, (table_id,)).fetchone()[0]
-            return NewKeys(code, _give(db, table_id, BANK))
+            key = None if host is None else onward(host, table_id)
+            return NewKeys(code, _give(db, table_id, BANK, key))
 
         return self._store.write(write).wait()
 
@@ -96,6 +100,26 @@ class Keys:
             if db.execute(query, (table_id, seat)).fetchone():
                 raise Refusal("seat-taken", seat=seat)
             return _give(db, table_id, seat)
+
+        return self._store.write(write).wait()
+
+    def follow(self, key: str, table_id: str) -> tuple[str, bool]:
+        """The key, at the table that follows, of the seat that `key` holds; and is it new?
+
+        All devices that share a key share the next. Raises Refusal("unknown-key"), or
+        Refusal("seat-taken") where somebody else has sat down there.
+        """
+        _, seat = self._holder(key)
+        found = onward(key, table_id)
+
+        def write(db: sqlite3.Connection) -> tuple[str, bool]:
+            query = "SELECT key FROM seats WHERE table_id = ? AND seat = ?"
+            held = db.execute(query, (table_id, seat)).fetchone()
+            if held == (None,):
+                return _give(db, table_id, seat, found), True
+            if held != (_hash(found),):
+                raise Refusal("seat-taken", seat=seat)
+            return found, False
 
         return self._store.write(write).wait()
 
@@ -172,10 +196,16 @@ def prepare(db: sqlite3.Connection, table_id: str, seats: Iterable[Seat]) -> Non
     db.executemany("INSERT INTO seats VALUES (?, ?, NULL)", places)
 
 
-def _give(db: sqlite3.Connection, table_id: str, seat: Seat) -> str:
+def onward(key: str, table_id: str) -> str:
+    """The key that its holder, and nobody who has not got it, has at the table that follows."""
+    secret = hashlib.sha256(f"{key.upper()}/{table_id}".encode(errors="replace")).digest()
+    return _written(secret[:16])
+
+
+def _give(db: sqlite3.Connection, table_id: str, seat: Seat, key: str | None = None) -> str:
     """A new key for the place; the old one and any ticket are dead."""
     _take_away(db, table_id, seat)
-    key = _key()
+    key = key or _key()
     where = (_hash(key), table_id, seat)
     db.execute("UPDATE seats SET key = ? WHERE table_id = ? AND seat = ?", where)
     return key
@@ -205,8 +235,12 @@ def _host_code() -> str:
 
 
 def _key() -> str:
+    return _written(secrets.token_bytes(16))
+
+
+def _written(secret: bytes) -> str:
     """26 capitals and digits: a QR code stores them in its compact mode."""
-    return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=")
+    return base64.b32encode(secret).decode().rstrip("=")
 
 
 def _hash(key: str) -> str:

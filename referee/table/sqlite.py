@@ -51,6 +51,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             game TEXT NOT NULL, name TEXT NOT NULL, at TEXT NOT NULL,
             found_by TEXT NOT NULL, PRIMARY KEY (game, name)) WITHOUT ROWID""",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN title TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN away INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN next TEXT",
+    ),
 )
 
 _APPEND = """

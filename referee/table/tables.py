@@ -34,6 +34,7 @@ from .sqlite import append
 from .ticket import Ticket
 
 LONGEST_ONCE = 64
+_OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
 
 
 class Receipt(NamedTuple):
@@ -121,13 +122,28 @@ class Tables:
 
         def write(db: sqlite3.Connection) -> None:
             row = (table_id, first.data["game"], names, first.at, last.over)
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
+            db.execute(_OPEN, row)
             for entry in entries:
                 append(db, table_id, entry)
             prepare(db, table_id, last.state.seating.seats)
 
         self.store.write(write).wait()
         return table_id
+
+    def follow(self, table_id: str, next_id: str) -> None:
+        """The people of one table play on at another: their screens are told where."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE tables SET next = ? WHERE id = ?", (next_id, table_id))
+
+        self.store.write(write).wait()
+        self.hub.nudge(table_id)
+
+    def next(self, table_id: str) -> str | None:
+        """The table at which its people play on, None where there is none."""
+        query = "SELECT next FROM tables WHERE id = ?"
+        row = self.store.read().execute(query, (table_id,)).fetchone()
+        return row[0] if row else None
 
     def at(self, table_id: str) -> Moment:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""

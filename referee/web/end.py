@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, redirect
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee.kit.words import Refusal
 from referee.table.records import export
 
-from .answers import moment
+from .answers import after, moment
 from .host import table_of
 from .lobby import open_once
+from .pages import remember
 from .services import services
+from .stream import holder
 
 bp = Blueprint("end", __name__)
 
@@ -33,11 +36,31 @@ def record(key: str) -> Response:
 
 @bp.post("/h/<key>/rematch")
 def rematch(key: str) -> AnyResponse:
-    """A new table of the same game, with the same names and options."""
+    """A new table of the same game, with the same people and options: the phones come along."""
     table_id = table_of(key)
-    if not moment(table_id).over:
+    now = moment(table_id)
+    if not now.over:
         raise NotFound
-    first = services().tables.store.after(table_id)[0].data
-    return open_once(
-        lambda: services().tables.open(first["game"], first["names"], first["options"])
-    )
+    tables = services().tables
+    agreed = tables.store.after(table_id)[0].data["options"]
+    opened = open_once(lambda: tables.open(now.game.key, now.state.seating.names, agreed), host=key)
+    tables.follow(table_id, services().keys.host(opened.location.split("/")[2]))
+    return opened
+
+
+@bp.get("/<any(s, h):letter>/<key>/next")
+def next_(letter: str, key: str) -> AnyResponse:
+    """The same place at the table that follows, for whoever holds it at this one."""
+    table_id, seat = holder(services(), letter, key)
+    there = services().tables.next(table_id)
+    if there is None:
+        raise NotFound
+    try:
+        found, new = services().keys.follow(key, there)
+    except Refusal:  # somebody has sat down there since
+        code = services().keys.code_of(there)
+        return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
+    remember(there, letter, found)
+    if new and letter == "s":
+        after(services().tables.notice(there, "seat-claimed", seat).ticket)
+    return redirect(f"/s/{found}" if letter == "s" else f"/h/{found}/join")

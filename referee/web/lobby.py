@@ -97,16 +97,17 @@ def _resumable(listed: Listed) -> Resumable | None:
     return Resumable(listed, period, link(listed.id), services().keys.code_of(listed.id))
 
 
-def open_once(make: Callable[[], str]) -> AnyResponse:
+def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     """To the join screen of the table that `make` opens; a form sent twice opens one table.
 
-    Raises what `make` raises.
+    `host`: the host's key of the table that it follows. Raises what `make` raises.
     """
     word = (once() or "")[:64]
     found = services().opened.get(word)
     if found is None:
         table_id = make()
-        keys = services().keys.new_table(table_id, moment(table_id).state.seating.seats)
+        seats = moment(table_id).state.seating.seats
+        keys = services().keys.new_table(table_id, seats, host)
         found = services().opened.keep(word, table_id, keys.host)
     remember(found.table_id, "h", found.host)
     return redirect(f"/h/{found.host}/join", 303)

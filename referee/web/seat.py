@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response
+from flask import Blueprint, redirect
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
@@ -12,6 +12,7 @@ from .answers import acted, moment
 from .pages import draw, remember
 from .rules import rules_page
 from .services import services
+from .stream import awaited_elsewhere
 
 bp = Blueprint("seat", __name__)
 
@@ -22,10 +23,12 @@ def holder(key: str) -> tuple[str, Seat]:
 
 
 @bp.get("/s/<key>")
-def page(key: str) -> Response:
+def page(key: str) -> AnyResponse:
     """What the seat may see and do."""
     table_id, seat = holder(key)
     remember(table_id, "s", key)
+    if moment(table_id).over and awaited_elsewhere(services(), table_id, seat):
+        return redirect(f"/s/{key}/next")
     return draw("seat.html", table_id, seat, f"/s/{key}")
 
 

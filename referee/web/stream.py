@@ -125,6 +125,7 @@ class Streams:
     ) -> None:
         sent: dict[str, str] = {}
         shown = viewer.seen
+        since = services.tables.next(viewer.table_id)
         while holds(services, viewer):
             kept = services.tables.kept(viewer.table_id)
             seen = look(services, viewer.table_id, kept, viewer.seat)
@@ -136,6 +137,9 @@ class Streams:
             else:
                 await pipe.beat()
             sent, shown = panels, now
+            if seen.head.over and awaited_elsewhere(services, viewer.table_id, viewer.seat, since):
+                there = f"/{viewer.letter}/{viewer.key}/next"
+                await pipe.event("moved", f"{seen.seq}-{now}", {"to": there})
             await news(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()
@@ -179,6 +183,19 @@ def holds(services: Services, viewer: Viewer) -> bool:
         return holder(services, viewer.letter, viewer.key) == (viewer.table_id, viewer.seat)
     except Refusal:
         return False
+
+
+def awaited_elsewhere(
+    services: Services, table_id: str, seat: Seat, since: str | None = None
+) -> bool:
+    """Do the people of this table play on at another, where the seat is still free?
+
+    The shared screen goes there only where that is news to it: at another table than `since`.
+    """
+    there = services.tables.next(table_id)
+    if there is None or seat == BANK:
+        return there != since
+    return seat not in services.keys.taken(there)
 
 
 async def _left(receive: Receive) -> None:

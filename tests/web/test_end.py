@@ -13,7 +13,7 @@ from referee.speech import speaker
 from referee.web.drawing import charts
 from referee.web.services import Services
 from tests.web.browsing import Device
-from tests.web.table import BRUNO, NAMES, Table
+from tests.web.table import BRUNO, LUCIE, NAMES, Table
 
 
 def test_the_ranking_is_shown_line_by_line_with_its_curves_and_the_same_figures(
@@ -75,6 +75,41 @@ def test_a_rematch_has_the_same_names_and_is_opened_once(
     (again,) = [listed for listed in services.tables.list() if listed.id != over.id]
     assert again.names == NAMES
     assert not again.finished
+
+
+def test_a_rematch_takes_the_phones_along_each_to_its_own_seat(
+    app: Flask, tablet: Device, over: Table, services: Services
+) -> None:
+    phone, lost = Device(app), Device(app)
+    assert lost.get(f"/s/{over.keys[BRUNO]}/next").status == 404  # nobody plays on anywhere yet
+    tablet.send(tablet.get(f"/h/{over.host}").form("/rematch"))
+    (again,) = [listed for listed in services.tables.list() if listed.id != over.id]
+    there = phone.follow(phone.get(f"/s/{over.keys[BRUNO]}")).location
+    assert services.keys.seat(there.removeprefix("/s/")) == (again.id, BRUNO)
+    assert services.keys.taken(again.id) == {BRUNO}
+    assert Device(app).get(f"/s/{over.keys[BRUNO]}/next").location == there  # his other device
+    assert phone.get(f"/s/{over.keys[BRUNO]}").status == 200  # and the old table can be seen again
+
+
+def test_who_held_no_seat_gets_none_and_one_that_is_taken_stays_so(
+    app: Flask, tablet: Device, over: Table, services: Services
+) -> None:
+    services.keys.free(over.id, LUCIE)
+    tablet.send(tablet.get(f"/h/{over.host}").form("/rematch"))
+    (again,) = [listed for listed in services.tables.list() if listed.id != over.id]
+    assert Device(app).get(f"/s/{over.keys[LUCIE]}/next").status == 404
+    key = services.keys.claim(again.id, BRUNO)
+    code = services.keys.code_of(again.id)
+    assert Device(app).get(f"/s/{over.keys[BRUNO]}/next").location == f"/t/{code}"
+    assert services.keys.seat(key) == (again.id, BRUNO)
+
+
+def test_the_other_screen_of_the_host_comes_along(
+    app: Flask, tablet: Device, over: Table, services: Services
+) -> None:
+    opened = tablet.send(tablet.get(f"/h/{over.host}").form("/rematch")).location
+    assert Device(app).get(f"/h/{over.host}/next").location == opened
+    assert tablet.get(f"/h/{over.host}").status == 200
 
 
 def test_there_is_no_rematch_of_a_game_that_goes_on(

@@ -55,6 +55,22 @@ def test_a_screen_that_shows_the_same_already_is_sent_nothing(
     run(test())
 
 
+def test_a_phone_is_told_where_its_people_play_on(carrier: Carrier, table: Table) -> None:
+    async def test() -> None:
+        for _ in range(2):
+            table.play_market()
+        services = table.services
+        async with watching(carrier, own(table, LUCIE)) as screen:
+            await screen.event()
+            again = services.tables.open("toy", ("Lucie", "Bruno", "Anna"))
+            services.tables.follow(table.id, again)
+            event = await screen.event()
+            there = f"/s/{table.keys[LUCIE]}/next"
+            assert (event["event"], event["data"]) == ("moved", {"to": there})
+
+    run(test())
+
+
 def test_a_screen_that_missed_something_is_sent_the_whole_again(
     carrier: Carrier, table: Table
 ) -> None:
