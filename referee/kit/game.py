@@ -31,7 +31,7 @@ class Announcement(NamedTuple):
     """What no act of their own has cost or brought somebody: a card, a fine, a correction."""
 
     number: int  # the first of the evening is 1
-    said: Text  # for all to read: who, by what, how much where it is no secret
+    said: Text | None  # for all to read: who, by what, how much; None: to those in `to` alone
     to: tuple[Touched, ...]
     words: Text | str  # what the card says; "" where there is none
     rule: str
@@ -67,7 +67,12 @@ class State:
         return replace(self, told=(*self.told, Line(text(key, **values), but=but)))
 
     def announce(
-        self, said: Text, to: Iterable[Touched] = (), *, words: Text | str = "", rule: str = ""
+        self,
+        said: Text | None,
+        to: Iterable[Touched] = (),
+        *,
+        words: Text | str = "",
+        rule: str = "",
     ) -> Self:
         """With something announced, that has just cost or brought somebody something."""
         number = self.announced[-1].number + 1 if self.announced else 1

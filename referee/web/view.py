@@ -240,7 +240,7 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
     since = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
     if viewer == BANK:
-        news = [News(made.number, made.said, made.words, made.rule) for made in fresh]
+        news = [News(made.number, made.said, made.words, made.rule) for made in fresh if made.said]
     else:
         cash = common.state.ledger.purse(viewer)
         news = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from . import market, pile
+from . import market, news, pile
 from .cards import Company, company_name
 from .phase import memo
 from .state import Goodwill, Returned
@@ -28,7 +28,7 @@ def _leave(s: Goodwill, company: Company) -> Goodwill:
     s = s.lose(company, s.capital(company), left, "GW-13.4")
     after = market.split({c: s[c].market for c in s.in_play}, company)
     s = s.with_firm(company, market=0, tokens=(), boss="", bankrupt=True)
-    return s.with_markets(after)
+    return news.bankrupt(s.with_markets(after), company)
 
 
 def _take_shares(s: Goodwill, company: Company) -> Goodwill:

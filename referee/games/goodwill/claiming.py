@@ -13,6 +13,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
+from . import news
 from .actions import AgreeShares, RecountShares
 from .cards import Company, company_name
 from .state import Claim, Goodwill
@@ -63,10 +64,13 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
     assert isinstance(action, AgreeShares)
     claim = addressed(s, seat)
     assert claim is not None
-    settled = _moved(s, claim) if action.yes else s
-    settled = replace(settled, claims=tuple(c for c in s.claims if c is not claim))
-    key = "goodwill-claim-agreed" if action.yes else "goodwill-claim-denied"
-    return settled.tell(key, seat=seat, other=claim.seat)
+    settled = replace(s, claims=tuple(c for c in s.claims if c is not claim))
+    if not action.yes:
+        return settled.tell("goodwill-claim-denied", seat=seat, other=claim.seat)
+    both = {"seat": seat, "other": claim.seat}
+    agreed, settled = text("goodwill-claim-agreed", **both), _moved(settled, claim)
+    settled = news.recounted(settled, agreed, both.values(), claim.company)
+    return settled.tell(agreed.key, **both)
 
 
 def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:

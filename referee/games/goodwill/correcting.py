@@ -11,7 +11,7 @@ from dataclasses import replace
 from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words, Wrong
 from referee.kit.game import Counter
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, Text, Value, text
 
 from . import deck, pile
 from .actions import BY_TOKEN, CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
@@ -90,6 +90,11 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
             return _correct_boss(s, action, reason)
 
 
+def _told(s: Goodwill, key: str, **values: Value) -> Goodwill:
+    """The correction, in the story and on every shared screen."""
+    return s.tell(key, **values).announce(text(key, **values), rule=RULE)
+
+
 def _reason() -> Words:
     return Words("reason", 120, optional=True, rule=RULE)
 
@@ -118,7 +123,7 @@ def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill
     before = _shares(s)
     for company in Company:
         s = s.with_firm(company, market=getattr(action, company))
-    return s.tell("goodwill-corrected-market", was=before, now=_shares(s), reason=reason)
+    return _told(s, "goodwill-corrected-market", was=before, now=_shares(s), reason=reason)
 
 
 def _shares(s: Goodwill) -> Text:
@@ -152,7 +157,8 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
     if not tokens:
         raise _broken("first")
     before = s[company].tokens
-    return s.with_firm(company, tokens=tokens).tell(
+    return _told(
+        s.with_firm(company, tokens=tokens),
         "goodwill-corrected-tokens",
         company=company_name(company),
         was=_said(before),
@@ -197,7 +203,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
         if place.isdigit()
         else company_name(Company(place))
     )
-    s = s.tell("goodwill-corrected-boss", place=where, was=was, now=now, reason=reason)
+    s = _told(s, "goodwill-corrected-boss", place=where, was=was, now=now, reason=reason)
     return s.phase.recalled(s) if isinstance(s.phase, Bossing) else s
 
 
@@ -221,4 +227,4 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
 
 def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:
     s = deck.learn_boss(s, deck.read_boss(action.boss, action))
-    return s.tell("goodwill-reread-boss", boss=action.boss, reason=reason)
+    return _told(s, "goodwill-reread-boss", boss=action.boss, reason=reason)

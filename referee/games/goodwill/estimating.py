@@ -12,7 +12,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from . import slate
+from . import news, slate
 from .actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step
@@ -151,7 +151,7 @@ class Estimating(Step):
         s = replace(s, outcome=replace(outcome, trades=()))
         for trade in paired:
             s = exchange(s, trade)
-        return s
+        return news.traded(s, outcome, paired)
 
     # -- what is seen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from . import moves, year_end
+from . import moves, news, year_end
 from .cards import Company, Event, Lot
 from .effects import EFFECTS, concerned, why_nothing
 from .lots import applied
@@ -56,7 +56,7 @@ def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
     after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
     report = _report(s, after, half)
     told = (*s.told, *_story(s, report).told, *after.told)
-    return replace(after, told=told), report
+    return news.struck(replace(after, told=told), report), report
 
 
 def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:

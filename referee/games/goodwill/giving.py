@@ -7,6 +7,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal
 
+from . import news
 from .actions import Give
 from .phase import memo
 from .state import Goodwill
@@ -43,6 +44,7 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
     s = s.pay(
         amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=not s.open_ownership
     )
+    s = news.given(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
     return s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)

@@ -21,16 +21,6 @@ from .state import Goodwill
 
 Shifts = dict[tuple[str, Company | Resource], Move]
 
-RULES = {
-    "price": "GW-7.1",
-    "subsidy": "GW-8.1",
-    "tax": "GW-8.2",
-    "innovation": "GW-9.1",
-    "efficiency": "GW-10.1",
-    "publicity": "GW-11.1",
-    "scandal": "GW-12.1",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -146,7 +136,7 @@ class Happening(Step):
             headline=report.event.said,
             read=_read(s, report),
             move=moves.by_hand(report.moves, report.bankrupt),
-            rule=RULES[report.event.kind],
+            rule=report.rule,
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Limit, Number, Words
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal
+from referee.kit.words import Money, Refusal, text
 
 from .actions import Recount
 from .phase import memo
@@ -44,6 +44,8 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
     s = replace(s, corrected=s.corrected + counted - before)
     said = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:
-        return s.tell("goodwill-recounted", seat=seat, **said)
+        seen = text("goodwill-recounted", seat=seat, **said)
+        return s.tell(seen.key, seat=seat, **said).announce(seen, rule=RULE)
+    s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)
     s = s.whisper((seat,), "goodwill-recounted", seat=seat, **said)
     return s.tell_others((seat,), "goodwill-recounted-seen", seat=seat)

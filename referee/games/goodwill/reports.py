@@ -9,6 +9,16 @@ from referee.kit.words import Money, Text, text
 
 from .cards import SHARES, Company, Event, Resource, company_name
 
+RULES = {
+    "price": "GW-7.1",
+    "subsidy": "GW-8.1",
+    "tax": "GW-8.2",
+    "innovation": "GW-9.1",
+    "efficiency": "GW-10.1",
+    "publicity": "GW-11.1",
+    "scandal": "GW-12.1",
+}
+
 
 class Move(NamedTuple):
     """One thing to move on the table, as it was and as it will be.
@@ -45,6 +55,10 @@ class Report:
     bankrupt: tuple[Company, ...]
     why: Text | None  # nothing has moved, and this is why
     charges: tuple[Charge, ...]  # of the companies in play before it
+
+    @property
+    def rule(self) -> str:
+        return RULES[self.event.kind]
 
 
 class YearResult(NamedTuple):

@@ -11,7 +11,7 @@ from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from . import calling
+from . import calling, news
 from .actions import ChoosePartner, Proceed, SetEstimate
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step, memo, proceed
@@ -81,7 +81,8 @@ class Trading(Step):
         assert isinstance(action, ChoosePartner)
         partner = Seat(action.partner)
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
-        return exchange(s, turned(s).picked(seat, partner))
+        trade = turned(s).picked(seat, partner)
+        return news.traded(exchange(s, trade), turned(s), (trade,))
 
     def over(self, s: Goodwill) -> bool:
         return self.settled

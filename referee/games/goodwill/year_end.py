@@ -8,7 +8,7 @@ from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 from referee.kit.words import Money
 
-from . import bankruptcy, deck
+from . import bankruptcy, deck, news
 from .cards import SHARES, Company, company_name
 from .phase import memo
 from .reports import YearResult
@@ -61,6 +61,8 @@ def book(s: Goodwill) -> Goodwill:
     results = tuple(work_out(s, company) for company in s.in_play)
     for found in results:
         s = _booked(s, found)
+    paying = [found for found in results if found.dividend]
+    s = news.dividends(s, paying) if paying else s
     broke = [found.company for found in results if found.bankrupt]
     return bankruptcy.settle(replace(s, results=results), broke)
 

@@ -82,3 +82,79 @@ def test_who_must_answer_a_claim_is_called_to_it() -> None:
     s = table(step="estimating", shares=held(A=2, B=8))
     s = act(s, A, do.RecountShares("amber", 3, B, "tombée sous la table"))
     assert headline(s, B) == "A a recompté ses actions : répondez."
+
+
+# -- what has cost or brought them something
+
+
+def told(s: Goodwill, seat: Seat) -> list[tuple[str, int]]:
+    """What has been announced to `seat`, and what it cost or brought."""
+    return [
+        (said(s, own.said), own.amount)
+        for made in s.announced
+        for own in made.to
+        if own.seat == seat
+    ]
+
+
+def band(s: Goodwill) -> list[str]:
+    """What has been announced on the shared screen."""
+    return [said(s, made.said) for made in s.announced if made.said]
+
+
+def test_a_compulsory_trade_is_announced_to_buyer_and_seller() -> None:
+    s = turned(20, 10, 12, shares=held(A=1, B=1, C=8))
+    assert told(s, A) == [("Vous achetez une action Amber à B pour 15 $.", -15)]
+    assert told(s, B) == [("Vous vendez une action Amber à A pour 15 $.", 15)]
+    assert told(s, C) == [] and band(s) == []
+
+
+def test_what_a_seat_receives_of_the_dividends_is_its_own_business() -> None:
+    s = dividends()
+    assert band(s) == ["Dividendes : Crimson 2 $ par action."]
+    assert told(s, A) == [("Dividendes : prenez 6 $ à la banque.", 6)]
+    assert told(s, D) == []
+
+
+def test_a_tax_is_announced_to_the_holders_of_what_it_strikes() -> None:
+    s = happening(
+        "tax oil",
+        tokens={"amber": ["oil"], "black": ["coal"], "crimson": ["coal"]},
+        shares=held(A=10),
+    )
+    (one,) = told(s, A)
+    assert one[0].endswith("Amber perd 10 $ (de 110 $ à 100 $). Vous avez 10 actions Amber.")
+    assert told(s, B) == []
+
+
+def test_a_scandal_is_announced_to_the_holders_of_the_company_that_it_names() -> None:
+    s = happening("scandal amber", shares=held(A=1, B=9))
+    assert "Vous avez une action Amber." in told(s, A)[0][0]
+    assert told(s, C) == []
+
+
+def test_a_bankruptcy_is_announced_to_all_and_to_each_holder() -> None:
+    s = happening("tax oil", tokens={"amber": ["oil"]}, capital={"amber": 5}, shares=held(A=10))
+    assert band(s)[0].startswith("Amber est en faillite.")
+    assert "vous rendez vos 10 actions" in told(s, A)[0][0]
+
+
+def test_a_gift_is_announced_to_whom_it_was_given_alone() -> None:
+    s = act(table(step="looking", options={"gifts": True}), A, do.Give(B, 7))
+    assert told(s, B) == [("A vous donne 7 $.", 7)]
+    assert told(s, A) == [] and band(s) == []
+
+
+def test_a_recount_and_a_correction_are_announced_to_the_table() -> None:
+    s = act(table(step="looking"), A, do.Recount(93, "un billet sous la table"))
+    assert band(s) == ["A recompte ses billets."]
+    s = host(s, do.CorrectMarket(40, 30, 30, "relu"))
+    assert band(s)[-1].startswith("Parts de marché corrigées.")
+
+
+def test_shares_that_two_have_agreed_on_are_announced_to_both() -> None:
+    s = table(step="estimating", shares=held(A=2, B=8, C=0, D=0))
+    s = act(s, A, do.RecountShares("amber", 3, B, "tombée sous la table"))
+    s = act(s, B, do.AgreeShares(True))
+    assert told(s, A) == [("Après recomptage, vous avez 3 actions Amber.", 0)]
+    assert told(s, B) == [("Après recomptage, vous avez 7 actions Amber.", 0)]

@@ -1,0 +1,103 @@
+"""What has just cost or brought somebody something, announced (GW-2.9, 2.10, 4.22, 13.2, 15.4).
+
+What the shared screen itself says at that moment is announced to the phones alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.kit.game import Touched
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+from . import moves
+from .cards import Company, company_name
+from .reports import Report, YearResult
+from .state import Goodwill
+from .transaction import Outcome, Trade
+
+WORRYING = ("tax", "scandal")  # events that strike companies, whatever their boss can do
+
+
+def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
+    """The compulsory trades just made, to buyers and sellers."""
+    price = Money(outcome.price)
+    about = {"company": company_name(outcome.company), "price": price}
+    touched = [
+        Touched(seat, text(f"goodwill-you-{done}", seat=other, **about), amount)
+        for buyer, seller in trades
+        for seat, other, done, amount in (
+            (buyer, seller, "bought", -price),
+            (seller, buyer, "sold", price),
+        )
+    ]
+    return s.announce(None, touched, rule="GW-4.22") if touched else s
+
+
+def struck(s: Goodwill, report: Report) -> Goodwill:
+    """A tax or a scandal, to who holds shares of a company that it has struck."""
+    if report.event.kind not in WORRYING:
+        return s
+    left = (company for company in report.concerned if company in s.in_play)
+    touched = [own for company in left for own in _holding(s, company, report)]
+    return s.announce(None, touched, rule=report.rule) if touched else s
+
+
+def _holding(s: Goodwill, company: Company, report: Report) -> Iterable[Touched]:
+    done = moves.told([move for move in report.moves if move.of is company])
+    for seat in s.holders(company) if done else ():
+        said = text(
+            "goodwill-news-struck",
+            event=report.event.said,
+            moves=done,
+            company=company_name(company),
+            count=s.portfolios[seat].of(company),
+        )
+        yield Touched(seat, said)
+
+
+def bankrupt(s: Goodwill, company: Company) -> Goodwill:
+    """A company leaves the table: to all, and to who gives its shares back."""
+    name = company_name(company)
+    touched = [
+        Touched(seat, text("goodwill-news-bankrupt", company=name, count=count))
+        for seat, of, count in s.returned
+        if of is company
+    ]
+    return s.announce(text("goodwill-bankrupt", company=name), touched, rule="GW-13.2")
+
+
+def dividends(s: Goodwill, paying: Iterable[YearResult]) -> Goodwill:
+    """Dollars a share to all, to each seat what it takes from the bank."""
+    paying = tuple(paying)
+    each = tuple(
+        text("goodwill-news-each", company=company_name(r.company), each=Money(r.dividend))
+        for r in paying
+    )
+    touched = [_received(s, seat, paying) for seat in s.seating.seats]
+    paid = text("goodwill-news-dividends", paid=each)
+    return s.announce(paid, (own for own in touched if own.amount), rule="GW-15.4")
+
+
+def _received(s: Goodwill, seat: Seat, paying: Iterable[YearResult]) -> Touched:
+    held = [(r, s.portfolios[seat].of(r.company)) for r in paying]
+    amount = sum(count * r.dividend for r, count in held)
+    return Touched(seat, text("goodwill-call-dividends", amount=Money(amount)), amount)
+
+
+def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
+    """A gift: to all where the table plays openly, else to whom it was given alone."""
+    seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
+    got = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
+    return s.announce(seen, (got,), rule="GW-2.10")
+
+
+def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: Company) -> Goodwill:
+    """Shares that the books had with the wrong seat."""
+    touched = [
+        Touched(seat, text("goodwill-news-shares", company=company_name(company), count=count))
+        for seat in seats
+        for count in (s.portfolios[seat].of(company),)
+    ]
+    return s.announce(said, touched, rule="GW-2.9")
