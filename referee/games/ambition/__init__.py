@@ -9,12 +9,13 @@ from referee.kit.asks import Action, Ask, actions_in
 from referee.kit.box import Box
 from referee.kit.boxgame import BoxGame
 from referee.kit.chance import shuffled
+from referee.kit.game import Prompt
 from referee.kit.money import Ledger
 from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, counting, order, paper, scoring, shortage
+from . import actions, board, calls, counting, order, paper, scoring, shortage
 from .actions import Challenge, PassMarket, PlaceBid
 from .anytime import ANYTIME
 from .cards import check_decks, names
@@ -120,6 +121,9 @@ class AmbitionGame(BoxGame[Ambition]):
 
     def taken(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         return shortage.take(s, seat, action) if s.charges else super().taken(s, seat, action)
+
+    def call(self, s: Ambition, seat: Seat) -> Prompt | None:
+        return None if self.out(s, seat) else calls.call(s, seat)
 
     def refuse(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.phase is not None and self.out(s, seat):

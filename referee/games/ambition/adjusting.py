@@ -13,6 +13,7 @@ from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
+from . import news
 from .actions import AddModifier, Adjust, AnnulContract, Levy
 from .cocoa import promised
 from .effects import accepting, annulled, levy, modified, told_annulled
@@ -55,7 +56,8 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
             return _adjust(s, action)
         case Levy():
             what = text("ambition-memo-adjustment", reason=action.reason)
-            return levy(s, Seat(action.seat), action.amount, what, "AMB-7.8")
+            s = levy(s, Seat(action.seat), action.amount, what, "AMB-7.8")
+            return news.applied(s, action.reason)
         case AddModifier():
             return _modify(s, action)
         case _:
@@ -134,12 +136,13 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         s = _adjust_staff(s, seat, Trade(action.what), amount)
     else:
         s = _adjust_store(s, seat, action.what, amount)
-    return s.tell(
+    s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
         seat=seat,
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
+    return news.applied(s, "", amount if action.what == "cash" else 0)
 
 
 def _not_below_zero(left: int) -> None:
@@ -214,7 +217,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     seat = BANK if kind == "no-cocoa" else Seat(action.of)
     amount = action.amount if kind in ("absent", "bars-per-worker") else 0
     s = modified(s, Modifier(kind, month, seat, trade if named else "", amount))
-    return s.tell("ambition-because", reason=action.reason)
+    return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
 
 
 # -- contracts
@@ -238,7 +241,7 @@ def _annul(s: Ambition, action: AnnulContract) -> Ambition:
         s = annulled(s, keep_bars=action.keep_bars)
     else:
         s = _out_of_its_tray(s, seat, contract, keep_bars=action.keep_bars)
-    return s.tell("ambition-because", reason=action.reason)
+    return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
 
 
 def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:

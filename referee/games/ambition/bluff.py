@@ -13,6 +13,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
+from . import news
 from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
 from .award import award_market
 from .bids import Offer
@@ -111,14 +112,21 @@ class Announcing(Operation):
         )
         return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
 
+    def doubts(self, s: Ambition, seat: Seat) -> bool:
+        """Is there an announcement that `seat` may challenge, and could it pay for it?"""
+        return any(q != seat for q in self._open()) and s.free_cash(seat) >= FINE
+
+    def _open(self) -> list[Seat]:
+        """Whose announcement nobody has challenged yet."""
+        return [q for q, price in self.said.items() if price and q not in self.challenged]
+
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
         """Any announcement of another seat, once each, first come (AMB-15.5)."""
-        open_to = [q for q, price in self.said.items() if price and q not in self.challenged]
         refused = (
             Wrong(seat, "challenge-self", "AMB-15.5"),
             *(Wrong(q, "already-challenged", "AMB-15.5") for q in self.challenged if q != seat),
         )
-        targets = [q for q in open_to if q != seat]
+        targets = [q for q in self._open() if q != seat]
         pick = seat_pick("target", targets, "AMB-15.5", "challenge-closed", refused)
         return Ask(Challenge, (pick,), rule="AMB-15.5", due=False)
 
@@ -171,7 +179,8 @@ class Announcing(Operation):
             fine=Money(FINE),
         )
         loser, winner = (target, seat) if lied else (seat, target)
-        return s.demand(loser, FINE, memo("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
+        s = s.demand(loser, FINE, memo("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
+        return news.fine(s, seat, target, FINE, lied=lied)
 
     def _check_fine(self, s: Ambition, seat: Seat) -> None:
         if s.free_cash(seat) < FINE:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from referee.kit.asks import Action, Ask, Choice, Pick, Words
-from referee.kit.game import Prompt
+from referee.kit.game import Prompt, Touched
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Text, text
 
-from . import cards
+from . import cards, news
 from .actions import Proceed, ReadConfidential, ReadNewConfidential, TurnConfidential
 from .cards import CONFIDENTIAL, Face
 from .effects import happen
@@ -41,6 +41,7 @@ class Confidential(Operation):
     face: Face | None = None  # once it is turned
     when: str = ""
     outcome: tuple[Text, ...] = ()
+    touched: tuple[Touched, ...] = ()  # whom, and how it is said to them
     closed: bool = False
 
     @classmethod
@@ -81,12 +82,14 @@ class Confidential(Operation):
         said = len(s.told)
         s = happen(s, card)
         outcome = tuple(line.text for line in s.told[said:])
+        touched = news.touched(s, s.told[said:])
+        s = news.confidential(s, shown, touched)
         for seat in s.seating.seats:
             s = s.with_company(seat, peeked=False)
         s = replace(s, readings=s.readings + 1)
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=cards.left(s))
-        read = replace(self, face=shown, when=card["when"], outcome=outcome)
+        read = replace(self, face=shown, when=card["when"], outcome=outcome, touched=touched)
         return replace(s, phase=read)
 
     def done(self, s: Ambition) -> bool:
@@ -105,7 +108,7 @@ class Confidential(Operation):
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording,
-            move=(*self.outcome, back, *(shuffle if _new_deck(s) else ())),
+            move=(*map(news.settled, self.outcome), back, *(shuffle if _new_deck(s) else ())),
             rule="AMB-7.2",
         )
 
@@ -114,7 +117,7 @@ class Confidential(Operation):
             name=self.face.name if self.face else None,
             wording=self.face.wording if self.face else None,
             when=self.when,
-            outcome=self.outcome,
+            outcome=tuple(map(news.settled, self.outcome)) if not s.charges else self.outcome,
             left=cards.left(s),
             peeked=tuple(q for q in s.speaking if s[q].peeked),
         )

@@ -6,7 +6,7 @@ from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wron
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
-from . import cards
+from . import cards, news
 from .actions import PlayExpress, PlayFromHand, PlayNewExpress
 from .cards import EXPRESS
 from .cursors import Pledging
@@ -95,9 +95,11 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     target = Seat(action.target)
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
-        s = _played(cards.typed(s, EXPRESS, value), seat, target, cards.shown(value))
-        return s.tell(f"ambition-express-{action.outcome}", seat=target)
-    return _play(s, seat, target, action)
+        face = cards.shown(value)
+        s = _played(cards.typed(s, EXPRESS, value), seat, target, face)
+        s = s.tell(f"ambition-express-{action.outcome}", seat=target)
+        return news.express(s, seat, target, face)
+    return news.express(_play(s, seat, target, action), seat, target, cards.face(s, action.card))
 
 
 def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:

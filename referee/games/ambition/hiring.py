@@ -11,7 +11,7 @@ from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Month, Refusal, text
 
 from . import desk
 from .actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
@@ -77,6 +77,13 @@ class Hiring(Operation):
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         """Seats without a plan, in the order in which they speak."""
         return tuple(seat for seat in s.speaking if seat not in self.plans)
+
+    def awaited(self, s: Ambition) -> tuple[Seat, ...]:
+        """Whose plan the table waits for now."""
+        missing = self.missing(s)
+        if self.envelopes is not None and not self.plans:
+            return tuple(seat for seat in missing if seat in self.envelopes.missing)
+        return missing[:1] if s.options.hire_order == "clockwise" else missing
 
     def planned(self, seat: Seat) -> bool:
         """Is its plan in, committed or sealed?"""
@@ -231,13 +238,12 @@ class Hiring(Operation):
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
-        waiting = self.missing(s) or self.amending(s)
-        if self.envelopes is not None and not self.plans:
-            waiting = tuple(q for q in s.speaking if q in self.envelopes.missing)
+        waiting = self.awaited(s) or self.amending(s)
         key = "ambition-hiring-waiting" if waiting else "ambition-hiring-done"
+        choosing = bool(self.awaited(s))
         return Prompt(
-            headline=text(key, seats=waiting, month=s.month),
-            read=text("ambition-hiring-read"),
+            headline=text(key, seats=waiting, month=Month(s.month)),
+            read=text("ambition-hiring-read") if choosing else None,
             move=(text("ambition-hiring-move"),),
             rule="AMB-1.1",
         )

@@ -9,7 +9,7 @@ from referee.kit.asks import Action, Ask, Flag, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Refusal, Text, text
 
 from .actions import AcceptPrice, AllPass, PassPrice, RaisePrice
 from .deal import CardStage, can_deliver, card_row, obtain, unsold
@@ -97,15 +97,10 @@ class Asking(Selling):
         return replace(self, participants=rest, winner=winner)
 
     def prompt(self, s: Ambition) -> Prompt:
-        order = tuple(seat for seat in self.participants if seat not in self.passed)
+        price = Money(self.price)
         return Prompt(
-            headline=text("ambition-asking", seat=self.turn(), price=Money(self.price)),
-            read=text(
-                "ambition-asking-read",
-                tonnes=self.card.tonnes,
-                price=Money(self.price),
-                seats=order,
-            ),
+            headline=text("ambition-asking", seat=self.turn(), price=price),
+            read=text("ambition-asking-read", tonnes=self.card.tonnes, price=price),
             rule="AMB-4.11",
         )
 
@@ -145,6 +140,12 @@ class Raising(Selling):
         """The prices within one step, up to the card's maximum."""
         top = min(self.price + s.options.price_step_max, self.card.maximum)
         return tuple(range(self.price + s.bill, top + 1, s.bill))
+
+    def ceiling(self, s: Ambition) -> Text:
+        """How high the banker may go, alone and with the table's leave."""
+        top, maximum = max(self.steps(s)), self.card.maximum
+        key = "ambition-raise-to" if top < maximum else "ambition-raise-top"
+        return text(key, high=Money(top), maximum=Money(maximum))
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:

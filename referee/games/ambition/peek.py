@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from referee.kit.asks import Action, Ask
+from referee.kit.game import Touched
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text
+from referee.kit.words import Money, Refusal, Text, text
 
 from . import cards
 from .actions import Peek
@@ -45,6 +46,8 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
     s = s.tell("ambition-peeked", seat=seat, price=Money(PEEK))
+    own = Touched(seat, text("ambition-peeked-you", price=Money(PEEK)), -PEEK)
+    s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
     read = peeked_text(s, seat)
     return s.whisper((seat,), "ambition-peek-text", card=read) if read else s
 

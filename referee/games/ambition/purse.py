@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Words, Wrong
+from referee.kit.game import Touched
 from referee.kit.phase import seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal
+from referee.kit.words import Money, Refusal, text
 
 from .actions import Note, Recount, Transfer
 from .phase import afford, memo, money
@@ -54,7 +55,9 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     afford(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.whisper((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
-    return s.tell_others((seat, to), "ambition-transfer-seen", seat=seat, to=to)
+    s = s.tell_others((seat, to), "ambition-transfer-seen", seat=seat, to=to)
+    own = Touched(to, text("ambition-transferred-you", seat=seat, amount=Money(amount)), amount)
+    return s.announce(s.told[-1].text, (own,), rule="AMB-16.4")
 
 
 def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:

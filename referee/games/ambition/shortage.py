@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.asks import Action, Ask
+from referee.kit.game import Touched
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
@@ -96,13 +97,19 @@ def _pay(s: Ambition, seat: Seat) -> Ambition:
     left.remove(charge)
     s = s.pay(charge.amount, cash(seat), to, charge.memo, charge.rule)
     s = replace(s, charges=tuple(left))
-    return s.tell("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
+    s = s.tell("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
+    if charge.to == BANK:
+        return s
+    paid = text("ambition-charge-paid-you", seat=seat, amount=Money(charge.amount))
+    own = Touched(charge.to, paid, charge.amount)
+    return s.announce(s.told[-1].text, (own,), rule=charge.rule)
 
 
 def _declare(s: Ambition, seat: Seat) -> Ambition:
     if means(s, seat) >= owed(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
-    return leave(s, seat).tell("ambition-bankrupt", seat=seat)
+    s = leave(s, seat).tell("ambition-bankrupt", seat=seat)
+    return s.announce(s.told[-1].text, rule="AMB-13.3")
 
 
 def leave(s: Ambition, seat: Seat) -> Ambition:

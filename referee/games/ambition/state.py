@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
-from referee.kit.game import State
+from referee.kit.game import State, Touched
 from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Money, Text, text
 
 from .bids import Award
 
@@ -318,7 +318,9 @@ class Ambition(State):
         """A compulsory payment: made at once, or due as a charge until it is (AMB-13.1)."""
         if self.cash(seat) < amount:
             charge = Charge(seat, amount, to, memo, rule)
-            return replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
+            s = replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
+            own = Touched(seat, text("ambition-short-you", amount=Money(amount), to=to))
+            return s.announce(s.told[-1].text, (own,), rule="AMB-13.1")
         receiver = cash(to) if to != BANK else THE_BANK
         return self.pay(amount, cash(seat), receiver, memo, rule)
 

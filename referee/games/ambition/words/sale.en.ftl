@@ -60,7 +60,7 @@ ambition-joining-read = { $tonnes } tonnes, from { $opening } up to { $maximum }
 ambition-joining-move = Whoever takes part moves their cursor back one square.
 
 ambition-asking = { $seat }, at { $price }?
-ambition-asking-read = { $tonnes } tonnes at { $price }. In order: { $seats }.
+ambition-asking-read = { $tonnes } tonnes at { $price }. Who accepts first, in order?
 ambition-raising = Nobody at { $price }. { $seat }, go up.
 ambition-raising-read = Nobody at { $price }: the price goes up.
 

@@ -60,7 +60,7 @@ ambition-joining-read = { $tonnes } tonnes, à partir de { $opening } et jusqu�
 ambition-joining-move = Qui participe recule son curseur d’une case.
 
 ambition-asking = { $seat }, à { $price } ?
-ambition-asking-read = { $tonnes } tonnes à { $price }. Dans l’ordre : { $seats }.
+ambition-asking-read = { $tonnes } tonnes à { $price }. Qui accepte le premier, dans l’ordre ?
 ambition-raising = Personne à { $price }. { $seat }, montez.
 ambition-raising-read = Personne à { $price } : le prix monte.
 

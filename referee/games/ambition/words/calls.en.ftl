@@ -1,0 +1,172 @@
+# What a phone says to the one who holds it: what to do now, hands included.
+
+ambition-call-opening = Take { $capital }, behind your screen.
+ambition-call-opening-express = You receive three Express cards, for your eyes only.
+ambition-call-opening-dealt = Your Express cards are on this screen, for your eyes only.
+
+ambition-call-charge = Pay { $to } { $amount }.
+ambition-call-charge-short = You are { $missing } short of the { $amount } due to { $to }.
+ambition-call-help = Sell a bond, borrow if you can, or ask another player for help.
+
+ambition-call-hire = Choose your staff for { $month }.
+ambition-call-hire-short = You are { $missing } short: that is less than all your severance pay.
+ambition-call-covenant = After your loan, no more staff than whoever has the fewest.
+ambition-call-covenant-known = { $count ->
+    [0] After your loan, no more staff than another, and somebody employs nobody.
+    [one] After your loan, one person at most, like whoever has the fewest so far.
+   *[other] After your loan, { $count } people at most, like whoever has the fewest so far.
+  }
+ambition-call-amend = { $ceiling ->
+    [0] Let all your staff go: after a loan, no more than another, who has nobody.
+    [one] Bring your staff down to one person: after a loan, no more than another.
+   *[other] Bring your staff down to { $ceiling } people: after a loan, no more than another.
+  }
+ambition-call-pay = Pay the bank { $amount }.
+ambition-call-pawns = Have on the board: { $staff }.
+
+ambition-call-announce = Announce your bars aloud.
+ambition-call-room = { $bars ->
+    [0] Your cocoa store is full: announce zero.
+    [one] Your cocoa store has room for one bar only.
+   *[other] Your cocoa store has room for { $bars } bars.
+  }
+ambition-call-announce-move = Put them in the middle of the board. Announcing does not oblige you to buy.
+ambition-call-bid = Write your bid for { $market }.
+ambition-call-say = Announce your price for { $market }, true or false.
+ambition-call-say-pass = Announce that you pass in { $market }.
+ambition-call-challenge = Challenge an announcement, or let it pass.
+ambition-call-decide = { $bars ->
+    [0] Leave your share to the next: you can take nothing.
+    [one] Take the bar that is left, at { $price }, or leave it to the next.
+   *[other] Take the { $bars } bars that are left, at { $price } each, or leave them to the next.
+  }
+ambition-call-pay-take = { $bars ->
+    [0] You get nothing here.
+    [one] Pay the bank { $paid }, take one cocoa bar.
+   *[other] Pay the bank { $paid }, take { $bars } cocoa bars.
+  }
+
+ambition-call-make = { $bars ->
+    [0] Confirm that you make nothing.
+    [one] Make one bar of chocolate, if you like.
+   *[other] Make up to { $bars } bars of chocolate.
+  }
+ambition-call-make-move = Turn over what you make, and move it to your chocolate store.
+ambition-call-made = { $bars ->
+    [0] You make nothing this month.
+    [one] Turn over one bar, move it to your chocolate store.
+   *[other] Turn over { $bars } bars, move them to your chocolate store.
+  }
+
+ambition-call-pledge = { $limit ->
+    [0] Leave your cursor at zero.
+    [one] Set your cursor: one negotiation at most.
+   *[other] Set your cursor: { $limit } negotiations at most.
+  }
+ambition-call-turn = Turn contract { $number } of { $total }.
+ambition-call-join = Do you take part in this contract of { $tonnes } tonnes?
+ambition-call-prices = Opening price { $opening }, maximum { $maximum }.
+ambition-call-stock = { $bars ->
+    [0] It takes no bar.
+    [one] It takes one bar, you have { $have }.
+   *[other] It takes { $bars } bars, you have { $have }.
+  }
+ambition-call-rivals = Facing you: { $seats }.
+ambition-call-alone = Nobody else can take part: the contract would be yours, at the maximum, { $maximum }.
+ambition-call-join-move = If you take part, move your cursor back one square.
+ambition-call-ask = Do you take { $tonnes } tonnes at { $price }?
+ambition-call-ask-short = { $bars ->
+    [0] Pass.
+    [one] Pass: you lack the bar to deliver.
+   *[other] Pass: you do not have the { $bars } bars to deliver.
+  }
+ambition-call-top = The price may rise to { $maximum }.
+ambition-call-after-you = If you pass, these are asked: { $seats }.
+ambition-call-last-to-answer = Nobody answers after you: if you pass, the price rises.
+ambition-call-top-reached = This is the card’s maximum.
+ambition-call-last-chance = Nobody answers after you: if you pass, the card goes under the deck.
+ambition-call-raise = Name a price above { $price }.
+ambition-raise-to = Up to { $high }; { $maximum } if the whole table agrees.
+ambition-raise-top = Up to { $high }, the card’s maximum.
+ambition-call-place = File your contract of { $tonnes } tonnes at { $price }.
+ambition-call-deliver = { $bars ->
+    [0] Give the bank nothing back.
+    [one] Give the bank one bar of chocolate.
+   *[other] Give the bank { $bars } bars of chocolate.
+  }
+ambition-call-bundle = Take the card and a bundle of { $price }.
+ambition-call-transmit = Which old contracts go to accounting?
+ambition-call-transmit-first = Before you file the new one, { $tonnes } tonnes at { $price }: afterwards it is too late this month.
+
+ambition-call-cash = { $bundles ->
+    [0] Nothing to cash.
+    [one] Cash a bundle.
+   *[other] Cash up to { $bundles } bundles.
+  }
+ambition-call-cashed = Take { $amount } behind your screen.
+ambition-call-confidential = Turn the top Confidentiel card and read it aloud.
+ambition-call-accounts = Your accounts: { $interest } of interest to pay.
+ambition-call-accounts-free = Your accounts: no interest to pay.
+ambition-call-accounts-read = Bonds, loans, direct sale: in any order you like. Closing comes last.
+ambition-call-accounts-last = Last month: only cash and bonds count, less the loans. Closing comes last.
+ambition-call-interest = Pay the bank { $interest } of interest.
+
+# -- announced: to the whole table, and to whom it touches
+
+ambition-news-express = { $seat } plays { $card } on { $target }. { $what }
+ambition-news-express-you = { $seat } plays an Express card on you. { $what }
+ambition-news-confidential = The Confidentiel: { $card }
+ambition-event-received-you = Take { $amount } from the bank.
+ambition-event-paid-you = Pay the bank { $amount }.
+ambition-event-due-you = You owe the bank { $amount }, and do not have it yet.
+ambition-event-bundles-lost-you = { $count ->
+    [0] You had no bundle to lose.
+    [one] Give the bank your bundle of { $amount }, left in accounting.
+   *[other] Give the bank your { $count } bundles left in accounting, { $amount } in all.
+  }
+ambition-event-chocolate-returned-you = { $bars ->
+    [0] You had no chocolate to give back.
+    [one] Give the bank one bar of chocolate.
+   *[other] Give the bank { $bars } bars of chocolate.
+  }
+ambition-express-cocoa-lost-you = { $bars ->
+    [0] You had no cocoa to give back.
+    [one] Give the bank one bar of cocoa.
+   *[other] Give the bank { $bars } bars of cocoa.
+  }
+ambition-modifier-no-cocoa-you = No cocoa in { $month }: no offer and no markets.
+ambition-modifier-freeze-you = In { $month } you may not hire { $trade ->
+    [worker] a worker.
+    [salesperson] a salesperson.
+    [secretary] a secretary.
+   *[accountant] an accountant.
+  }
+ambition-modifier-bars-per-worker-you = In { $month } each of your workers makes { $count ->
+    [0] no bar.
+    [one] one bar at most.
+   *[other] { $count } bars at most.
+  }
+ambition-modifier-absent-you = Away from your company in { $month }: { $trade ->
+    [worker] { ambition-count-worker }.
+    [salesperson] { ambition-count-salesperson }.
+    [secretary] { ambition-count-secretary }.
+   *[accountant] { ambition-count-accountant }.
+  }
+ambition-annulled-you = { $bars ->
+    [0] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle.
+    [one] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back one bar.
+   *[other] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back { $bars } bars.
+  }
+ambition-express-applied-you = Do what the card says.
+ambition-express-cannot-comply-you = You cannot do what it asks: it is cancelled.
+ambition-express-mistimed-you = This was not its moment: it has no effect.
+ambition-adjusted-up-you = Take { $what }. Reason: { $reason }
+ambition-adjusted-down-you = Give back { $what }. Reason: { $reason }
+ambition-short-you = You owe { $to } { $amount }, and do not have it.
+ambition-peeked-you = Pay the bank { $price }. Read the top card, put it back in its place.
+ambition-transferred-you = { $seat } pays you { $amount }.
+ambition-charge-paid-you = { $seat } pays you the { $amount } you were owed.
+ambition-bluff-caught-you = { $seat } challenged you: your bluff is caught. Pay { $fine } to { $seat }; you buy nothing here.
+ambition-bluff-caught-doubter = { $target } was bluffing: you receive { $fine }.
+ambition-bluff-honest-you = { $seat } challenged you wrongly: you receive { $fine }.
+ambition-bluff-honest-doubter = { $target } told the truth: you pay { $fine }.
