@@ -39,6 +39,13 @@ def join(v: Visitor) -> None:
     v.table(v.middle, "/join")
 
 
+def gone(v: Visitor) -> None:
+    """Somebody goes home, and is back when the visit is over."""
+    join(v)
+    v.tap("form[action$='/away/1'] button")
+    v.afterwards(lambda: v.tap("form[action$='/returned/1'] button"))
+
+
 def join_phone(v: Visitor) -> None:
     v.open(f"/t/{v.spot(v.middle).code}")
 
@@ -187,6 +194,8 @@ ANY_GAME: Mapping[str, Visit] = {
     "earlier": earlier,
     "accounts": lambda v: v.phone(v.middle, path="/accounts"),
     "correct": lambda v: v.table(v.middle, "/correct"),
+    "name": lambda v: v.table(v.middle, "/name/2"),
+    "gone": gone,
     "correct-refused": correct_refused,
 }
 

@@ -110,6 +110,10 @@ class Visitor:
         with self.page.expect_navigation():
             self.page.locator(css).first.click()
 
+    def afterwards(self, work: Callable[[], None]) -> None:
+        """Have something done when the visit is over."""
+        self._here.callback(work)
+
     def unfold(self) -> None:
         """Every fold of the page is opened."""
         self.page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")

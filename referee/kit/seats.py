@@ -36,6 +36,11 @@ class Seating:
     def name(self, seat: Seat) -> str:
         return self.names[seat - 1]
 
+    def renamed(self, seat: Seat, name: str) -> Seating:
+        """The same people, one of them called otherwise."""
+        at = seat - 1
+        return Seating((*self.names[:at], name, *self.names[at + 1 :]))
+
     def named(self, name: str) -> Seat:
         """The seat of that name; raises LookupError where nobody bears it."""
         if name not in self.names:

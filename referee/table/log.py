@@ -17,7 +17,7 @@ from .ticket import Ticket
 
 OPEN = "open"  # entry 0: game, names, options, box, seed, start, version
 UNDO = "undo"  # {"to": 41}: the table stands again as after entry 41
-NOTICE = "notice"  # {"key": "seat-claimed"}: told to the table, changes nothing
+NOTICE = "notice"  # {"key": "seat-claimed"}: told to the table, changes nothing in the game
 
 T = TypeVar("T")
 

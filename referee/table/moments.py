@@ -16,7 +16,7 @@ from referee.kit.asks import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, Game, State, play, settle
 from referee.kit.sealed import rounds_in
-from referee.kit.seats import Seating
+from referee.kit.seats import Seat, Seating
 from referee.kit.words import Line, Refusal, Text, text
 
 from .log import NOTICE, OPEN, UNDO, Entry
@@ -36,6 +36,7 @@ class Moment:
     before: int | None  # where "undo the last act" goes; None where there is none
     opening: int  # the entry that first opened the phase
     redo: tuple[int, ...] = ()  # what undos have left, nearest first
+    gone: tuple[Seat, ...] = ()  # who has gone home: the table plays for them
 
     @property
     def over(self) -> bool:
@@ -79,6 +80,7 @@ def played(now: Moment, entry: Entry, action: Action) -> Moment:
         entry.seq,
         now.origin,
         now.opening if stays else entry.seq,
+        gone=now.gone,
     )
 
 
@@ -102,6 +104,27 @@ def _line(entry: Entry, said: Text) -> Told:
 def _noted(now: Moment, entry: Entry, said: Text) -> Moment:
     """The same state, with one more line told."""
     return replace(now, seq=entry.seq, story=now.story.told(_line(entry, said)))
+
+
+def _heard(now: Moment, entry: Entry) -> Moment:
+    """A notice is told, and heeded where it is about the people; the game is as it was."""
+    seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
+    now = _noted(now, entry, text(entry.data["key"], seat=seat, **more))
+    match entry.data["key"]:
+        case "seat-renamed":
+            return _called(now, now.state.seating.renamed(seat, entry.data["name"]))
+        case "seat-left":
+            return replace(now, gone=tuple(sorted({*now.gone, seat})))
+        case "seat-back" | "seat-claimed":
+            return replace(now, gone=tuple(q for q in now.gone if q != seat))
+    return now
+
+
+def _called(moment: Moment, seating: Seating) -> Moment:
+    """The same moment, its people called as in `seating`."""
+    if moment.state.seating == seating:
+        return moment
+    return replace(moment, state=replace(moment.state, seating=seating))
 
 
 def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
@@ -146,7 +169,7 @@ class Fold:
             if entry.kind == UNDO:
                 return self._undone(entry)
             if entry.kind == NOTICE:
-                return _noted(self.now, entry, text(entry.data["key"], seat=entry.seat))
+                return _heard(self.now, entry)
             return self.played(entry, self.action(entry))
         except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
@@ -228,7 +251,7 @@ class Fold:
 
     def _undone(self, entry: Entry) -> Moment:
         now = self.now
-        then: Moment = self.moments[entry.data["to"]]
+        then = _called(self.moments[entry.data["to"]], now.state.seating)
         here, there = set(self.path(now)), set(self.path(then))
         fallen, back = len(here - there), len(there - here)
         said = text("undid", acts=fallen) if fallen else text("redid", acts=back)
@@ -240,5 +263,6 @@ class Fold:
                 since=entry.seq,
                 story=then.story.told(*self._noticed(then), _line(entry, said)),
                 redo=now.redo[1:] if redone else (now.seq, *now.redo),
+                gone=now.gone,
             )
         )

@@ -73,12 +73,13 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     numbers = _told(fold, now, entries)
     data = entries[0].data
     actions = _redacted(fold, now, [entries[n] for n in numbers])
-    seating = now.state.seating
+    # a start in mid-game calls its people as they were called then
+    seating = Seating(tuple(data["names"])) if "start" in data else now.state.seating
     found = {
         "referee": FORMAT,
         "version": __version__,
         "game": data["game"],
-        "seats": list(data["names"]),
+        "seats": list(seating.names),
         "options": dict(data["options"]),
         "box": data["box"],
         **({"seed": data["seed"]} if now.over else {}),

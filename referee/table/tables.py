@@ -20,7 +20,7 @@ from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
 
 from . import readings
@@ -29,7 +29,7 @@ from .keys import prepare
 from .live import Hub
 from .log import NOTICE, UNDO, Entry, Store
 from .moments import Fold, Moment, beginning
-from .opening import Terms, opening
+from .opening import Terms, check_names, opening
 from .sqlite import append
 from .ticket import Ticket
 
@@ -254,15 +254,32 @@ class Tables:
             return _repeated(memory, once)
 
     def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
-        """Tell the table something that changes nothing, and that no undo takes back.
+        """Tell the table something that changes nothing in the game, and that no undo takes back.
 
-        "seat-claimed", "seat-freed". Not `again`: what was told last is not told twice.
+        "seat-claimed", "seat-freed", "seat-left", "seat-back".
+        Not `again`: what was told last is not told twice.
         """
         with self._living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
             if not again and last and last.line.text == text(key, seat=seat):
                 return _written(memory, last.seq)
             entry = self._next(memory.fold.now, seat, BANK, NOTICE, {"key": key}, None)
+            return self._write(table_id, memory, entry, memory.fold.moment(entry))
+
+    def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
+        """Have `seat` called so from now on; None where it is already. Undo leaves names alone.
+
+        Raises Refusal for a name that cannot be.
+        """
+        with self._living(table_id) as memory:
+            now = memory.fold.now
+            seating: Seating = now.state.seating
+            called = check_names(now.game, seating.renamed(seat, name).names)[seat - 1]
+            was = seating.name(seat)
+            if called == was:
+                return None
+            data = {"key": "seat-renamed", "was": was, "name": called}
+            entry = self._next(now, seat, BANK, NOTICE, data, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def time(self) -> str:
@@ -354,12 +371,17 @@ def _work(
     """Everything that `entry` changes on disk, in one transaction."""
     was, now = fold.now.state.box, moment.state.box
     over = fold.now.over
+    names: Sequence[str] = moment.state.seating.names
+    renamed = names != fold.now.state.seating.names
     learned = None if now is was else _learned(fold.moments[0].state.box, now)
 
     def write(db: sqlite3.Connection) -> None:
         append(db, table_id, entry)
         if moment.over != over:
             db.execute("UPDATE tables SET finished = ? WHERE id = ?", (moment.over, table_id))
+        if renamed:
+            said = json.dumps(names, ensure_ascii=False)
+            db.execute("UPDATE tables SET names = ? WHERE id = ?", (said, table_id))
         if learned is not None:
             read = {n: f.value for n, f in learned.items() if was.facts.get(n) is not f}
             readings.follow(db, moment.game.key, table_id, learned, read, entry.at[:10])

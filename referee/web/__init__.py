@@ -32,6 +32,7 @@ from . import (
     join,
     lobby,
     papers,
+    people,
     printers,
     printing,
     prints,
@@ -50,7 +51,7 @@ from .words import speaking
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
 PAGES = (
-    *(lobby, join, host, correcting, hand, seat, statement, history, end),
+    *(lobby, join, host, correcting, people, hand, seat, statement, history, end),
     *(boxes, boxfiles, prints, printing, printers, papers),
 )
 

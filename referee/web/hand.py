@@ -31,6 +31,9 @@ def _place(key: str, place: int) -> tuple[str, Seat, str]:
 def page(key: str, place: int) -> AnyResponse:
     """For one player's eyes: a page that says so, until that player says who they are."""
     table_id, seat, here = _place(key, place)
+    for_it = seat in moment(table_id).gone  # the table plays for it, and says so on every screen
+    if for_it and not hands.is_open(table_id, seat):
+        hands.open_(table_id, seat)
     if hands.is_open(table_id, seat):
         return draw("hand.html", table_id, seat, here, hand=True)
     hands.close()
@@ -51,9 +54,9 @@ def begin(key: str, place: int) -> AnyResponse:
 @bp.post("/h/<key>/hand/<int:place>/back")
 def give_back(key: str, place: int) -> AnyResponse:
     """The page shuts; the tablet goes back to the table."""
-    _, _, here = _place(key, place)
+    table_id, seat, here = _place(key, place)
     hands.close()
-    return redirect(f"{here}?done", 303)
+    return _done(key, table_id, seat, here)
 
 
 @bp.post("/h/<key>/hand/<int:place>/do/<kind>")
@@ -68,8 +71,13 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
         return draw("hand.html", table_id, seat, here, refused=found.refused, hand=True)
     if action is None or action.sealed or not _awaited(table_id, seat):
         hands.close()
-        return redirect(f"{here}?done", 303)
+        return _done(key, table_id, seat, here)
     return redirect(here, 303)
+
+
+def _done(key: str, table_id: str, seat: Seat, here: str) -> AnyResponse:
+    """The tablet goes back to the table; of a seat that the table plays for, it never left."""
+    return redirect(f"/h/{key}" if seat in moment(table_id).gone else f"{here}?done", 303)
 
 
 def _sent(table_id: str) -> bool:
@@ -92,7 +100,7 @@ def _eyes(key: str, place: int, table_id: str) -> str:
     names = now.state.seating.names
     next_ = [s for s in now.state.seating.seats if s != place and _awaited(table_id, s)]
     held = services().keys.taken(table_id)
-    without = [int(s) for s in next_ if s not in held]
+    without = [int(s) for s in next_ if s not in held or s in now.gone]
     return render_template(
         "eyes.html", seat=place, names=names, game=now.game.key, back=f"/h/{key}",
         here=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,

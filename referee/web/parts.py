@@ -34,6 +34,7 @@ class HeadPart(Part):
     drawn: int  # the entry that opened the phase
     over: bool
     hand: bool  # the tablet, passed to the viewer
+    gone: tuple[Seat, ...]  # who has gone home: the table plays for them
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +180,7 @@ class ToolsPart(Part):
     due: tuple[Seat, ...]  # those awaited with something of their own
     call: tuple[Seat, ...]  # those of `due` who have no phone at the table
     led: bool  # the table waits for the host
+    gone: tuple[Seat, ...]  # for whom the table plays
     refused: Refused | None = None
 
 
@@ -213,6 +215,7 @@ class PresencePart(Part):
     """Whose phone is at the table."""
 
     seats: tuple[Attendance, ...]
+    gone: tuple[Seat, ...]  # for whom the table plays
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

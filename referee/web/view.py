@@ -63,7 +63,7 @@ def view(
     """
     common = _common(_Same(now))
     own = viewer != BANK
-    here = None if own or presence is None else PresencePart(**common.part, seats=presence)
+    here = None if own or presence is None else _presence(common, presence)
     return View(
         viewer=viewer,
         seq=now.seq,
@@ -225,6 +225,7 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
         drawn=common.now.since,
         over=common.state.phase is None,
         hand=hand,
+        gone=common.now.gone,
     )
 
 
@@ -300,7 +301,7 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
         for seat in common.state.seating.seats
         if _awaited(tuple(ask for ask in common.asks[seat] if _private(ask)))
     )
-    near = _near(presence)
+    near = _near(common, presence)
     return ToolsPart(
         **common.part,
         drawn=common.now.since,
@@ -308,12 +309,18 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
         due=due,
         call=tuple(seat for seat in due if seat not in near),
         led=_awaited(common.asks[BANK]),
+        gone=common.now.gone,
     )
 
 
-def _near(presence: tuple[Attendance, ...]) -> set[Seat]:
-    """The seats whose phone is at the table."""
-    return {attendance.seat for attendance in presence if attendance.state == "here"}
+def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart:
+    return PresencePart(**common.part, seats=presence, gone=common.now.gone)
+
+
+def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:
+    """The seats whose phone is at the table, and plays."""
+    here = {attendance.seat for attendance in presence if attendance.state == "here"}
+    return here.difference(common.now.gone)
 
 
 def _entered_here(common: _Common, near: set[Seat]) -> tuple[Form, ...]:
@@ -324,7 +331,7 @@ def _entered_here(common: _Common, near: set[Seat]) -> tuple[Form, ...]:
 
 
 def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
-    here = _entered_here(common, _near(presence))
+    here = _entered_here(common, _near(common, presence))
     forms = tuple(form for form in _behalf(common) if form not in here)
     return OthersPart(
         **common.part,

@@ -1,0 +1,68 @@
+"""Somebody goes home, comes back or is called otherwise: in the open, in one tap."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from referee.kit.seats import Seat
+from tests.web.browsing import Device
+from tests.web.table import BRUNO, LUCIE, NAMES, Table
+
+
+def leave(tablet: Device, table: Table, seat: Seat = BRUNO) -> None:
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/away/{seat}"))
+
+
+def test_the_table_plays_for_who_has_gone_in_one_tap_and_every_screen_says_so(
+    app: Flask, tablet: Device, table: Table
+) -> None:
+    table.announce()
+    leave(tablet, table, LUCIE)
+    said = "La table joue à la place de Lucie."
+    assert said in Device(app).get(f"/s/{table.keys[BRUNO]}").text
+    shared = tablet.get(f"/h/{table.host}").text
+    assert said in shared and "Jouer pour Lucie" in shared
+    form = tablet.get(f"/h/{table.host}/hand/{LUCIE}").form("/do/place-bid")
+    assert tablet.send(form, price="2000", bars="1").location == f"/h/{table.host}"
+    assert table.now.state.phase.bids.has(LUCIE)
+    assert "hand-opened" not in [told.line.text.key for told in table.now.story]
+
+
+def test_nobody_s_page_opens_so_for_who_is_still_there(tablet: Device, table: Table) -> None:
+    table.announce()
+    leave(tablet, table)
+    assert not tablet.get(f"/h/{table.host}/hand/{LUCIE}").offers("/do/place-bid")
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/returned/{BRUNO}"))
+    assert not tablet.get(f"/h/{table.host}/hand/{BRUNO}").offers("/do/place-bid")
+    assert not table.now.gone
+
+
+def test_whoever_takes_the_seat_with_a_phone_plays_it(
+    app: Flask, tablet: Device, table: Table
+) -> None:
+    leave(tablet, table)
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/free/{BRUNO}"))
+    late = Device(app)
+    late.send(late.get(f"/t/{table.code}").form(f"/{BRUNO}"))
+    assert not table.now.gone
+
+
+def test_a_name_is_changed_for_all_and_one_that_cannot_be_comes_back(
+    app: Flask, tablet: Device, table: Table
+) -> None:
+    form = tablet.get(f"/h/{table.host}/name/{BRUNO}").form(f"/name/{BRUNO}")
+    assert form.values["name"] == ["Bruno"]
+    wrong = tablet.send(form, name=NAMES[0])
+    assert wrong.status == 409 and "aria-invalid" in wrong.text
+    assert wrong.form(f"/name/{BRUNO}").values["name"] == [NAMES[0]]
+    assert tablet.send(form, name="Bernard").location == f"/h/{table.host}/join"
+    assert "Bernard" in Device(app).get(f"/s/{table.keys[LUCIE]}/history").text
+    assert "Bernard" in tablet.get("/").text
+
+
+def test_only_the_host_says_so(app: Flask, table: Table) -> None:
+    phone = Device(app)
+    for path in (f"away/{BRUNO}", f"returned/{BRUNO}", f"name/{BRUNO}"):
+        assert phone.post(f"/h/{table.keys[LUCIE]}/{path}", {"name": "X"}).status == 404
+        assert phone.post(f"/h/{table.host}/{path[:-1]}9").status == 409
+    assert not table.now.gone and table.now.state.seating.names == NAMES
