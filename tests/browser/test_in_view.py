@@ -1,0 +1,103 @@
+"""Whatever is to be done now is in view, on every screen and at every moment of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import nullcontext
+
+import pytest
+
+from scripts.town import GAMES, Town, moments, town
+from tests.browser.conftest import Screen
+
+TABLETS = ((1180, 820), (1024, 768))
+SMALL = ((320, 568), (390, 844), (844, 390))
+LARGE = (590, 410)  # the tablet, read twice as large
+
+# What is out of sight, under the bar or the track, too wide or too small; `whole`: all that is to
+# be chosen is in view and not only where it begins, the bar is one row, hands are told at 28 px.
+LOOK = """whole => {
+  const seen = (css, from) => [...from.querySelectorAll(css)].filter(
+    (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest(".vh"));
+  const found = [];
+  const head = seen(".tablet #panel-head", document)[0];
+  const low = head ? head.getBoundingClientRect().bottom : 0;
+  const bars = seen(".app > .bar, .bar.work", document);
+  const high = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+  const name = (one) => String(one.innerText || one.name || one.tagName).trim().slice(0, 30);
+  const within = (one, above) => {
+    const box = one.getBoundingClientRect();
+    if (box.top < low - 1 || box.bottom > above + 1)
+      found.push(`${Math.round(box.top)}-${Math.round(box.bottom)} ${name(one)}`);
+  };
+  if (head && Math.abs(head.getBoundingClientRect().top) > 1) found.push("the track has gone");
+  seen(".cta", document).forEach((one) => within(one, innerHeight));
+  const controls = "button:not(.cta),select,.row input,input[type=text],label:has(input)";
+  const asked = seen("#panel-desk form, #panel-tools form", document);
+  for (const form of whole ? asked : asked.slice(0, 1)) {
+    const keys = seen(".keys:not(.short) .key", form);
+    const first = seen(controls, form);
+    (whole ? first : keys.length ? keys : first.slice(0, 1)).forEach((one) => within(one, high));
+  }
+  if (whole) {
+    const form = seen("form.many", document).length;
+    seen(".moves li", document).forEach((one) => {
+      if (!form) within(one, high);
+      if (parseFloat(getComputedStyle(one).fontSize) < 28) found.push("small " + name(one));
+    });
+    const tops = seen(".app > .bar :is(a,button,p)", document).map((one) => {
+      const box = one.getBoundingClientRect();
+      return (box.top + box.bottom) / 2;
+    });
+    if (Math.max(...tops) - Math.min(...tops) > 8) found.push("the bar has several rows");
+  }
+  for (const one of seen(".chart text, .market text", document)) {
+    const size = parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a;
+    if (size < 11.95) found.push(`${size.toFixed(1)} px ${one.textContent}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const out = [...document.querySelectorAll("main *, .bar *")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".wide"));
+    found.push("too wide: " + out.slice(0, 3).map((one) => one.tagName + " " + name(one)).join());
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+    """A household with a table at every moment."""
+    with town(tmp_path_factory.mktemp("town")) as towns:
+        yield towns
+
+
+@pytest.mark.parametrize("phones", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_choice_of_the_table_is_in_view(
+    game: str, phones: bool, found: Town, screen: Screen
+) -> None:
+    page, missing = screen(dict(zip(("width", "height"), TABLETS[0], strict=True))), {}
+    for moment in moments(game):
+        spot = found.busy.spots[f"{game}-{moment}"]
+        with found.busy.phones(f"{game}-{moment}") if phones else nullcontext():
+            page.goto(found.busy.url(spot.page()))
+            for size in (*TABLETS, *(() if not phones else (*SMALL, LARGE))):
+                page.set_viewport_size({"width": size[0], "height": size[1]})
+                said = page.evaluate(LOOK, size in TABLETS)
+                if said:
+                    missing[moment, size] = said
+    assert missing == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_phone_asks_is_in_view(game: str, found: Town, screen: Screen) -> None:
+    page, missing = screen({"width": 390, "height": 844}, has_touch=True), {}
+    for moment in moments(game):
+        spot = found.busy.spots[f"{game}-{moment}"]
+        page.goto(found.busy.url(spot.page(spot.due)))
+        for width, height in SMALL:
+            page.set_viewport_size({"width": width, "height": height})
+            said = page.evaluate(LOOK, False)
+            if said:
+                missing[moment, width] = said
+    assert missing == {}
