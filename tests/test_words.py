@@ -246,8 +246,8 @@ def test_a_sentence_has_only_spaces_that_our_typefaces_have() -> None:
 
 
 def test_a_sentence_takes_values_and_plurals(french: Speaker) -> None:
-    assert french("undid", acts=1) != french("undid", acts=2)
-    assert "2" in french("undid", acts=2)
+    assert french("back-asks", falls=1) != french("back-asks", falls=2)
+    assert "2" in french("back-asks", falls=2)
 
 
 def test_a_name_from_right_to_left_does_not_draw_the_sentence_along() -> None:
@@ -265,8 +265,8 @@ def test_a_sentence_that_is_missing_is_noticed(french: Speaker) -> None:
 
 
 def test_a_value_that_is_missing_is_noticed(french: Speaker) -> None:
-    with pytest.warns(Unspoken, match="acts"):
-        french("undid")
+    with pytest.warns(Unspoken, match="falls"):
+        french("back-asks")
 
 
 def test_a_catalogue_is_read_once() -> None:

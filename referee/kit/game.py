@@ -93,17 +93,29 @@ class State:
         rule: str,
         *,
         secret: bool = False,
+        booked: bool = False,
     ) -> Self:
         """With `amount` gone from `source` to `to`; raises as `Ledger.pay`."""
-        return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, secret=secret))
+        paid = self.ledger.pay(amount, source, to, memo, rule, secret=secret, booked=booked)
+        return replace(self, ledger=paid)
 
     def level(
-        self, account: Account, amount: int, memo: Text, rule: str, *, secret: bool = False
+        self,
+        account: Account,
+        amount: int,
+        memo: Text,
+        rule: str,
+        *,
+        secret: bool = False,
+        booked: bool = True,
     ) -> Self:
-        """With exactly `amount` in `account`: the bank pays the difference, or takes it."""
+        """With exactly `amount` in `account`: the bank pays the difference, or takes it.
+
+        Not `booked`: in bills too, where the books do more than follow what lies there.
+        """
         more = amount - self.ledger[account]
         source, to = (THE_BANK, account) if more > 0 else (account, THE_BANK)
-        return self.pay(abs(more), source, to, memo, rule, secret=secret)
+        return self.pay(abs(more), source, to, memo, rule, secret=secret, booked=booked)
 
     def learn(self, name: str, value: Any) -> Self:
         """With one more fact known of the box."""

@@ -35,6 +35,7 @@ class Posting:
     memo: Text
     rule: str
     secret: bool = False  # the amount is known to the two sides alone
+    booked: bool = False  # the books follow the bills: none of them moves
 
     def readable(self, seat: Seat) -> bool:
         """May `seat` read the amount of this posting?"""
@@ -72,11 +73,12 @@ class Ledger:
         rule: str,
         *,
         secret: bool = False,
+        booked: bool = False,
         into_debt: bool = False,
     ) -> Ledger:
         """The ledger after `amount` has gone from `source` to `to`.
 
-        `secret`: it is known to the two sides alone.
+        `secret`: it is known to the two sides alone. `booked`: no bill moves.
         Raises ValueError for a negative amount, and Short where `source` has not got it and may
         not go `into_debt` (few rules score a shortage).
         """
@@ -88,5 +90,5 @@ class Ledger:
             raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
         balances = {**self.balances, source: self[source] - amount}
         balances[to] = balances.get(to, 0) + amount
-        posting = Posting(amount, source, to, memo, rule, secret)
+        posting = Posting(amount, source, to, memo, rule, secret, booked)
         return Ledger(balances, (*self.fresh, posting))

@@ -16,11 +16,12 @@ from referee.kit.asks import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, Game, State, play, settle
 from referee.kit.sealed import rounds_in
-from referee.kit.seats import Seat, Seating
+from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Line, Refusal, Text, text
 
 from .log import NOTICE, OPEN, UNDO, Entry
 from .story import Story, Told
+from .undoing import Deed, Fall, deed_of, retold
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Moment:
     opening: int  # the entry that first opened the phase
     redo: tuple[int, ...] = ()  # what undos have left, nearest first
     gone: tuple[Seat, ...] = ()  # who has gone home: the table plays for them
+    undone: Fall | None = None  # what has just been taken back; nothing once somebody has acted
 
     @property
     def over(self) -> bool:
@@ -134,6 +136,7 @@ def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
 
 Rounds = frozenset[str]  # the names of sealed rounds
 NAMELESS = ""
+_NO_ROUND: Rounds = frozenset()
 
 
 def _rounds(moment: Moment) -> Rounds:
@@ -206,6 +209,29 @@ class Fold:
             yield seq
             seq = self.moments[seq].before
 
+    def last(self, now: Moment) -> Fall | None:
+        """What falls with the last act that the whole table knows of; None where there is none.
+
+        What is a secret of some since then falls with it, unnamed.
+        """
+        known = (seq for seq in self.path(now) if seq and self.deed(seq).said(BANK))
+        before = self.moments[next(known, 0)].before
+        return None if before is None else self.falling(now, self.landing(before))
+
+    def falling(self, now: Moment, to: int) -> Fall:
+        """What falls when the table goes from `now` to entry `to`."""
+        then = self.moments[to]
+        stays = set(self.path(then))
+        fallen = [self.deed(seq) for seq in self.path(now) if seq not in stays]
+        open_ = _rounds(then)
+        kept = {self.deed(seq).seat for seq in self.under_seal(then) if self._sealed[seq] & open_}
+        empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq, _NO_ROUND) & open_}
+        return Fall(to, tuple(fallen), tuple(sorted(empty - kept)))
+
+    def deed(self, seq: int) -> Deed:
+        """The act of entry `seq`."""
+        return deed_of(self.moments[seq])
+
     def landing(self, to: int) -> int:
         """Where an undo to `to` may land.
 
@@ -252,17 +278,19 @@ class Fold:
     def _undone(self, entry: Entry) -> Moment:
         now = self.now
         then = _called(self.moments[entry.data["to"]], now.state.seating)
-        here, there = set(self.path(now)), set(self.path(then))
-        fallen, back = len(here - there), len(there - here)
-        said = text("undid", acts=fallen) if fallen else text("redid", acts=back)
-        redone = now.redo[:1] == (entry.data["to"],)
+        fall, back = self.falling(now, then.seq), self.falling(then, now.seq)
+        seats = then.state.seating.seats
+        lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
+        told = (Told(entry.seq, entry.at, entry.by, line) for line in lines)
+        redone = now.redo[:1] == (then.seq,)
         return self._marked(
             replace(
                 then,
                 seq=entry.seq,
                 since=entry.seq,
-                story=then.story.told(*self._noticed(then), _line(entry, said)),
+                story=then.story.told(*self._noticed(then), *told),
                 redo=now.redo[1:] if redone else (now.seq, *now.redo),
                 gone=now.gone,
+                undone=then.undone if redone else fall,
             )
         )

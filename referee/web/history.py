@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple
 
@@ -13,11 +13,14 @@ from referee.kit.game import Track
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
-from referee.table.moments import Moment
+from referee.table.moments import Fold, Moment
+from referee.table.tables import Receipt
 
-from .acts import number, once
-from .answers import acted, after, moment
+from .acts import figure, number, once
+from .answers import acted, after, by_script, moment
 from .host import table_of
+from .pages import draw
+from .screens import look
 from .seat import holder
 from .services import services
 from .view import view
@@ -26,7 +29,7 @@ from .words import speaking
 bp = Blueprint("history", __name__)
 
 
-class Deed(NamedTuple):
+class Row(NamedTuple):
     """One entry as the history shows it: all the lines it told."""
 
     seq: int
@@ -37,47 +40,60 @@ class Deed(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """The deeds of one square of the track, newest first."""
+    """The rows of one square of the track, newest first."""
 
     title: str
-    deeds: tuple[Deed, ...]
+    rows: tuple[Row, ...]
 
 
-def chapters(moments: list[Moment], viewer: Seat, say: Speaker) -> tuple[Chapter, ...]:
-    """The story that `viewer` may read, by square, newest first."""
-    titled = ((_title(moments, deed.seq, say), deed) for deed in _deeds(moments, viewer))
+class Period(NamedTuple):
+    """A month or a year of the game, its last chapter first."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+def periods(moments: list[Moment], viewer: Seat, say: Speaker) -> tuple[Period, ...]:
+    """The story that `viewer` may read, by period and square, newest first."""
+    titled = [(*_titles(moments, row.seq, say), row) for row in _rows(moments, viewer)]
     return tuple(
-        Chapter(title, tuple(deed for _, deed in group))
-        for title, group in groupby(titled, key=lambda pair: pair[0])
+        Period(
+            title,
+            tuple(
+                Chapter(square, tuple(row for _, _, row in rows))
+                for square, rows in groupby(group, key=lambda found: found[1])
+            ),
+        )
+        for title, group in groupby(titled, key=lambda found: found[0])
     )
 
 
-def _deeds(moments: list[Moment], viewer: Seat) -> Iterable[Deed]:
+def _rows(moments: list[Moment], viewer: Seat) -> Iterable[Row]:
     readable = (told for told in moments[-1].story if told.line.readable(viewer))
     for seq, group in groupby(readable, key=lambda told: told.seq):
         lines = tuple(group)
         said = tuple(told.line.text for told in reversed(lines))
         back = moments[seq].before if moments[seq].origin == seq else None
-        yield Deed(seq, lines[0].at, lines[0].seat, said, back)
+        yield Row(seq, lines[0].at, lines[0].seat, said, back)
 
 
-def _title(moments: list[Moment], seq: int, say: Speaker) -> str:
-    """Where the table was when entry `seq` was written."""
+def _titles(moments: list[Moment], seq: int, say: Speaker) -> tuple[str, str]:
+    """In which period and on which square the table was when entry `seq` was written."""
     now = moments[max(seq - 1, 0)]
     track: Track = now.game.track(now.state)
     period = say.show(track.period)
     if not track.stop:
-        return period
+        return period, ""
     stop = track.stops[track.stop - 1]
     said = say(f"{now.game.key}-stop-{stop.key}")
     if stop.substops and stop.sub:
         said = f"{said} · {say.show(stop.substops[stop.sub - 1])}"
-    return f"{period} · {said}"
+    return period, said
 
 
 @bp.get("/h/<key>/history")
 def page(key: str) -> Response:
-    """Everything that was done, and one button to take back the last of it."""
+    """Everything that was done, and the way back."""
     table_id = table_of(key)
     if "at" in request.args:
         return _earlier(key, table_id)
@@ -90,9 +106,9 @@ def own(key: str) -> str:
     table_id, seat = holder(key)
     now = moment(table_id)
     say = speaking(now.state.seating.names)
-    found = chapters(services().tables.moments(table_id), seat, say)
+    found = periods(services().tables.moments(table_id), seat, say)
     return render_template(
-        "history.html", chapters=found, here=f"/s/{key}", game=now.game.key,
+        "history.html", periods=found, here=f"/s/{key}", game=now.game.key,
         names=now.state.seating.names, viewer=int(seat), say=say,
     )  # fmt: skip
 
@@ -101,59 +117,84 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     now = moment(table_id)
     names = now.state.seating.names
     say = speaking(names)
-    moments = services().tables.moments(table_id)
+    fold = services().tables.fold(table_id)
     return render_template(
-        "history.html", chapters=chapters(moments, BANK, say), here=f"/h/{key}", names=names,
-        game=now.game.key, viewer=0, redo=bool(now.redo), seq=now.seq, refusal=refusal,
-        asked=_asked(moments, request.args.get("back", "")), say=say,
+        "history.html", periods=periods(fold.moments, BANK, say), here=f"/h/{key}", names=names,
+        game=now.game.key, viewer=0, redo=now.redo[:1], seq=now.origin, refusal=refusal,
+        undo=look(services(), table_id, now, BANK).undo, asked=_asked(fold, now), say=say,
     )  # fmt: skip
 
 
 class Asked(NamedTuple):
-    """A way back that is to be confirmed: to which entry, and how many acts would fall."""
+    """A way back that is to be confirmed: where it leads, and what falls."""
 
     to: int
-    falls: int
+    acts: tuple[Text | None, ...]  # as the table knows them, the last one first
+    empty: tuple[Seat, ...]  # whose envelopes come back empty
+    movers: tuple[Seat, ...]  # whose bills have moved
 
 
-def _asked(moments: list[Moment], typed: str) -> Asked | None:
+def _asked(fold: Fold, now: Moment) -> Asked | None:
     """The question behind `?back=41`; None for an entry that is not on the way here."""
-    if not (typed.isascii() and typed.isdigit()) or len(typed) > 9:
+    to = figure(request.args.get("back", ""))
+    if to is None or to not in fold.path(now):
         return None
-    to, falls, seq = int(typed), 0, moments[-1].origin
-    while seq > to and (before := moments[seq].before) is not None:
-        seq, falls = before, falls + 1
-    return Asked(to, falls) if seq == to and falls else None
+    fall = fold.falling(now, fold.landing(to))
+    acts = tuple(deed.said(BANK) for deed in fall.known(BANK))
+    return Asked(fall.to, acts, fall.empty, fall.movers()) if acts else None
+
+
+@bp.post("/h/<key>/undo")
+def undo(key: str) -> AnyResponse:
+    """Take back the act that the button named, unless something has been done since."""
+    return _go(key, _undone)
 
 
 @bp.post("/h/<key>/back")
 def back(key: str) -> AnyResponse:
     """Make the table stand again as after an earlier entry."""
-    return _go(key, to=number("to"))
+    return _go(key, _gone_back)
 
 
 @bp.post("/h/<key>/redo")
 def redo(key: str) -> AnyResponse:
     """Take the last undo back."""
-    return _go(key, to=None)
+    return _go(key, _redone)
 
 
-def _go(key: str, to: int | None) -> AnyResponse:
-    table_id = table_of(key)
+def _go(key: str, how: Callable[[str, Moment], Receipt]) -> AnyResponse:
+    """Go back or forth, and then to the table; a refusal is said on the page the form is on."""
+    table_id, here = table_of(key), f"/h/{key}"
     tables = services().tables
     try:
-        found = tables.repeated(table_id, once())
-        if found is None:
-            if moment(table_id).seq != number("seq"):
-                raise Refusal("moved-on")
-            if to is None:
-                found = tables.redo(table_id, by=BANK, once=once())
-            else:
-                found = tables.undo(table_id, to, by=BANK, once=once())
+        found = tables.repeated(table_id, once()) or how(table_id, moment(table_id))
     except Refusal as refusal:
+        if by_script() or how is _undone:
+            return draw("host.html", table_id, BANK, here, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     after(found.ticket)
-    return acted(f"/h/{key}")
+    return acted(here)
+
+
+def _undone(table_id: str, now: Moment) -> Receipt:
+    last = services().tables.fold(table_id).last(now)
+    if last is None:
+        raise Refusal("nothing-to-undo")
+    if last.known(BANK)[0].seq != number("seq"):
+        raise Refusal("moved-on")
+    return services().tables.undo(table_id, last.to, by=BANK, once=once())
+
+
+def _gone_back(table_id: str, now: Moment) -> Receipt:
+    if now.origin != number("seq"):
+        raise Refusal("moved-on")
+    return services().tables.undo(table_id, number("to"), by=BANK, once=once())
+
+
+def _redone(table_id: str, now: Moment) -> Receipt:
+    if now.redo[:1] != (number("seq"),):
+        raise Refusal("moved-on" if now.redo else "nothing-to-redo")
+    return services().tables.redo(table_id, by=BANK, once=once())
 
 
 def _earlier(key: str, table_id: str) -> Response:

@@ -7,11 +7,10 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal
 from referee.table.moments import Moment
 
 from . import hands
-from .acts import Act, NotTaken, do, number, once
+from .acts import Act, NotTaken, do, number
 from .addresses import qr_svg
 from .answers import acted, after, moment
 from .pages import draw, remember
@@ -53,28 +52,6 @@ def _seat(now: Moment) -> Seat:
     """The seat that a form speaks for; the bank's own where it names none of the table."""
     seat = Seat(number("seat", 0))
     return seat if seat in now.state.seating.seats else BANK
-
-
-@bp.post("/h/<key>/undo")
-def undo(key: str) -> AnyResponse:
-    """Take back the act that the button named, unless something has been done since."""
-    table_id, here = table_of(key), f"/h/{key}"
-    try:
-        _undo(table_id)
-    except Refusal as refusal:
-        return draw("host.html", table_id, BANK, here, lost=refusal)
-    return acted(here)
-
-
-def _undo(table_id: str) -> None:
-    tables = services().tables
-    found = tables.repeated(table_id, once())
-    if found is None:
-        newest = next((t.seq for t in moment(table_id).story if t.line.readable(BANK)), 0)
-        if newest != number("seq"):
-            raise Refusal("moved-on")
-        found = tables.undo(table_id, by=BANK, once=once())
-    after(found.ticket)
 
 
 @bp.get("/h/<key>/join")

@@ -48,7 +48,8 @@ HOST = (
     Panel("tools", "tools", "tools"),
     Panel("others", "others", "others"),
     Panel("notes", "notes", "stage"),
-    Panel("undo", "undo", "story"),
+    Panel("undone", "undone", "undone"),
+    Panel("undo", "undo", "undo"),
     Panel("foot", "foot", "head"),
     Panel("bar", "bar", "desk"),
     Panel("calls", "calls", "tools"),
@@ -58,6 +59,7 @@ HOST = (
 )
 SEAT = (
     Panel("head", "head", "head"),
+    Panel("undone", "undone", "undone"),
     Panel("news", "news", "news"),
     Panel("glance", "glance", "glance"),
     Panel("end", "end", "end"),

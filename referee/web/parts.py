@@ -172,6 +172,38 @@ class StoryPart(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UndoPart(Part):
+    """What the shared screen's button takes back."""
+
+    seq: int  # of the act that it names
+    act: Text
+    falls: int  # acts that the table knows of
+    to: int  # where the table stands again
+    empty: tuple[Seat, ...]  # whose envelopes come back empty
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Bills to be handed back, where they have moved already."""
+
+    other: Seat
+    amount: int  # below zero: to be taken back
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndonePart(Part):
+    """What has just been taken back, until somebody acts again."""
+
+    viewer: Seat
+    number: int  # of the undo
+    acts: tuple[Text, ...]  # as the viewer knows them, the last one first
+    empty: tuple[Seat, ...]  # whose envelopes came back empty
+    movers: tuple[Seat, ...]  # on the shared screen: whose bills had moved
+    due: tuple[Due, ...]  # on a seat's own page
+    redo: int | None  # on the shared screen: where the way forth leads
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsPart(Part):
     """What the table waits for from others than the host, and who must be handed the tablet."""
 
@@ -241,6 +273,8 @@ class View:
     story: StoryPart
     tools: ToolsPart | None  # the shared screen's
     others: OthersPart | None  # the shared screen's
+    undo: UndoPart | None  # the shared screen's; None where there is nothing to take back
+    undone: UndonePart | None
     seals: SealsPart
     presence: PresencePart | None  # the shared screen's
     end: EndPart | None

@@ -49,7 +49,7 @@ def look(found: Services, table_id: str, now: Moment, viewer: Seat) -> View:
         return view(now, viewer)
     seats = now.state.seating.seats
     here = found.presence.seats(table_id, seats, found.keys.taken(table_id))
-    return view(now, viewer, presence=here)
+    return view(now, viewer, presence=here, last=found.tables.fold(table_id).last(now))
 
 
 def screen(

@@ -18,11 +18,13 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in, text
 from referee.table.moments import Moment
 from referee.table.story import Told
+from referee.table.undoing import Fall
 
 from .parts import (
     AnytimePart,
     Attendance,
     DeskPart,
+    Due,
     EndPart,
     Form,
     GlancePart,
@@ -40,6 +42,8 @@ from .parts import (
     StoryLine,
     StoryPart,
     ToolsPart,
+    UndonePart,
+    UndoPart,
     View,
 )
 from .seals import plain, seal
@@ -56,10 +60,12 @@ def view(
     *,
     hand: bool = False,
     presence: tuple[Attendance, ...] | None = None,
+    last: Fall | None = None,
 ) -> View:
     """All that `viewer` may know; BANK is the shared screen, which knows no secret.
 
-    `hand`: it is shown on the tablet, passed round. `presence` is the shared screen's alone.
+    `hand`: it is shown on the tablet, passed round. The shared screen's alone: `presence`, and
+    what falls with the `last` act.
     """
     common = _common(_Same(now))
     own = viewer != BANK
@@ -77,6 +83,8 @@ def view(
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common, presence or ()),
+        undo=None if own or last is None else _undo(common, last),
+        undone=_undone(common, viewer),
         seals=_seals(common, viewer),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
@@ -367,5 +375,37 @@ def _story(common: _Common, viewer: Seat) -> StoryPart:
 
 def _concerns(told: Told, viewer: Seat) -> bool:
     """Is this line by, for or about `viewer`?"""
-    about = any(isinstance(v, Seat) and v == viewer for _, v in told.line.text.values)
-    return told.seat == viewer or viewer in told.line.only or about
+    return told.seat == viewer or viewer in told.line.only or _names(told.line.text, viewer)
+
+
+def _names(said: Text, viewer: Seat) -> bool:
+    return any(
+        _names(v, viewer) if isinstance(v, Text) else isinstance(v, Seat) and v == viewer
+        for _, v in said.values
+    )
+
+
+def _undo(common: _Common, last: Fall) -> UndoPart:
+    known = last.known(BANK)
+    said = known[0].said(BANK)
+    assert said is not None
+    return UndoPart(
+        **common.part, seq=known[0].seq, act=said, falls=len(known), to=last.to, empty=last.empty
+    )
+
+
+def _undone(common: _Common, viewer: Seat) -> UndonePart | None:
+    fall, own = common.now.undone, viewer != BANK
+    said = tuple(deed.said(viewer) for deed in fall.deeds) if fall else ()
+    if fall is None or not any(said):
+        return None
+    return UndonePart(
+        **common.part,
+        viewer=viewer,
+        number=common.now.since,
+        acts=tuple(text for text in said if text is not None),
+        empty=fall.empty,
+        movers=() if own else fall.movers(),
+        due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),
+        redo=None if own or not common.now.redo else common.now.redo[0],
+    )

@@ -9,7 +9,10 @@ actions = What to do
 menu = Menu
 back = Back
 undo = Undo
-undo-this = Undo “{ $act }”
+undo-falls = { $falls ->
+    [one] { $act }
+   *[other] { $falls } acts: { $act }
+}
 redo = Redo
 history = History
 rules = Rules
@@ -202,21 +205,29 @@ back-here = come back here
 see-then = look again
 leave-it = Leave it as it is
 back-asks = { $falls ->
-    [one] Coming back here undoes one act. It stays in the record, and can be redone.
-   *[other] Coming back here undoes { $falls } acts. They stay in the record, and can be redone.
+    [one] Undo this act?
+   *[other] Undo these { $falls } acts?
+}
+back-stays = Everything stays in the record, and can be redone until somebody has gone on.
+back-go = { $falls ->
+    [one] Undo it
+   *[other] Undo the { $falls } acts
 }
 earlier-title = The table at moment { $seq }
 earlier-note = The table at moment { $seq }, as everybody saw it. Nothing can be done there.
 earlier = Earlier
 later = Later
-undid = { $acts ->
-    [one] The table goes back by one act.
-   *[other] The table goes back by { $acts } acts.
+undid = The table undoes “{ $act }”
+redid = The table redoes “{ $act }”
+undone-title = The table has gone back. Undone:
+undone-more = { $count ->
+    [one] and one other act
+   *[other] and { $count } other acts
 }
-redid = { $acts ->
-    [one] The table redoes one act.
-   *[other] The table redoes { $acts } acts.
-}
+undone-empty = Comes back empty, to be filled in again in secret: { $seats }.
+undone-bills = If bills have already moved, give them back: { $seats }. Each phone says how much.
+undone-give = If the bills have already moved, give { $amount } back to { $other }.
+undone-take = If the bills have already moved, take { $amount } back from { $other }.
 left-out = Entry { $seq } no longer plays under today’s rules; it is left out.
 opened-again = These envelopes were handed in after a first opening: everybody had been able to see the first ones.
 overruled = The table lets { $seat } pass in spite of rule { $rule }.

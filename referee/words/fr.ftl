@@ -9,7 +9,10 @@ actions = Que faire
 menu = Menu
 back = Revenir
 undo = Annuler
-undo-this = Annuler « { $act } »
+undo-falls = { $falls ->
+    [one] { $act }
+   *[other] { $falls } actions : { $act }
+}
 redo = Rétablir
 history = Historique
 rules = Règles
@@ -202,21 +205,29 @@ back-here = revenir ici
 see-then = revoir
 leave-it = Laisser comme c’est
 back-asks = { $falls ->
-    [one] Revenir ici annule une action. Elle reste dans l’historique, et se rétablit.
-   *[other] Revenir ici annule { $falls } actions. Elles restent dans l’historique, et se rétablissent.
+    [one] Annuler cette action ?
+   *[other] Annuler ces { $falls } actions ?
+}
+back-stays = Tout reste dans l’historique, et se rétablit tant que personne n’a continué.
+back-go = { $falls ->
+    [one] L’annuler
+   *[other] Annuler les { $falls } actions
 }
 earlier-title = La table au moment { $seq }
 earlier-note = La table au moment { $seq }, telle que tous la voyaient. On ne peut rien y faire.
 earlier = Avant
 later = Après
-undid = { $acts ->
-    [one] La table revient en arrière d’une action.
-   *[other] La table revient en arrière de { $acts } actions.
+undid = La table annule : « { $act } »
+redid = La table rétablit : « { $act } »
+undone-title = La table est revenue en arrière. Annulé :
+undone-more = { $count ->
+    [one] et une autre action
+   *[other] et { $count } autres actions
 }
-redid = { $acts ->
-    [one] La table rétablit une action.
-   *[other] La table rétablit { $acts } actions.
-}
+undone-empty = Revient vide, à remplir de nouveau en secret : { $seats }.
+undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Chaque téléphone dit combien.
+undone-give = Si les billets ont déjà changé de mains, rendez { $amount } à { $other }.
+undone-take = Si les billets ont déjà changé de mains, reprenez { $amount } à { $other }.
 left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’hui ; elle est laissée de côté.
 opened-again = Ces enveloppes ont été remises après une première ouverture : chacun avait pu voir les premières.
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.

@@ -10,7 +10,7 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.tables import Tables
 from tests.table.evening import A, B, C, announce, bid, market, seal_all, settled
-from tests.toy import TOY, Announce, Proceed, Reveal
+from tests.toy import TOY, Announce, Bidding, Proceed, Reveal
 
 
 def state(tables, table, seq):
@@ -112,16 +112,74 @@ def test_an_undo_tapped_twice_undoes_once(tables, table):
     assert (third.seq, fourth.seq, fourth.repeated) == (5, 5, True)
 
 
-def test_the_story_of_an_undo_is_the_story_then_and_how_many_acts_fell(tables, table):
+def newest(tables, table, count):
+    """The last lines, oldest first: what each says, and of which act."""
+    lines = [told.line.text for told in tables.at(table).story[:count]][::-1]
+    return [(said.key, *said.values) for said in lines]
+
+
+def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(tables, table):
     announce(tables, table)
     then = tuple(tables.moments(table)[1].story)
+    second, third = (tables.fold(table).deed(seq).said(BANK) for seq in (2, 3))
     tables.undo(table, 1, by=BANK)
-    newest, *rest = tables.at(table).story
-    assert (newest.line.text.key, newest.line.text.values) == ("undid", (("acts", 2),))
-    assert tuple(rest) == then
+    assert newest(tables, table, 2) == [("undid", ("act", third)), ("undid", ("act", second))]
+    assert tuple(tables.at(table).story[2:]) == then
     tables.redo(table, by=BANK)
-    newest = tables.at(table).story[0]
-    assert (newest.line.text.key, newest.line.text.values) == ("redid", (("acts", 2),))
+    assert newest(tables, table, 2) == [("redid", ("act", second)), ("redid", ("act", third))]
+
+
+def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(tables, table, monkeypatch):
+    def take(self, s, seat, action):
+        s = replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
+        return s.whisper((seat,), "toy-own", seat=seat)
+
+    monkeypatch.setattr(Bidding, "take", take)
+    announce(tables, table)
+    bid(tables, table, A)
+    tables.undo(table, 3, by=BANK)
+    (line,) = (told.line for told in tables.at(table).story if told.line.text.key == "undid")
+    assert [seat for seat in (BANK, A, B, C) if line.readable(seat)] == [A]
+
+
+def test_what_falls_with_the_last_act_is_that_act_whatever_has_been_noticed_since(tables, table):
+    announce(tables, table)
+    bid(tables, table, A)
+    tables.notice(table, "seat-claimed", B)
+    last = tables.fold(table).last(tables.at(table))
+    assert (last.to, [deed.seq for deed in last.deeds], last.empty) == (3, [4], (A,))
+    bid(tables, table, A, 5_000)  # in the same envelope: the first bid comes back
+    assert tables.fold(table).last(tables.at(table)).empty == ()
+
+
+def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    reveal(tables, table)
+    last = tables.fold(table).last(tables.at(table))
+    assert (last.to, [deed.seq for deed in last.deeds]) == (3, [7, 6, 5, 4])
+    assert last.empty == (A, B, C)
+    assert last.movers() == (A, B, C)
+    assert last.due(A) == {BANK: -3_000}
+    tables.undo(table, last.to, by=BANK)
+    assert tables.at(table).undone == last
+
+
+def test_what_was_taken_back_is_known_until_somebody_acts(tables, table):
+    announce(tables, table)
+    tables.undo(table, by=BANK)
+    tables.notice(table, "seat-claimed", B)
+    assert [deed.seq for deed in tables.at(table).undone.deeds] == [3]
+    tables.undo(table, by=BANK)
+    assert [deed.seq for deed in tables.at(table).undone.deeds] == [2]
+    tables.redo(table, by=BANK)
+    assert [deed.seq for deed in tables.at(table).undone.deeds] == [3]
+    tables.redo(table, by=BANK)
+    assert tables.at(table).undone is None
+    tables.undo(table, by=BANK)
+    turn = tables.at(table).state.seating.clockwise(tables.at(table).state.first)[-1]
+    tables.act(table, turn, Announce(5), by=turn)
+    assert tables.at(table).undone is None
 
 
 def test_what_was_told_that_changed_nothing_stays_told_whatever_is_taken_back(tables, table, store):

@@ -25,16 +25,23 @@ def test_the_last_act_is_undone_by_its_own_words(tablet: Device, table: Table) -
     say(table, 3, 4)
     page = tablet.get(f"/h/{table.host}/history")
     last = table.now.state.seating.clockwise(table.now.state.first)[1]
-    assert f"Annuler « {table.now.state.seating.name(last)} annonce" in page.text.replace(
-        "\u00a0", " "
-    )
-    assert tablet.send(page.form("/back")).location == f"/h/{table.host}"
+    button = page.text.rsplit('class="side undo"', 1)[1].split("</button>")[0]
+    assert f"{table.now.state.seating.name(last)} annonce" in button
+    assert tablet.send(page.form("/undo")).location == f"/h/{table.host}"
     assert said(table) == [3]
+
+
+def test_the_biggest_button_of_the_history_takes_nothing_back(tablet: Device, table: Table) -> None:
+    say(table, 3, 4)
+    for path in ("", "?back=0"):
+        page = tablet.get(f"/h/{table.host}/history{path}")
+        biggest = page.text.rsplit('class="cta"', 1)
+        assert biggest[0].endswith("<a ") and f'href="/h/{table.host}"' in biggest[1]
 
 
 def test_undo_of_a_history_that_has_gone_on_changes_nothing(tablet: Device, table: Table) -> None:
     say(table, 3)
-    form = tablet.get(f"/h/{table.host}/history").form("/back")
+    form = tablet.get(f"/h/{table.host}/history").form("/undo")
     say(table, 4)
     assert tablet.send(form).status == 409
     assert said(table) == [3, 4]
@@ -43,7 +50,8 @@ def test_undo_of_a_history_that_has_gone_on_changes_nothing(tablet: Device, tabl
 def test_going_back_asks_first_how_many_acts_fall(tablet: Device, table: Table) -> None:
     say(table, 1, 2)
     page = tablet.get(f"/h/{table.host}/history?back=0")
-    assert "annule 2 actions" in page.text.replace("\u00a0", " ")
+    assert "Annuler ces 2 actions" in page.text
+    assert page.text.count("annonce") == 2
     assert said(table) == [1, 2]
     tablet.send(page.form("/back", to="0"))
     assert said(table) == []
@@ -71,7 +79,7 @@ def test_a_way_back_that_leads_nowhere_changes_nothing(
 
 def test_what_was_undone_is_restored_once(tablet: Device, table: Table) -> None:
     say(table, 3, 4)
-    tablet.send(tablet.get(f"/h/{table.host}/history").form("/back"))
+    tablet.send(tablet.get(f"/h/{table.host}/history").form("/undo"))
     form = tablet.get(f"/h/{table.host}/history").form("/redo")
     assert [tablet.send(form).status for _ in range(2)] == [303, 303]
     assert said(table) == [3, 4]
@@ -82,7 +90,7 @@ def test_there_is_nothing_to_restore_once_the_table_has_gone_on(
     tablet: Device, table: Table
 ) -> None:
     say(table, 3, 4)
-    tablet.send(tablet.get(f"/h/{table.host}/history").form("/back"))
+    tablet.send(tablet.get(f"/h/{table.host}/history").form("/undo"))
     form = tablet.get(f"/h/{table.host}/history").form("/redo")
     say(table, 5)
     assert tablet.send(form).status == 409
@@ -114,7 +122,9 @@ def test_a_reveal_undone_gives_the_secret_back_to_nobody(tablet: Device, table: 
     table.play_market(3_000)
     at = next(t.seq for t in table.now.story if t.line.text.key == "toy-sealed")
     page = tablet.get(f"/h/{table.host}/history?back={at}")
-    tablet.send(page.form("/back", to=str(at)))
+    assert "de nouveau en secret\u00a0: Lucie, Bruno et Anna." in page.text
+    assert "rendez-les\u00a0: Lucie, Bruno et Anna." in page.text
+    tablet.send(page.form("/back"))
     assert table.now.state.phase.key == "bidding"
     assert not table.now.state.phase.bids.envelopes
 

@@ -115,7 +115,7 @@ def _declare(s: Ambition, seat: Seat) -> Ambition:
 def leave(s: Ambition, seat: Seat) -> Ambition:
     """`seat` leaves: all it has returns to the bank, its debts are lost (AMB-13.4 to 13.7)."""
     for account in (cash(seat), office(seat)):  # a debt that was to be scored is written off
-        s = s.level(account, 0, memo("bankrupt"), "AMB-13.4")
+        s = s.level(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
     gone = Company(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker

@@ -1,0 +1,86 @@
+"""What an undo takes back, act by act, and what hands must put right again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.kit.money import Posting
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Line, Text, text
+
+if TYPE_CHECKING:
+    from .moments import Moment
+
+
+class Deed(NamedTuple):
+    """One act: what it told, and the bills that changed hands."""
+
+    seq: int
+    seat: Seat  # who acted
+    lines: tuple[Line, ...]  # oldest first
+    moved: tuple[Posting, ...]
+
+    def said(self, viewer: Seat) -> Text | None:
+        """How `viewer` knows it; None for what is a secret of others."""
+        return next((line.text for line in self.lines if line.readable(viewer)), None)
+
+
+class Fall(NamedTuple):
+    """What falls when a table goes back."""
+
+    to: int  # the entry after which it stands again
+    deeds: tuple[Deed, ...]  # the last one first
+    empty: tuple[Seat, ...] = ()  # whose envelopes come back empty
+
+    def known(self, viewer: Seat) -> tuple[Deed, ...]:
+        """Those that `viewer` knows of."""
+        return tuple(deed for deed in self.deeds if deed.said(viewer))
+
+    def movers(self) -> tuple[Seat, ...]:
+        """The seats whose bills moved, for all that the table knows."""
+        pairs = {seat for deed in self.known(BANK) for p in deed.moved for seat in _sides(p)}
+        return tuple(sorted(pairs - {BANK}))
+
+    def due(self, seat: Seat) -> dict[Seat, int]:
+        """What `seat` gives back to each, below zero what it takes back; nothing that evens out."""
+        sums: Counter[Seat] = Counter()
+        for posting in (p for deed in self.deeds for p in deed.moved):
+            source, to = _sides(posting)
+            if seat == to:
+                sums[source] += posting.amount
+            elif seat == source:
+                sums[to] -= posting.amount
+        return {other: amount for other, amount in sorted(sums.items()) if amount}
+
+
+def deed_of(moment: Moment) -> Deed:
+    """The act that led to `moment`."""
+    told = tuple(takewhile(lambda told: told.seq == moment.seq, moment.story))[::-1]
+    moved = (p for p in moment.state.ledger.fresh if not p.booked and len(set(_sides(p))) > 1)
+    lines = tuple(one.line for one in told)
+    return Deed(moment.seq, told[0].seat if told else BANK, lines, tuple(moved))
+
+
+def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[Line]:
+    """One line an act for everybody who knows of it, and none for anybody else."""
+    everybody = (BANK, *seats)
+    for deed in deeds:
+        for said, readers in _by_reader(deed, everybody).items():
+            only = () if len(readers) == len(everybody) else tuple(readers)
+            yield Line(text(key, act=said), only=only)
+
+
+def _by_reader(deed: Deed, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
+    found: dict[Text, list[Seat]] = {}
+    for viewer in viewers:
+        said = deed.said(viewer)
+        if said is not None:
+            found.setdefault(said, []).append(viewer)
+    return found
+
+
+def _sides(posting: Posting) -> tuple[Seat, Seat]:
+    return posting.source.owner, posting.to.owner
