@@ -230,7 +230,8 @@ class Fold:
 
     def deed(self, seq: int) -> Deed:
         """The act of entry `seq`."""
-        return deed_of(self.moments[seq])
+        moment = self.moments[seq]
+        return deed_of(seq, moment.story, moment.state.ledger.fresh)
 
     def landing(self, to: int) -> int:
         """Where an undo to `to` may land.

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from referee.kit.money import Posting
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Line, Text, text
 
-if TYPE_CHECKING:
-    from .moments import Moment
+from .story import Story
 
 
 class Deed(NamedTuple):
@@ -56,12 +55,12 @@ class Fall(NamedTuple):
         return {other: amount for other, amount in sorted(sums.items()) if amount}
 
 
-def deed_of(moment: Moment) -> Deed:
-    """The act that led to `moment`."""
-    told = tuple(takewhile(lambda told: told.seq == moment.seq, moment.story))[::-1]
-    moved = (p for p in moment.state.ledger.fresh if not p.booked and len(set(_sides(p))) > 1)
+def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> Deed:
+    """The act of entry `seq`, which ended the `story` and `posted` so much."""
+    told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
+    moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
-    return Deed(moment.seq, told[0].seat if told else BANK, lines, tuple(moved))
+    return Deed(seq, told[0].seat if told else BANK, lines, tuple(moved))
 
 
 def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[Line]:
