@@ -271,3 +271,41 @@ def test_a_value_that_is_missing_is_noticed(french: Speaker) -> None:
 
 def test_a_catalogue_is_read_once() -> None:
     assert spoken("fr") is spoken("fr")
+
+
+# -- none is not one: French takes its singular for 0, too
+
+# Sentences of something that is there at least once: a bid, a price or a contract has its bars, and
+# these lines are told only of what was moved, found or struck.
+SOME = frozenset(
+    """
+    share-doubts share-lost back-asks undid redid print-lost-of
+    ambition-event-bundles-lost ambition-event-chocolate-returned ambition-express-cocoa-lost
+    ambition-count-cocoa ambition-count-chocolate ambition-count-express ambition-count-worker
+    ambition-count-salesperson ambition-count-secretary ambition-count-accountant
+    ambition-bidding-read ambition-settling-move ambition-settling-back ambition-bought
+    ambition-unsold ambition-declined ambition-said ambition-bonds-sold ambition-bonds-bought
+    ambition-sold-direct ambition-print-loans ambition-print-store ambition-turning-aside
+    ambition-placing-deliver ambition-out-of-stock ambition-unturned ambition-participants
+    ambition-contract-won ambition-may-decline ambition-bid-is ambition-gaps
+    goodwill-call-return-shares goodwill-claim-asks goodwill-claim-gives goodwill-shares-gone
+    goodwill-dividend goodwill-own-dividend goodwill-news-struck goodwill-news-bankrupt
+    goodwill-paper-do-estimate goodwill-at-price goodwill-cannot-pay goodwill-cannot-pay-again
+    """.split()
+)
+
+
+def says_one_for_none(message: ftl.Message) -> bool:
+    """Would a count of 0 read as a singular?"""
+    forms = (
+        {getattr(variant.key, "name", getattr(variant.key, "value", "")) for variant in s.variants}
+        for s in inside(message, ftl.SelectExpression)
+    )
+    return any("one" in keys and "0" not in keys for keys in forms)
+
+
+def test_french_never_says_one_where_there_is_none() -> None:
+    """A sentence with a count says what it is for 0, or stands above as one that never meets it."""
+    found = {k for path in FRENCH for k, m in messages(path).items() if says_one_for_none(m)}
+    assert sorted(found - SOME) == []
+    assert sorted(SOME - found) == []

@@ -310,6 +310,8 @@ class Ask:
     label: Text | None = None  # the button's words where they say more than the action's own
     given: tuple[tuple[str, int], ...] = ()  # figures its form reckons with, as private as the ask
     hushed: bool = False  # its bar and its figures are its seat's business: to others it is open
+    quiet: bool = False  # its bar is of no interest now: no screen says why
+    means: tuple[Text, ...] = ()  # what it entails, to be read before it is done
     about: str = ""  # which of several, where one phase asks again: "2", the lot; names its form
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Generic
 
@@ -32,6 +33,7 @@ class BoxGame(Unwritten, ABC, Generic[S]):
     inventory: ClassVar[tuple[Kind, ...]]  # what its box holds
     anytime: ClassVar[Anytime[Any]]
     overruled: ClassVar[frozenset[str]]  # codes of the refusals that the table may overrule
+    quiet: ClassVar[frozenset[str]] = frozenset()  # codes of bars whose reason nobody asks for
     over_rule: ClassVar[str]  # the rule that ends the game
     host_rule: ClassVar[str]  # the rule that says who runs the table
 
@@ -52,14 +54,19 @@ class BoxGame(Unwritten, ABC, Generic[S]):
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         if self.out(s, seat):
             return ()
-        return (*self.asked(s, seat), *self.anytime.asks(s, seat))
+        return tuple(map(self._shown, (*self.asked(s, seat), *self.anytime.asks(s, seat))))
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         if self.out(s, seat):
             return None
         of_any_time = action in self.anytime.actions
         asks = self.anytime.asks_for(s, seat, action) if of_any_time else self.asked(s, seat)
-        return next((ask for ask in asks if ask.action is action), None)
+        return next((self._shown(ask) for ask in asks if ask.action is action), None)
+
+    def _shown(self, ask: Ask) -> Ask:
+        """The ask, quiet where it is barred for a reason that everybody sees."""
+        told = ask.barred is not None and ask.barred.code in self.quiet
+        return replace(ask, quiet=True) if told else ask
 
     def take(self, s: S, seat: Seat, action: Action) -> S:
         of_any_time = type(action) in self.anytime.actions

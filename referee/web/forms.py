@@ -71,6 +71,8 @@ class Sheet:
     why: str  # why not now, or why it was refused; "" where its blank says so
     rule: str
     soft: bool  # the table may let it pass
+    quiet: bool  # it is barred, and why is of no interest now
+    means: tuple[str, ...]  # what it entails
     given: dict[str, int]  # figures the form reckons with
 
     @property
@@ -81,7 +83,7 @@ class Sheet:
     @property
     def bare(self) -> bool:
         """Is it a button and nothing more?"""
-        return not (self.blanks or self.keys or self.why)
+        return not (self.blanks or self.keys or self.why or self.means)
 
 
 def sheet(form: Form, part: Desk, say: Speaker) -> Sheet:
@@ -120,6 +122,8 @@ def _sheet(
         why=why,
         rule=rule,
         soft=bool(refused and refused.soft),
+        quiet=form.ask.quiet,
+        means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
     )
 

@@ -38,6 +38,7 @@ cli-box = { $game }: { $learned ->
     [one] one value read on the box
    *[other] { $learned } values read on the box
 }, { $house ->
+    [0] no value of ours
     [one] one house value
    *[other] { $house } house values
 }, { $printed } in the rules.

@@ -38,6 +38,7 @@ cli-box = { $game } : { $learned ->
     [one] une valeur lue sur la boîte
    *[other] { $learned } valeurs lues sur la boîte
 }, { $house ->
+    [0] aucune valeur maison
     [one] une valeur maison
    *[other] { $house } valeurs maison
 }, { $printed } dans la règle.

@@ -26,6 +26,7 @@ print-blank = Blank ones, to fill in by hand
 print-copies = Copies of each
 print-blank-count = How many blank ones
 print-held = { $count ->
+    [0] none in the box
     [one] one in the box
    *[other] { $count } in the box
 }

@@ -26,6 +26,7 @@ print-blank = Vierges, à remplir à la main
 print-copies = Exemplaires de chacune
 print-blank-count = Combien de vierges
 print-held = { $count ->
+    [0] aucune dans la boîte
     [one] une dans la boîte
    *[other] { $count } dans la boîte
 }

@@ -57,6 +57,14 @@ SOFT = frozenset(
 )
 
 
+# Bars that everybody sees the reason of: it is somebody else's turn, it is done, there is none.
+QUIET = frozenset(
+    "already-committed not-your-turn no-bond no-loan no-bars too-many-bars peek-january "
+    "peek-closed already-peeked express-january express-none-left not-participant "
+    "transmit-first window-closed same-month".split()
+)
+
+
 class AmbitionGame(BoxGame[Ambition]):
     key = "ambition"
     seats = range(2, 5)
@@ -65,6 +73,7 @@ class AmbitionGame(BoxGame[Ambition]):
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = SOFT
+    quiet = QUIET
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
     start_schema = SCHEMA

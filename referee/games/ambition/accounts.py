@@ -127,12 +127,11 @@ class Accounts(Operation):
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.missing(s)
         key = "ambition-accounts-waiting" if waiting else "ambition-accounts-done"
-        return Prompt(
-            headline=text(key, seats=waiting, month=Month(s.month)),
-            read=text("ambition-accounts-read", value=Money(s.bond_value)),
-            move=(text("ambition-accounts-move"),),
-            rule="AMB-8.1",
-        )
+        headline = text(key, seats=waiting, month=Month(s.month))
+        if not waiting:
+            return Prompt(headline, rule="AMB-10.1")
+        read = text("ambition-accounts-read", value=Money(s.bond_value))
+        return Prompt(headline, read, (text("ambition-accounts-move"),), "AMB-8.1")
 
     def stage(self, s: Ambition, seat: Seat) -> AccountStage:
         return AccountStage(
@@ -173,6 +172,7 @@ def fresh_month(s: Ambition) -> Ambition:
 
 def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     company = s[seat]
+    nothing = not company.chocolate
     if company.won:
         done = done or Refusal("had-contract", "AMB-8.1")
     limits = (
@@ -183,7 +183,8 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     if not done and bars.high == 0:
         tight = min(limits, key=lambda bound: bound.at)
         done = Refusal(tight.code, tight.rule, "bars", high=0)
-    return Ask(SellDirect, (bars,), rule="AMB-8.1", due=False, barred=done)
+    quiet = nothing and done is not None
+    return Ask(SellDirect, (bars,), rule="AMB-8.1", due=False, barred=done, quiet=quiet)
 
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:

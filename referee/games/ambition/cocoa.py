@@ -307,7 +307,7 @@ class Bidding(Operation):
         key = "ambition-bidding-waiting" if waiting else "ambition-bidding-ready"
         return Prompt(
             headline=text(key, market=name, seats=tuple(waiting)),
-            read=text("ambition-bidding-read", market=name, bars=self.lot),
+            read=text("ambition-bidding-read", market=name, bars=self.lot) if waiting else None,
             rule="AMB-2.8",
         )
 

@@ -142,7 +142,7 @@ class Pledging(Selling):
         key = "ambition-pledging-waiting" if waiting else "ambition-pledging-ready"
         return Prompt(
             headline=text(key, seats=waiting),
-            read=text("ambition-pledging-read", rate=self.rate),
+            read=text("ambition-pledging-read", rate=self.rate) if waiting else None,
             move=(text("ambition-pledging-move"),),
             rule="AMB-4.2",
         )

@@ -180,8 +180,9 @@ class Hiring(Operation):
         if seat not in covenant_seats(s):
             s = _pay(s, seat, plan)
         s = replace(s.with_company(seat, staff=plan), phase=phase)
+        nobody = not plan.headcount and not s[seat].before.headcount
         return s.tell(
-            "ambition-hired",
+            "ambition-hired-nobody" if nobody else "ambition-hired",
             seat=seat,
             headcount=plan.headcount,
             salaries=Money(plan.salaries),

@@ -81,8 +81,11 @@ class Joining(Selling):
         if seat == BANK:
             return ()
         barred = self._barred(s, seat)
-        asks = (Join, StayOut)
-        return tuple(Ask(a, rule="AMB-4.7", barred=barred, due=not barred) for a in asks)
+        twice = barred is not None
+        return (
+            Ask(Join, rule="AMB-4.7", barred=barred, due=not barred),
+            Ask(StayOut, rule="AMB-4.7", barred=barred, due=not barred, quiet=twice),
+        )
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat in self.said:

@@ -96,7 +96,7 @@ class Making(Operation):
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-making-headline", seats=self.missing(s)),
-            read=text("ambition-making-read"),
+            read=text("ambition-making-read", bars=s.bars_per_worker(BANK)),
             move=(text("ambition-making-move"),),
             rule="AMB-3.1",
         )

@@ -53,7 +53,7 @@ def test_a_plan_is_four_counts_with_no_maximum_for_a_seat() -> None:
 def test_seats_commit_in_any_order_and_the_plan_is_then_public() -> None:
     s = act(act(hiring(), D, Hire(1, 0, 0, 0)), B, NOBODY)
     assert GAME.look(s, A).firms[3].staff.worker == 1
-    assert story(s) == ["ambition-hired"]
+    assert story(s) == ["ambition-hired-nobody"]
 
 
 @pytest.mark.rule("AMB-1.1")

@@ -128,7 +128,11 @@ ambition-announcing-headline = { $market }. { $seat } announces.
 ambition-announcing-done = { $market }. Challenges, then we serve.
 ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.
-ambition-making-read = Three bars at most a worker.
+ambition-making-read = { $bars ->
+    [0] This month the workers make nothing.
+    [one] One bar at most a worker.
+   *[other] { $bars } bars at most a worker.
+    }
 ambition-making-move = Turn the bars over into the chocolate square.
 ambition-cashing-headline = Cashing in. Waiting for { $seats }.
 ambition-cashing-read = Two bundles at most an accountant.
@@ -148,6 +152,7 @@ ambition-hired = { $seat } has { $headcount ->
     [one] a staff of one
    *[other] a staff of { $headcount }
     }: salaries { $salaries }, severance { $severance }.
+ambition-hired-nobody = { $seat } employs nobody.
 ambition-plan-sealed = { $seat } has sealed a hiring plan.
 ambition-amended = After a loan, { $seat } cuts the staff to { $headcount }.
 ambition-hiring-closed = Hiring is closed.

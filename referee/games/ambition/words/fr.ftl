@@ -128,7 +128,11 @@ ambition-announcing-headline = { $market }. { $seat } annonce.
 ambition-announcing-done = { $market }. Contrôles, puis on sert.
 ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
 ambition-making-headline = Fabrication. On attend { $seats }.
-ambition-making-read = Trois barres au plus par ouvrier.
+ambition-making-read = { $bars ->
+    [0] Ce mois-ci, les ouvriers ne fabriquent rien.
+    [one] Une barre au plus par ouvrier.
+   *[other] { $bars } barres au plus par ouvrier.
+    }
 ambition-making-move = Retournez les barres et passez-les dans la case chocolat.
 ambition-cashing-headline = Encaissement. On attend { $seats }.
 ambition-cashing-read = Deux liasses au plus par comptable.
@@ -148,6 +152,7 @@ ambition-hired = { $seat } a { $headcount ->
     [one] une personne
    *[other] { $headcount } personnes
     } : salaires { $salaries }, indemnités { $severance }.
+ambition-hired-nobody = { $seat } n’emploie personne.
 ambition-plan-sealed = { $seat } a scellé son embauche.
 ambition-amended = Après emprunt, { $seat } réduit son effectif à { $headcount }.
 ambition-hiring-closed = L’embauche est close.

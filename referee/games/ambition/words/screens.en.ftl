@@ -24,6 +24,7 @@ ambition-on-sale = { $bars ->
    *[other] { $bars } bars on sale
     }
 ambition-bars = { $bars ->
+    [0] no bar
     [one] one bar
    *[other] { $bars } bars
     }
@@ -68,6 +69,7 @@ ambition-row-out = does not sell
 ambition-row-passed = passes
 ambition-row-sealed = has answered
 ambition-row-holds = cursor { $cursor }, { $bars ->
+    [0] no bar
     [one] one bar
    *[other] { $bars } bars
     }
@@ -84,6 +86,7 @@ ambition-can-cash = At most
 ambition-cashes = Cashes
 ambition-none = none
 ambition-cards-left = { $left ->
+    [0] How many cards are left in the deck is not known.
     [one] One card is left in the deck.
    *[other] { $left } cards are left in the deck.
     }

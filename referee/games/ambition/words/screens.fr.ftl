@@ -24,6 +24,7 @@ ambition-on-sale = { $bars ->
    *[other] { $bars } barres à vendre
     }
 ambition-bars = { $bars ->
+    [0] aucune barre
     [one] une barre
    *[other] { $bars } barres
     }
@@ -68,6 +69,7 @@ ambition-row-out = ne vend pas
 ambition-row-passed = passe
 ambition-row-sealed = a répondu
 ambition-row-holds = curseur { $cursor }, { $bars ->
+    [0] aucune barre
     [one] une barre
    *[other] { $bars } barres
     }
@@ -84,6 +86,7 @@ ambition-can-cash = Au plus
 ambition-cashes = Encaisse
 ambition-none = aucune
 ambition-cards-left = { $left ->
+    [0] Combien de cartes restent dans le paquet n’est pas connu.
     [one] Une carte reste dans le paquet.
    *[other] { $left } cartes restent dans le paquet.
     }

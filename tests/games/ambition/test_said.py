@@ -1,0 +1,153 @@
+"""What a phone tells its owner, figures included; what is announced; what is not said any more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.games.ambition import GAME
+from referee.games.ambition.actions import (
+    CloseAccounts,
+    Hire,
+    Peek,
+    PlaceBid,
+    PlayExpress,
+    ReadConfidential,
+    Reveal,
+    Transfer,
+)
+from referee.games.ambition.state import Ambition, Modifier
+from referee.kit.box import Box, Fact, Source
+from referee.kit.game import Touched
+from referee.kit.seats import Seat
+from referee.speech import speaker
+from tests.games.ambition.table import A, B, act, host, table
+
+SAY = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
+
+
+def headline(s: Ambition, seat: Seat) -> str:
+    """What the phone of `seat` says, in French with plain spaces; "" while it only waits."""
+    call = GAME.call(s, seat)
+    return SAY(call.headline).replace("\u00a0", " ") if call else ""
+
+
+def announced(s: Ambition, seat: Seat) -> Touched:
+    """The last announcement, as it is made to `seat`."""
+    return next(own for own in s.announced[-1].to if own.seat == seat)
+
+
+def market() -> Ambition:
+    s = table("AB", operation="cocoa", month=2, lots=[3, 0, 0, 0, 0], banker="B")
+    return act(act(s, A, PlaceBid(6_000, 2)), B, PlaceBid(5_000, 4))
+
+
+# -- calls
+
+
+def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
+    s = market()
+    assert headline(s, A) == ""
+    s = host(s, Reveal())
+    assert headline(s, A) == "Payez 12 000 à la banque, prenez 2 barres de cacao."
+    assert headline(s, B) == "Payez 5 000 à la banque, prenez une barre de cacao."
+
+
+def test_who_has_hired_is_told_what_to_pay_while_the_others_choose() -> None:
+    s = table("AB", operation="hire")
+    assert headline(s, A) == "Choisissez votre personnel de janvier."
+    s = act(s, A, Hire(2, 1, 1, 1))
+    assert headline(s, A) == "Payez 42 000 à la banque."
+    assert headline(s, B) == "Choisissez votre personnel de janvier."
+
+
+def test_a_borrower_knows_its_limit_before_it_chooses_and_pays_once_it_is_sure() -> None:
+    s = table("ABC", operation="hire", month=3, loans={"A": [2]})
+    call = GAME.call(s, A)
+    assert call is not None and call.read is not None
+    assert call.read.key == "ambition-call-covenant"
+    s = act(act(s, B, Hire(1, 0, 0, 0)), A, Hire(1, 0, 0, 0))
+    assert headline(s, A) == ""
+    assert headline(act(s, Seat(3), Hire(1, 0, 0, 0)), A) == "Payez 6 000 à la banque."
+
+
+def test_the_accounts_say_what_is_due() -> None:
+    s = table("AB", operation="accounts", month=3, loans={"A": [1, 2]})
+    assert headline(s, A) == "Vos comptes : 20 000 d’intérêts à payer."
+    assert headline(s, B) == "Vos comptes : aucun intérêt à payer."
+    s = act(s, A, CloseAccounts())
+    assert headline(s, A) == "Payez 20 000 d’intérêts à la banque."
+    assert headline(act(s, B, CloseAccounts()), B) == ""
+
+
+# -- announcements
+
+
+def card(**effect: Any) -> Box:
+    value = {"name": "Fisc", "text": "À payer", "moment": "any", "effect": effect}
+    return Box({"express/1": Fact(value, Source.LEARNED)})
+
+
+def test_an_express_is_announced_to_the_table_and_to_whom_it_costs() -> None:
+    box = card(kind="pay-bank", amount=10_000)
+    s = act(table("AB", operation="make", month=2, box=box), A, PlayExpress(B, "express/1"))
+    made = s.announced[-1]
+    assert SAY(made.said).replace("\u00a0", " ") == (
+        "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
+    )
+    assert SAY.show(made.words) == "À payer"
+    assert [own.seat for own in made.to] == [B]
+    assert announced(s, B).amount == -10_000
+
+
+def test_a_card_that_cannot_be_obeyed_costs_nothing() -> None:
+    box = card(kind="pay-bank", amount=10_000)
+    s = table("AB", operation="make", month=2, box=box, cash={"B": 4_000})
+    s = act(s, A, PlayExpress(B, "express/1"))
+    assert announced(s, B).amount == 0
+    assert "ambition-express-cannot-comply-you" in str(announced(s, B).said)
+
+
+def test_the_confidentiel_speaks_to_each_company_that_it_touches() -> None:
+    s = table("ABC", operation="confidential", month=2, chocolate={"A": 2, "C": 9})
+    s = host(s, ReadConfidential("confidential/5"))
+    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(3, -45_000), (A, -10_000)]
+    assert headline(s, A) == "Payez 10 000 à la banque."
+    assert headline(s, B) == ""
+
+
+def test_a_peek_and_a_payment_between_two_are_announced_without_what_is_their_own() -> None:
+    s = act(table("ABC", operation="make", month=2), A, Peek())
+    assert announced(s, A).amount == -15_000
+    s = act(s, A, Transfer(B, 6_000))
+    assert announced(s, B).amount == 6_000
+    assert s.announced[-1].said.key == "ambition-transfer-seen"
+
+
+# -- what is not said
+
+
+def test_a_plan_of_nobody_lays_nobody_off_where_nobody_was_there() -> None:
+    s = table("AB", operation="hire", month=2, staff={"B": {"worker": 1}})
+    assert act(s, A, Hire(0, 0, 0, 0)).told[0].text.key == "ambition-hired-nobody"
+    assert act(s, B, Hire(0, 0, 0, 0)).told[0].text.key == "ambition-hired"
+
+
+def test_the_bars_of_a_worker_are_those_of_the_month() -> None:
+    s = table("AB", operation="make", month=2, cocoa={"A": 3}, staff={"A": {"worker": 1}})
+    s = s.with_modifier(Modifier("bars-per-worker", 2, amount=1))
+    read = GAME.prompt(s).read
+    assert read is not None
+    assert SAY(read) == "Une barre au plus par ouvrier."
+
+
+def test_accounts_that_are_closed_explain_nothing_more() -> None:
+    s = act(table("AB", operation="accounts", month=3, bonds={"A": 1}), A, CloseAccounts())
+    assert any(ask.barred for ask in GAME.asks(s, A))
+    assert all(ask.quiet for ask in GAME.asks(s, A) if ask.barred)
+
+
+def test_a_step_that_is_over_says_one_line() -> None:
+    s = table("AB", operation="accounts", month=3)
+    s = act(act(s, A, CloseAccounts()), B, CloseAccounts())
+    assert (GAME.prompt(s).read, GAME.prompt(s).move) == (None, ())
+    assert GAME.prompt(market()).read is None
