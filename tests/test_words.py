@@ -279,7 +279,7 @@ def test_a_catalogue_is_read_once() -> None:
 # these lines are told only of what was moved, found or struck.
 SOME = frozenset(
     """
-    share-doubts share-lost back-asks back-go undo-falls undone-more undid redid print-lost-of
+    share-doubts share-lost back-asks back-go undo-falls undone-more print-lost-of
     ambition-event-bundles-lost ambition-event-chocolate-returned ambition-express-cocoa-lost
     ambition-count-cocoa ambition-count-chocolate ambition-count-express ambition-count-worker
     ambition-count-salesperson ambition-count-secretary ambition-count-accountant
