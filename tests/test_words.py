@@ -19,6 +19,7 @@ from referee.kit.words import Money, Month, text
 from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
 from referee.speech import LANGUAGES, Speaker, Unspoken, catalogues, grouped, typeset
 from referee.speech import bundle as spoken
+from tests.shelf import brought
 
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]+"
 SAYS = {"text", "tell", "whisper", "aside", "say", "knows"}  # functions whose argument is a key
@@ -275,24 +276,10 @@ def test_a_catalogue_is_read_once() -> None:
 
 # -- none is not one: French takes its singular for 0, too
 
-# Sentences of something that is there at least once: a bid, a price or a contract has its bars, and
-# these lines are told only of what was moved, found or struck.
-SOME = frozenset(
-    """
-    share-doubts share-lost back-asks back-go undo-falls undone-more print-lost-of
-    ambition-event-bundles-lost ambition-event-chocolate-returned ambition-express-cocoa-lost
-    ambition-count-cocoa ambition-count-chocolate ambition-count-express ambition-count-worker
-    ambition-count-salesperson ambition-count-secretary ambition-count-accountant
-    ambition-bidding-read ambition-settling-move ambition-settling-back ambition-bought
-    ambition-unsold ambition-declined ambition-said ambition-bonds-sold ambition-bonds-bought
-    ambition-sold-direct ambition-print-loans ambition-print-store ambition-turning-aside
-    ambition-placing-deliver ambition-out-of-stock ambition-unturned ambition-participants
-    ambition-contract-won ambition-may-decline ambition-bid-is ambition-gaps
-    goodwill-call-return-shares goodwill-claim-asks goodwill-claim-gives goodwill-shares-gone
-    goodwill-dividend goodwill-own-dividend goodwill-news-struck goodwill-news-bankrupt
-    goodwill-paper-do-estimate goodwill-at-price goodwill-cannot-pay goodwill-cannot-pay-again
-    """.split()
-)
+# Sentences of something that is there at least once: these are said only where there are some.
+# A game brings its own: tests/games/<game>/some.py.
+OF_THE_SHELL = "share-doubts share-lost back-asks back-go undo-falls undone-more print-lost-of"
+SOME = frozenset(OF_THE_SHELL.split()).union(*(each.SOME for each in brought("some").values()))
 
 
 def says_one_for_none(message: ftl.Message) -> bool:
