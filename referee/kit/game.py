@@ -230,6 +230,7 @@ class Prompt:
     read: Text | None = None  # to be read aloud
     move: tuple[Text, ...] = ()  # pieces to move, by hand
     rule: str = ""  # the rule behind it
+    private: bool = False  # there is something to be looked at on the seat's own page alone
 
 
 class Game(Protocol[S]):

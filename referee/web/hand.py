@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -14,7 +16,10 @@ from .answers import after, moment
 from .host import table_of
 from .pages import draw
 from .services import services
+from .view import called_alone
 from .words import speaking
+
+TOLD_AT_ONCE = 40  # lines that one entry may have told
 
 bp = Blueprint("hand", __name__)
 
@@ -66,9 +71,11 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     if not hands.is_open(table_id, seat):
         return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
     try:
-        _, action = do(Act(table_id, seat, seat, kind))
+        receipt, action = do(Act(table_id, seat, seat, kind))
     except NotTaken as found:
         return draw("hand.html", table_id, seat, here, refused=found.refused, hand=True)
+    if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
+        return redirect(here, 303)  # to be read before the tablet goes back
     if action is None or action.sealed or not _awaited(table_id, seat):
         hands.close()
         return _done(key, table_id, seat, here)
@@ -88,11 +95,16 @@ def _sent(table_id: str) -> bool:
         return False
 
 
+def _told_alone(table_id: str, seat: Seat, seq: int) -> bool:
+    """Has that entry told `seat` something that nobody else may read?"""
+    lines = islice(moment(table_id).story, TOLD_AT_ONCE)
+    return any(told.seq == seq and told.line.only == (seat,) for told in lines)
+
+
 def _awaited(table_id: str, seat: Seat) -> bool:
-    """Has the seat more of its own to enter?"""
+    """Has the seat more of its own to enter, or to look at?"""
     now = moment(table_id)
-    asks = now.game.asks(now.state, seat)
-    return any(ask.due and ask.open and (ask.action.own or ask.action.sealed) for ask in asks)
+    return called_alone(now.game, now.state, seat)
 
 
 def _eyes(key: str, place: int, table_id: str) -> str:

@@ -208,8 +208,8 @@ class ToolsPart(Part):
     """What the table waits for from others than the host, and who must be handed the tablet."""
 
     drawn: int
-    forms: tuple[Form, ...]  # public asks that are due, which the host may enter for a seat
-    due: tuple[Seat, ...]  # those awaited with something of their own
+    forms: tuple[Form, ...]  # what the host may enter: first what is due, then what may be besides
+    due: tuple[Seat, ...]  # those awaited with something of their own, to enter or to look at
     call: tuple[Seat, ...]  # those of `due` who have no phone at the table
     led: bool  # the table waits for the host
     gone: tuple[Seat, ...]  # for whom the table plays

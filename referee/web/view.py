@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from referee.kit.asks import Ask
-from referee.kit.game import Prompt, Result, Track
+from referee.kit.game import Game, Prompt, Result, Track
 from referee.kit.sealed import rounds_in, written
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in, text
@@ -224,6 +224,14 @@ def _private(ask: Ask) -> bool:
     return ask.action.own or ask.action.sealed
 
 
+def called_alone(game: Game[Any], s: Any, seat: Seat) -> bool:
+    """Is `seat` awaited on its own page: to enter what is its own, or to look at it?"""
+    if _awaited(tuple(ask for ask in game.asks(s, seat) if _private(ask))):
+        return True
+    call = game.call(s, seat) if s.phase is not None else None
+    return call is not None and call.private
+
+
 def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
     return HeadPart(
         **common.part,
@@ -305,9 +313,7 @@ def _seals(common: _Common, viewer: Seat) -> SealsPart:
 
 def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
     due = tuple(
-        seat
-        for seat in common.state.seating.seats
-        if _awaited(tuple(ask for ask in common.asks[seat] if _private(ask)))
+        seat for seat in common.state.seating.seats if called_alone(common.game, common.state, seat)
     )
     near = _near(common, presence)
     return ToolsPart(
@@ -332,10 +338,18 @@ def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:
 
 
 def _entered_here(common: _Common, near: set[Seat]) -> tuple[Form, ...]:
-    """What is awaited and the host may enter: one seat's, or those of the seats without a phone."""
-    due = [form for form in _behalf(common) if form.ask.due]
+    """What is awaited and the host may enter: one seat's, or those of the seats without a phone.
+
+    For these also what their phase offers besides.
+    """
+    found = _behalf(common)
+    due = [form for form in found if form.ask.due]
     one = len({form.seat for form in due}) == 1
-    return tuple(form for form in due if one or form.seat not in near)
+    besides = [form for form in found if not form.ask.due and not form.anytime]
+    return (
+        *(form for form in due if one or form.seat not in near),
+        *(form for form in besides if form.seat not in near),
+    )
 
 
 def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:

@@ -73,9 +73,9 @@ class Looking(Step):
         tabs = deck.tabs(s, seat)
         if seat in self.looked or not tabs:
             return None
-        where = "here" if s.options.cards == "app" else "board"
-        said = text(f"goodwill-call-look-{where}", lots=tabs)
-        return Prompt(text("goodwill-call-look"), said, rule="GW-3.4")
+        dealt = s.options.cards == "app"
+        said = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
+        return Prompt(text("goodwill-call-look"), said, rule="GW-3.4", private=dealt)
 
     def stage(self, s: Goodwill, seat: Seat) -> LookingStage:
         return LookingStage(

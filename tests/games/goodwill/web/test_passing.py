@@ -1,0 +1,55 @@
+"""A seat without a phone is handed the tablet to look at the informations dealt by the app."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from referee.games.goodwill import GAME
+from referee.kit.seats import Seat
+from referee.web import close, create_app
+from referee.web.services import Services
+from tests.web.browsing import Device
+
+NAMES = ("Odile", "Karim", "Lucie")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Flask]:
+    made = create_app(tmp_path / "tables.db", games={GAME.key: GAME})
+    made.testing = True
+    yield made
+    close(made)
+
+
+def opened(app: Flask, cards: str) -> str:
+    """The address of a table whose informations lie face down; nobody has a phone."""
+    services: Services = app.extensions["referee"]
+    start = {"step": "looking"}
+    table = services.tables.open(GAME.key, NAMES, {"cards": cards}, GAME.house, start=start)
+    return f"/h/{services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])[1]}"
+
+
+def arrows(text: str) -> list[str]:
+    return re.findall(r'<a class="cta[^"]*" href="[^"]*/hand/(\d)"', text)
+
+
+@pytest.mark.rule("GW-3.4")
+def test_each_is_handed_the_tablet_and_gives_it_back_with_two_taps(app: Flask) -> None:
+    here, tablet = opened(app, "app"), Device(app)
+    for place in (1, 2, 3):
+        assert arrows(tablet.get(here).text) == [str(place)]
+        eyes = tablet.get(f"{here}/hand/{place}")
+        own = tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
+        back = tablet.follow(tablet.send(own.form("/do/looked")))  # one tap, and with one more:
+        assert arrows(back.text) == ([str(place + 1)] if place < 3 else [])
+        assert f'href="{here}"' in back.text
+    assert arrows(tablet.get(here).text) == []
+
+
+def test_what_lies_on_the_real_board_needs_no_tablet(app: Flask) -> None:
+    assert arrows(Device(app).get(opened(app, "box")).text) == []
