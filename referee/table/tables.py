@@ -30,11 +30,11 @@ from .live import Hub
 from .log import NOTICE, UNDO, Entry, Store
 from .moments import Fold, Moment, beginning
 from .opening import Terms, check_names, opening
+from .register import OPEN, Listed, Register
 from .sqlite import append
 from .ticket import Ticket
 
 LONGEST_ONCE = 64
-_OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
 
 
 class Receipt(NamedTuple):
@@ -43,17 +43,6 @@ class Receipt(NamedTuple):
     seq: int
     ticket: Ticket[None]
     repeated: bool = False  # this very request had been written already
-
-
-class Listed(NamedTuple):
-    """A table, as the lobby names it."""
-
-    id: str
-    game: str
-    names: tuple[str, ...]
-    created: str
-    last: str  # when somebody last acted
-    finished: bool
 
 
 @dataclass
@@ -82,6 +71,7 @@ class Tables:
         self.hub = hub or Hub()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
         self.boxes = Boxes(store, self.games)
+        self.register = Register(store)
         self._clock = clock
         self._door = threading.Lock()
         self._memories: dict[str, _Memory] = {}
@@ -118,11 +108,11 @@ class Tables:
         """
         table_id = secrets.token_hex(5)
         first = entries[0]
-        names = json.dumps(first.data["names"], ensure_ascii=False)
+        names = json.dumps(last.state.seating.names, ensure_ascii=False)
 
         def write(db: sqlite3.Connection) -> None:
             row = (table_id, first.data["game"], names, first.at, last.over)
-            db.execute(_OPEN, row)
+            db.execute(OPEN, row)
             for entry in entries:
                 append(db, table_id, entry)
             prepare(db, table_id, last.state.seating.seats)
@@ -132,18 +122,18 @@ class Tables:
 
     def follow(self, table_id: str, next_id: str) -> None:
         """The people of one table play on at another: their screens are told where."""
-
-        def write(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE tables SET next = ? WHERE id = ?", (next_id, table_id))
-
-        self.store.write(write).wait()
+        self.register.follow(table_id, next_id)
         self.hub.nudge(table_id)
 
-    def next(self, table_id: str) -> str | None:
-        """The table at which its people play on, None where there is none."""
-        query = "SELECT next FROM tables WHERE id = ?"
-        row = self.store.read().execute(query, (table_id,)).fetchone()
-        return row[0] if row else None
+    def delete(self, table_id: str) -> None:
+        """Everything that was played there is gone, and its screens with it."""
+        with self._living(table_id) as memory:
+            ticket = self.register.delete(table_id)  # after all that the writer has been handed
+            memory.dead = True
+            with self._door:
+                self._memories.pop(table_id, None)
+        ticket.wait()
+        self.hub.nudge(table_id)
 
     def at(self, table_id: str) -> Moment:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""
@@ -170,13 +160,7 @@ class Tables:
 
     def list(self) -> list[Listed]:
         """Every table, the last one played first."""
-        query = """SELECT id, game, names, created,
-            (SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last, finished
-            FROM tables ORDER BY last DESC"""
-        return [
-            Listed(table_id, game, tuple(json.loads(names)), created, last, bool(finished))
-            for table_id, game, names, created, last, finished in self.store.read().execute(query)
-        ]
+        return self.register.list()
 
     def act(
         self,

@@ -38,6 +38,7 @@ from . import (
     prints,
     seat,
     security,
+    shelf,
     statement,
 )
 from .addresses import Addresses
@@ -51,7 +52,7 @@ from .words import speaking
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
 PAGES = (
-    *(lobby, join, host, correcting, people, hand, seat, statement, history, end),
+    *(lobby, join, host, correcting, people, shelf, hand, seat, statement, history, end),
     *(boxes, boxfiles, prints, printing, printers, papers),
 )
 

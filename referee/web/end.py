@@ -52,7 +52,7 @@ def rematch(key: str) -> AnyResponse:
 def next_(letter: str, key: str) -> AnyResponse:
     """The same place at the table that follows, for whoever holds it at this one."""
     table_id, seat = holder(services(), letter, key)
-    there = services().tables.next(table_id)
+    there = services().tables.register.next(table_id)
     if there is None:
         raise NotFound
     try:

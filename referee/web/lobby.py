@@ -24,7 +24,7 @@ from referee.kit.words import Refusal
 from referee.speech import LANGUAGES
 from referee.table.reading import MOST_BYTES, load_record, parse
 from referee.table.records import import_record
-from referee.table.tables import Listed
+from referee.table.register import Listed
 
 from .acts import figure, once
 from .answers import moment
@@ -37,7 +37,7 @@ from .words import COOKIE, speaking
 bp = Blueprint("lobby", __name__)
 
 YEAR = 31_536_000  # seconds a device keeps its settings
-MOST_OPEN, MOST_OVER = 8, 3  # tables that a lobby names
+MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
 _one_import = Lock()
 
 
@@ -72,8 +72,9 @@ def _lobby(refused: str) -> str:
         "lobby.html",
         games=list(games),
         seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
-        open=[t for t in tables if not t.listed.finished],
-        over=[t for t in tables if t.listed.finished],
+        open=[t for t in tables if not t.listed.finished and not t.listed.away],
+        over=[t for t in tables if t.listed.finished and not t.listed.away],
+        away=[t for t in tables if t.listed.away],
         refused=refused,
     )
 
@@ -81,9 +82,11 @@ def _lobby(refused: str) -> str:
 def _shown(tables: Sequence[Listed]) -> list[Listed]:
     """Those a lobby names, the last played first: to name one, it is folded."""
     known = [listed for listed in tables if listed.game in services().tables.games]
+    away = [listed for listed in known if listed.away and link(listed.id)][:MOST_AWAY]
+    known = [listed for listed in known if not listed.away]
     open_ = [listed for listed in known if not listed.finished][:MOST_OPEN]
     over = [listed for listed in known if listed.finished and link(listed.id)][:MOST_OVER]
-    return [*open_, *over]
+    return [*open_, *over, *away]
 
 
 def _resumable(listed: Listed) -> Resumable | None:

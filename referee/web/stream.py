@@ -125,7 +125,7 @@ class Streams:
     ) -> None:
         sent: dict[str, str] = {}
         shown = viewer.seen
-        since = services.tables.next(viewer.table_id)
+        since = services.tables.register.next(viewer.table_id)
         while holds(services, viewer):
             kept = services.tables.kept(viewer.table_id)
             seen = look(services, viewer.table_id, kept, viewer.seat)
@@ -192,7 +192,7 @@ def awaited_elsewhere(
 
     The shared screen goes there only where that is news to it: at another table than `since`.
     """
-    there = services.tables.next(table_id)
+    there = services.tables.register.next(table_id)
     if there is None or seat == BANK:
         return there != since
     return seat not in services.keys.taken(there)
