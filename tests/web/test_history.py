@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 from flask import Flask
 
-from tests.toy import Announce, PlaceBid
+from referee.kit.game import Track
+from referee.kit.seats import BANK
+from tests.toy import Announce, PlaceBid, Toy
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, LUCIE, Table
 
@@ -127,6 +132,29 @@ def test_a_reveal_undone_gives_the_secret_back_to_nobody(tablet: Device, table: 
     tablet.send(page.form("/back"))
     assert table.now.state.phase.key == "bidding"
     assert not table.now.state.phase.bids.envelopes
+
+
+def test_each_period_folds_and_the_current_one_is_open(
+    tablet: Device, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    track = type(table.now.game).track
+
+    def yearly(game: object, s: Toy) -> Track:
+        return replace(track(game, s), period=f"An {len(s.purses) + 1}")
+
+    monkeypatch.setattr(type(table.now.game), "track", yearly)
+    table.play_market()
+    table.act(LUCIE, PlaceBid(1_000, 1))
+    page = tablet.get(f"/h/{table.host}/history").text
+    folds = re.findall(r'<details class="fold"[^>]*?( open)?>\s*<summary>(.*?)</summary>', page)
+    assert folds == [(" open", "An 2"), ("", "An 1")]
+
+
+def test_what_was_taken_back_is_in_the_history_act_by_act(tablet: Device, table: Table) -> None:
+    say(table, 3, 4)
+    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait(5)
+    page = tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert len(set(re.findall("La table annule : « .*? »", page))) == 2
 
 
 def test_a_seat_reads_its_history_without_a_way_back(app: Flask, table: Table) -> None:

@@ -40,11 +40,19 @@ def serve(s: Ambition) -> Ambition:
     while s.award and (row := s.award.partly):
         if may_decline(s, row):
             return s
-        s = give(s, row, share(s, row))
+        bars = share(s, row)
+        s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
     assert s.award is not None
     if s.award.left:
         s = s.tell("ambition-unsold", bars=s.award.left)
     return s
+
+
+def _outbid(s: Ambition, row: Row) -> Ambition:
+    """What nobody could serve is told too, now that it is no secret."""
+    name = s.market_names[s.award.market] if s.award else ""
+    price = Money(row.price)
+    return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
 
 def forfeit(s: Ambition, seat: Seat) -> Ambition:

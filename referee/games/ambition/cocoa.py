@@ -294,7 +294,12 @@ class Bidding(Operation):
         bids = self.bids.reveal()
         order = market_order(s, self.market)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
-        return award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
+        s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
+        passed = tuple(seat for seat in order if bids[seat] == PASS)
+        if not passed:
+            return s
+        name = s.market_names[self.market]
+        return s.tell("ambition-market-passed", market=name, seats=passed)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         return replace(self, bids=self.bids.without(seat))

@@ -35,7 +35,7 @@ PASSING = frozenset(
     for key in (
         *("plan-sealed", "bid-sealed", "cursor-sealed", "attendance-sealed", "hiring-closed"),
         *("announced", "offer-laid", "revealed", "envelopes-closed", "market-closed", "paid"),
-        *("cursor-set", "set-aside", "turned", "joined", "stays-out", "attendance", "participants"),
+        *("cursor-set", "set-aside", "turned", "joined", "stays-out", "attendance"),
         *(
             "raised",
             "raised-agreed",

@@ -8,7 +8,8 @@ SOME = frozenset(
     ambition-count-cocoa ambition-count-chocolate ambition-count-express ambition-count-worker
     ambition-count-salesperson ambition-count-secretary ambition-count-accountant
     ambition-bidding-read ambition-settling-move ambition-settling-back ambition-bought
-    ambition-unsold ambition-declined ambition-said ambition-bonds-sold ambition-bonds-bought
+    ambition-outbid ambition-unsold ambition-declined ambition-said
+    ambition-bonds-sold ambition-bonds-bought
     ambition-sold-direct ambition-print-loans ambition-print-store ambition-turning-aside
     ambition-placing-deliver ambition-out-of-stock ambition-unturned ambition-participants
     ambition-contract-won ambition-may-decline ambition-bid-is ambition-gaps

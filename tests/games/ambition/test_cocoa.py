@@ -286,6 +286,17 @@ def test_bars_that_nobody_takes_return_to_the_bank() -> None:
     assert s.bank_bars == 98
 
 
+@pytest.mark.rule("AMB-2.15", "AMB-2.22")
+def test_the_story_has_every_bid_of_an_opened_market_and_every_pass() -> None:
+    s = sealed(market(), A=(6_000, 5), B=(3_000, 2))
+    assert {"ambition-outbid", "ambition-market-passed"}.isdisjoint(story(s))
+    s = host(s, Reveal())
+    said = {line.text.key: dict(line.text.values) for line in s.told}
+    assert said["ambition-outbid"] == {"market": "New York", "seat": B, "bars": 2, "price": 3_000}
+    assert said["ambition-market-passed"]["seats"] == (C, D)
+    assert {"ambition-outbid", "ambition-market-passed"}.isdisjoint(GAME.passing), "kept on paper"
+
+
 @pytest.mark.rule("AMB-2.21")
 def test_cash_and_stores_are_set_before_the_next_market_opens() -> None:
     s = host(sold(market(cash={"A": 20_000}), A=(4_000, 4)), Proceed())

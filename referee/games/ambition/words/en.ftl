@@ -174,6 +174,11 @@ ambition-bought = { $market }: { $seat } buys { $bars ->
     [one] one bar
    *[other] { $bars } bars
     } at { $price }, pays { $paid }.
+ambition-outbid = { $market }: { $seat } asked for { $bars ->
+    [one] one bar
+   *[other] { $bars } bars
+    } at { $price } and gets nothing.
+ambition-market-passed = { $market }, without a bid: { $seats }.
 ambition-unsold = { $bars ->
     [one] One unsold bar returns to the bank.
    *[other] { $bars } unsold bars return to the bank.

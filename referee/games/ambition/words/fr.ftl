@@ -174,6 +174,11 @@ ambition-bought = { $market } : { $seat } achète { $bars ->
     [one] une barre
    *[other] { $bars } barres
     } à { $price }, paie { $paid }.
+ambition-outbid = { $market } : { $seat } demandait { $bars ->
+    [one] une barre
+   *[other] { $bars } barres
+    } à { $price } et n’obtient rien.
+ambition-market-passed = { $market }, sans offre : { $seats }.
 ambition-unsold = { $bars ->
     [one] Une barre invendue retourne à la banque.
    *[other] { $bars } barres invendues retournent à la banque.
