@@ -12,10 +12,10 @@ ARGS ?=
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
 
-play: $(VENV)/.play ## start the table (ARGS="--port 8000" …); Ctrl-C stops it, nothing is lost
+play: $(VENV)/.play $(VENV)/bin/referee ## start the table (ARGS="--port 8000" …); Ctrl-C stops it, nothing is lost
 	@$(PY) -m referee serve $(ARGS)
 
-test: $(VENV)/.test tools lint types ## every check: style, types, unit, property and browser tests
+test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## every check: style, types, unit, property and browser tests
 	@$(PY) -m pytest -n $(WORKERS) --dist worksteal -q $(ARGS)
 
 lint: $(VENV)/.test
@@ -54,6 +54,11 @@ $(VENV)/.play: requirements.lock
 	@. scripts/say.sh; say "Installation des bibliothèques (une seule fois)…" "Installing the libraries (only once)…"
 	@$(PIP) -r requirements.lock
 	@touch $@
+
+$(VENV)/bin/referee: scripts/referee
+	@mkdir -p $(@D)
+	@cp scripts/referee $@
+	@chmod 755 $@
 
 $(VENV)/.test: requirements-test.lock
 	@scripts/venv.sh

@@ -196,6 +196,7 @@ ANY_GAME: Mapping[str, Visit] = {
     "correct": lambda v: v.table(v.middle, "/correct"),
     "name": lambda v: v.table(v.middle, "/name/2"),
     "gone": gone,
+    "save": lambda v: v.table(v.middle, "/save"),
     "shelf": lambda v: v.table(v.middle, "/shelf"),
     "shelf-delete": lambda v: v.table(v.middle, "/shelf?delete"),
     "correct-refused": correct_refused,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import os
 import re
 import subprocess
 import sys
@@ -17,6 +19,38 @@ from tests.server import Server
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 SUMS = ROOT / "static" / "vendor" / "SHA256SUMS"
+
+
+def test_the_command_that_make_play_puts_there_runs_from_anywhere(tmp_path: Path) -> None:
+    home = tmp_path / "a home"
+    (home / ".venv" / "bin").mkdir(parents=True)
+    (home / "referee").symlink_to(ROOT / "referee")
+    (home / ".venv" / "bin" / "python").symlink_to(sys.executable)
+    make = ["make", "-s", "-f", str(ROOT / "Makefile"), ".venv/bin/referee"]
+    (home / "scripts").symlink_to(ROOT / "scripts")
+    subprocess.run(make, cwd=home, check=True, capture_output=True, timeout=30)
+    command = [str(home / ".venv" / "bin" / "referee"), "schema", "goodwill"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    said = subprocess.run(
+        command, cwd="/", check=True, capture_output=True, timeout=60, env=environment
+    )
+    assert json.loads(said.stdout)["$schema"].endswith("2020-12/schema")
+
+
+def test_make_play_and_make_test_put_it_there() -> None:
+    rules = (ROOT / "Makefile").read_text("utf-8")
+    for target in ("play", "test"):
+        (needs,) = re.findall(rf"^{target}:(.*)##", rules, flags=re.MULTILINE)
+        assert "$(VENV)/bin/referee" in needs
+
+
+def test_the_front_page_sends_to_places_that_the_menu_has() -> None:
+    front = (ROOT / "README.md").read_text("utf-8")
+    words = (ROOT / "referee" / "words" / "en.ftl").read_text("utf-8")
+    for key in ("menu-join", "save-title", "menu-correct"):
+        (label,) = re.findall(rf"^{key} = (.*)$", words, flags=re.MULTILINE)
+        assert f"*{label}*" in front, label
+    assert "(*Settings*)" not in front
 
 
 @pytest.fixture(scope="module")

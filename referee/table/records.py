@@ -165,11 +165,11 @@ def import_record(tables: Tables, record: Record) -> str:
         )
         moment = _follow(moment, entry, action, f"actions[{index}]")
         entries.append(entry)
-    _look_round(moment)
+    look_round(moment)
     return tables.write_new(entries, moment)
 
 
-def _look_round(now: Moment) -> None:
+def look_round(now: Moment) -> None:
     """Raise RecordError where the game cannot be shown: its box or its start made no sense."""
     try:
         now.game.track(now.state)

@@ -36,6 +36,7 @@ from . import (
     printers,
     printing,
     prints,
+    saving,
     seat,
     security,
     shelf,
@@ -52,7 +53,7 @@ from .words import speaking
 # the last to be registered is the first to see an answer
 LAYERS = (drawing, encoding, security, errors, answers)
 PAGES = (
-    *(lobby, join, host, correcting, people, shelf, hand, seat, statement, history, end),
+    *(lobby, join, host, correcting, people, shelf, saving, hand, seat, statement, history, end),
     *(boxes, boxfiles, prints, printing, printers, papers),
 )
 

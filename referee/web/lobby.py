@@ -22,9 +22,11 @@ from referee.kit.game import Game
 from referee.kit.options import Option, settle_options
 from referee.kit.words import Refusal
 from referee.speech import LANGUAGES
+from referee.table.evenings import take_up
 from referee.table.reading import MOST_BYTES, load_record, parse
 from referee.table.records import import_record
 from referee.table.register import Listed
+from referee.table.shut import is_shut
 
 from .acts import figure, once
 from .answers import moment
@@ -192,10 +194,16 @@ def _room(endpoint: str | None, _: object) -> None:
 
 @bp.post("/import")
 def bring_back() -> AnyResponse:
-    """A table made of a record; a file that is none says where it went wrong."""
+    """A table made of a record, or of an evening that a word opens; else the file says why not."""
     names: tuple[str, ...] = ()
     try:
-        record = load_record(parse(_sent()), services().tables.games)
+        sent = _sent()
+        if is_shut(sent):
+            with _one_import:
+                return open_once(
+                    lambda: take_up(services().tables, sent, request.form.get("word", ""))
+                )
+        record = load_record(parse(sent), services().tables.games)
         names = record.terms.names  # a refusal may speak of a seat
         with _one_import:  # threads make this page: a file sent twice must not become two tables
             return open_once(lambda: import_record(services().tables, record))

@@ -13,7 +13,15 @@ Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 PATIENCE = 60.0  # seconds
-SLOW = {"print", "printing", "paper", "souvenir", "export", "share"}  # parts of an address
+SLOW = {
+    "print",
+    "printing",
+    "paper",
+    "souvenir",
+    "record.json",
+    "save",
+    "share",
+}  # parts of an address
 
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None

@@ -134,6 +134,7 @@ see-again = See again
 code = Table code
 join = Join
 record-file = File of the game
+record-word = Its word, if it is shut
 bring-back = Bring back
 box-of = { $game } box
 
@@ -244,6 +245,7 @@ opened-again = These envelopes were handed in after a first opening: everybody h
 overruled = The table lets { $seat } pass in spite of rule { $rule }.
 seat-claimed = { $seat } has a phone at the table.
 seat-freed = { $seat }’s seat is free.
+evening-kept = The evening is kept as a file, shut by a word.
 seat-left = { $seat } leaves: the table plays this seat.
 seat-back = { $seat } plays again.
 seat-renamed = { $was } is now called { $name }.
@@ -260,6 +262,11 @@ curves = What each had, from one period to the next
 curves-board = On the board, from one period to the next
 figures = The same figures as a table
 keep-record = Keep the game
+save-title = Keep the evening as a file
+save-lede = The file takes the game up at this very moment, here or on another computer. It holds everything, secrets too: a word shuts it.
+save-word = The word
+save-note = Let somebody else than the host choose it and type it. Without it the file does not open any more.
+save-do = Keep the file
 rematch = Play again
 pack-up = Pack the box away
 

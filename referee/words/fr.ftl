@@ -134,6 +134,7 @@ see-again = Revoir
 code = Code de la table
 join = Rejoindre
 record-file = Fichier de la partie
+record-word = Son mot, s’il est fermé
 bring-back = Reprendre
 box-of = Boîte { $game }
 
@@ -244,6 +245,7 @@ opened-again = Ces enveloppes ont été remises après une première ouverture 
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.
 seat-claimed = { $seat } a un téléphone à la table.
 seat-freed = { $seat } : la place est libre.
+evening-kept = La soirée est gardée dans un fichier, fermé par un mot.
 seat-left = { $seat } s’en va : la table joue à sa place.
 seat-back = { $seat } reprend sa place.
 seat-renamed = { $was } s’appelle maintenant { $name }.
@@ -260,6 +262,11 @@ curves = Fortune de chacun, d’une période à l’autre
 curves-board = Sur le plateau, d’une période à l’autre
 figures = Les mêmes chiffres en tableau
 keep-record = Garder la partie
+save-title = Garder la soirée dans un fichier
+save-lede = Le fichier reprend la partie à cet instant, ici ou sur un autre ordinateur. Il contient tout, les secrets aussi : un mot le ferme.
+save-word = Le mot
+save-note = Que quelqu’un d’autre que l’animateur le choisisse et le tape. Sans lui, le fichier ne s’ouvre plus.
+save-do = Garder le fichier
 rematch = Rejouer
 pack-up = Ranger la boîte
 

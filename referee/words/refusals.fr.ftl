@@ -62,3 +62,5 @@ refusal-transfer-self = Choisissez un autre joueur que vous.
 
 refusal-over-cash = Cela coûte { $need }, et vous avez { $have }.
 refusal-reserved = Une proposition en cours retient une partie de votre argent. Pour { $need }, il vous reste { $free } de libre.
+refusal-word-short = Il faut un mot de { $low } à { $high } lettres.
+refusal-word-wrong = Ce fichier est fermé : tapez le mot choisi quand il a été gardé.
