@@ -6,7 +6,7 @@ const all = (css, from = document) => [...from.querySelectorAll(css)];
 const root = document.documentElement;
 const words = document.body.dataset; // the few sentences this file says, in the reader's language
 const QUIET = 5000; // ms without a network before we say so
-const GHOST = 600; // ms in which a second tap is a slip of the finger
+const GHOST = 600; // ms after an answer in which a second tap on the same place is a slip of the finger
 const FACE_UP = 30000; // ms after which figures lie face down again
 const DEAD = 25000; // ms without a beat after which a stream is opened anew
 const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
@@ -200,6 +200,9 @@ function wait(on) {
 // -- sending
 
 let answered = 0;
+let flying = 0; // forms sent and not yet answered
+let tap = null; // where the finger was last, null for a key
+let sender = null; // … when it last sent something
 const pressed = new WeakMap(); // the key by which a form was last sent
 
 // Another key after a try that was not answered is another act, with another word.
@@ -217,6 +220,8 @@ async function send(form, button) {
   const slow = setTimeout(() => button && (button.textContent = words.sending), 400);
   button?.setAttribute("aria-disabled", "true");
   form.dataset.busy = "1";
+  sender = tap;
+  flying += 1;
   tried.add(form);
   const sent = { id: form.id, at: Date.now() };
   try {
@@ -233,6 +238,7 @@ async function send(form, button) {
   } finally {
     clearTimeout(slow);
     answered = Date.now();
+    flying -= 1;
     delete form.dataset.busy;
     if (button?.isConnected) {
       if (button.textContent === words.sending) button.textContent = label;
@@ -265,9 +271,25 @@ document.addEventListener("submit", (event) => {
   // where a browser does not say which key was pressed, it sends the form by itself
   if (!words.live || !form.matches("[data-act]") || !("submitter" in event)) return onceOnly(event, form);
   event.preventDefault();
-  if (offline || form.dataset.busy || Date.now() - answered < GHOST) return;
+  if (offline) return;
+  if (form.dataset.busy || slipped(event.submitter)) return remark(words.twice);
   send(form, event.submitter);
 });
+
+addEventListener("click", (event) => (tap = event.detail ? { x: event.clientX, y: event.clientY } : null), true);
+
+// A finger that bounces finds, on the same place, what the answer has just put there.
+function slipped(button) {
+  if (!flying && Date.now() - answered >= GHOST) return false;
+  if (!tap || !sender) return tap === sender;
+  const { left, right, top, bottom } = button?.getBoundingClientRect() ?? {};
+  return sender.x >= left && sender.x <= right && sender.y >= top && sender.y <= bottom;
+}
+
+function remark(sentence) {
+  strip(sentence);
+  setTimeout(() => $("#net").textContent === sentence && strip(""), 2500);
+}
 
 // A second tap on a button that leads to another page would drop the answer to the first.
 function onceOnly(event, form) {

@@ -31,6 +31,7 @@ net-offline = Offline. Your entry is kept.
 net-back = Back again.
 net-later = As soon as we are back
 net-sending = Sending…
+net-twice = Two taps in a row: one of them counts. Tap again to go on.
 net-unsent = Nothing was sent. Try again.
 
 # -- forms

@@ -31,6 +31,7 @@ net-offline = Réseau coupé. Saisie gardée.
 net-back = De retour.
 net-later = Dès le retour du réseau
 net-sending = Envoi…
+net-twice = Deux touchers de suite : un seul compte. Touchez de nouveau pour continuer.
 net-unsent = Rien n’a été envoyé. Réessayez.
 
 # -- les saisies
