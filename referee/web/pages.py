@@ -61,6 +61,16 @@ def link(table_id: str, letters: str = "hs") -> str | None:
     return None
 
 
+def left(key: str) -> str | None:
+    """Where this device finds a seat again: the table of a seat's key it was given, now dead."""
+    kept: dict[str, str] = session.get("links", {})
+    table_id = next((p[2:] for p, k in kept.items() if p.startswith("s/") and k == key), None)
+    try:
+        return f"/t/{services().keys.code_of(table_id)}" if table_id else None
+    except Refusal:
+        return None
+
+
 def _opens(letter: str, key: str, table_id: str) -> bool:
     keys = services().keys
     try:

@@ -6,10 +6,11 @@ from flask import Blueprint, redirect
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
+from referee.kit.words import Refusal
 
 from .acts import Act, NotTaken, do
 from .answers import acted, moment
-from .pages import draw, remember
+from .pages import draw, left, remember
 from .rules import rules_page
 from .services import services
 from .stream import awaited_elsewhere
@@ -24,8 +25,14 @@ def holder(key: str) -> tuple[str, Seat]:
 
 @bp.get("/s/<key>")
 def page(key: str) -> AnyResponse:
-    """What the seat may see and do."""
-    table_id, seat = holder(key)
+    """What the seat may see and do; where it is no longer theirs, the seats that are free."""
+    try:
+        table_id, seat = holder(key)
+    except Refusal:
+        elsewhere = left(key)
+        if elsewhere is None:
+            raise
+        return redirect(elsewhere)
     remember(table_id, "s", key)
     if moment(table_id).over and awaited_elsewhere(services(), table_id, seat):
         return redirect(f"/s/{key}/next")

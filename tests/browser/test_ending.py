@@ -65,11 +65,29 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
     _undo(shared)
     for page in (shared, own):
         expect(page.locator("#panel-end")).to_be_empty()
+        expect(page.locator(".undone")).to_be_visible()
         expect(page.locator("h1")).to_be_visible()
-        assert page.evaluate("window.never") == "loaded again"
     expect(shared.locator("#panel-stage > *").first).to_be_visible()
     expect(shared.locator(".bar .cta")).to_be_visible()
+    expect(own.locator("form[action$='/redo']")).to_have_count(0)
+    assert send(shared, shared.locator("form[action$='/redo'] button")).status == 204
+    for page in (shared, own):
+        expect(page.locator("#panel-end h1")).to_be_visible()
+        expect(page.locator(".undone")).to_have_count(0)
+        assert page.evaluate("window.never") == "loaded again"
 
 
 def _undo(shared: Page) -> None:
     assert send(shared, shared.locator("form[action$='/undo'] button")).status == 204
+
+
+@pytest.mark.parametrize("game", list(EVENINGS)[:1])
+def test_a_phone_whose_seat_is_freed_goes_to_the_free_seats_by_itself(
+    game: str, house: House, tablet: Screen, phone: Screen
+) -> None:
+    spot = house.spots[game]
+    shared, own = tablet(), phone()
+    own.goto(house.url(spot.page(spot.due)))
+    shared.goto(house.url(f"{spot.page()}/join"))
+    shared.locator(f"form[action$='/free/{spot.due}'] button").click()
+    expect(own.locator(f"form[action$='/{spot.code}/{spot.due}'] button")).to_be_visible()

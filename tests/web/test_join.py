@@ -81,6 +81,16 @@ def test_a_device_with_a_seat_goes_straight_to_it(app: Flask, table: Table) -> N
     assert device.get(f"/t/{table.code}").location == f"/s/{table.keys[ANNA]}"
 
 
+def test_the_page_of_a_seat_that_was_freed_leads_to_the_free_seats(
+    app: Flask, table: Table, services: Services
+) -> None:
+    phone, path = Device(app), f"/s/{table.keys[ANNA]}"
+    assert phone.get(path).status == 200
+    services.keys.free(table.id, ANNA)
+    assert phone.follow(phone.get(path)).offers(f"/t/{table.code}/{ANNA}")
+    assert Device(app).get(path).status == 404
+
+
 def test_a_device_whose_seat_was_freed_chooses_again(
     app: Flask, table: Table, services: Services
 ) -> None:
