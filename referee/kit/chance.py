@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
+
+from .seats import Seat
 
 
 def shuffled(seed: str, label: str, count: int) -> tuple[int, ...]:
@@ -12,3 +15,8 @@ def shuffled(seed: str, label: str, count: int) -> tuple[int, ...]:
         return hashlib.sha256(f"{seed}/{label}/{number}".encode()).digest()
 
     return tuple(sorted(range(count), key=rank))
+
+
+def drawn(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
+    """One of `seats` by lot."""
+    return seats[shuffled(seed, label, len(seats))[0]]

@@ -34,6 +34,11 @@ class NameBanker(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawBanker(Action):
+    """The first banker is drawn by lot: the table's seed decides."""
+
+
+@dataclass(frozen=True, slots=True)
 class Proceed(Action):
     """The host goes on: the bills have changed hands, the operation is over."""
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from referee.kit.asks import Action, Ask, Number, Words
+from referee.kit.chance import drawn
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .actions import NameBanker, ReadBox
+from .actions import DrawBanker, NameBanker, ReadBox
 from .inventory import (
     CHOCOLATE_CAPACITY,
     COCOA_CAPACITY,
@@ -54,16 +55,20 @@ class Opening(Operation):
             return ()
         return (
             Ask(NameBanker, (seat_pick("banker", s.active, "AMB-0.4"),), rule="AMB-0.4"),
+            Ask(DrawBanker, rule="AMB-0.4", due=False),
             Ask(ReadBox, _box_fields(s), rule="AMB-0.5", due=False),
         )
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, ReadBox):
             return _read(s, action)
+        s = replace(s, phase=replace(self, named=True))
+        if isinstance(action, DrawBanker):
+            s = replace(s, banker=drawn(s.seed, "banker", s.active))
+            return s.tell("ambition-banker-drawn", seat=s.banker, capital=Money(CAPITAL))
         assert isinstance(action, NameBanker)
-        banker = Seat(action.banker)
-        s = replace(s, banker=banker, phase=replace(self, named=True))
-        return s.tell("ambition-banker-named", seat=banker, capital=Money(CAPITAL))
+        s = replace(s, banker=Seat(action.banker))
+        return s.tell("ambition-banker-named", seat=s.banker, capital=Money(CAPITAL))
 
     def done(self, s: Ambition) -> bool:
         return self.named

@@ -14,7 +14,7 @@ from referee.kit.asks import Action
 from referee.kit.redaction import Envelope, Played, envelopes, last_sealed
 from referee.kit.seats import Seat
 
-from .actions import AnnouncePrice, Challenge, Note, PlaceBid
+from .actions import AnnouncePrice, Challenge, DrawBanker, NameBanker, Note, PlaceBid
 from .cocoa import Bid, Bidding
 from .state import Ambition
 
@@ -32,6 +32,8 @@ def redact(final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
     }
 
     def told(act: Played[Ambition], envelope: Envelope, shown: Action) -> Action:
+        if isinstance(shown, DrawBanker):  # while the game lasts, the seed is kept back
+            return NameBanker(act.after.banker)
         if isinstance(shown, Note):
             return replace(shown, words=SILENCE)
         if isinstance(shown, PlaceBid) and final.options.bluff and envelope not in challenged:

@@ -16,6 +16,7 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
 from . import actions, board, claiming, correcting, deck, order, paper, scoring
+from .actions import DrawAnimator, NameAnimator
 from .anytime import ANYTIME
 from .cards import Company
 from .invariants import check
@@ -124,8 +125,14 @@ class GoodwillGame(BoxGame[Goodwill]):
         return refusal
 
     def redact(self, final: Goodwill, played: Sequence[Played[Goodwill]]) -> list[Action]:
-        """The acts as a record may tell them: of an estimate set twice, the one that was turned."""
-        return last_sealed(played)
+        """The acts as a record may tell them: of an estimate set twice, the one that was turned.
+
+        Who was drawn by lot is named: while the game lasts, the seed is kept back.
+        """
+        return [
+            NameAnimator(act.after.chosen) if isinstance(told, DrawAnimator) else told
+            for act, told in zip(played, last_sealed(played), strict=True)
+        ]
 
 
 def _funded(s: Goodwill) -> Goodwill:

@@ -24,6 +24,11 @@ class NameAnimator(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawAnimator(Action):
+    """Who runs the table is drawn by lot: the table's seed decides."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseSet(Action):
     """Which cards lie on the table: the box's own, or the house set."""
 

@@ -6,14 +6,22 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks
-from referee.kit.chance import shuffled
+from referee.kit.chance import drawn, shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
 from . import deck, scoring, slate
-from .actions import BY_SEAT, ChooseSet, NameAnimator, ReadColours, ReadTabs, ReadWheels
+from .actions import (
+    BY_SEAT,
+    ChooseSet,
+    DrawAnimator,
+    NameAnimator,
+    ReadColours,
+    ReadTabs,
+    ReadWheels,
+)
 from .cards import Company, Resource
 from .phase import SETUP, Step
 from .state import (
@@ -74,6 +82,7 @@ class Opening(Step):
         animator = seat_pick("animator", s.seating.seats, "GW-1.2")
         return (
             Ask(NameAnimator, (animator,), rule="GW-1.2"),
+            Ask(DrawAnimator, rule="GW-1.2", due=False),
             *_which_set(s),
             Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", due=False),
             Ask(ReadColours, _colour_fields(s), rule="GW-3.4", due=False),
@@ -85,6 +94,10 @@ class Opening(Step):
             case NameAnimator(animator=animator):
                 s = replace(s, chosen=Seat(animator), phase=replace(self, named=True))
                 return s.tell("goodwill-animator-named", seat=Seat(animator))
+            case DrawAnimator():
+                seat = drawn(s.seed, "animator", s.seating.seats)
+                s = replace(s, chosen=seat, phase=replace(self, named=True))
+                return s.tell("goodwill-animator-drawn", seat=seat)
             case ChooseSet(cards=cards):
                 s = s.learn("set", cards)
                 return s.tell(f"goodwill-set-{cards}")

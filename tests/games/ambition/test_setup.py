@@ -10,6 +10,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     Announce,
     DeclareBankrupt,
+    DrawBanker,
     Hire,
     Make,
     NameBanker,
@@ -21,9 +22,11 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.cocoa import market_order
 from referee.games.ambition.cursors import cursor_limit
 from referee.games.ambition.opening import READ
+from referee.games.ambition.redaction import redact
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat, Seating
+from referee.table.records import Played
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -71,6 +74,17 @@ def test_any_seat_may_be_the_first_banker(seat: Seat) -> None:
     s = host(table(), NameBanker(seat))
     assert s.banker == seat
     assert s.phase.key == "hiring"
+
+
+@pytest.mark.rule("AMB-0.4")
+def test_the_lot_decides_by_the_seed_alone_and_falls_to_anybody() -> None:
+    drawn = [host(table(seed=f"{n}"), DrawBanker()) for n in range(40)]
+    assert {s.banker for s in drawn} == {A, B, C, D}
+    assert all(s.phase.key == "hiring" for s in drawn)
+    assert story(drawn[0]) == ["ambition-banker-drawn"]
+    assert host(table(seed="7"), DrawBanker()).banker == drawn[7].banker
+    told = redact(drawn[7], [Played(BANK, DrawBanker(), drawn[7])])
+    assert told == [NameBanker(drawn[7].banker)]  # a record without its seed plays alike
 
 
 @pytest.mark.rule("AMB-0.5", "AMB-4.4")

@@ -11,6 +11,7 @@ import pytest
 from referee.games.goodwill import GAME, deck, slate
 from referee.games.goodwill.actions import (
     ChooseSet,
+    DrawAnimator,
     NameAnimator,
     ReadColours,
     ReadTabs,
@@ -23,6 +24,7 @@ from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
+from referee.table.records import Played
 from tests.games.goodwill.boxes import complete
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -61,6 +63,16 @@ def test_the_host_names_the_animator_and_nobody_else_does() -> None:
     assert s.animator == C
     assert story(s) == ["goodwill-animator-named"]
     assert s.phase == Laying()
+
+
+@pytest.mark.rule("GW-1.2")
+def test_the_lot_may_name_the_animator_and_the_seed_alone_decides() -> None:
+    drawn = [host(table(seed=f"{n}"), DrawAnimator()) for n in range(40)]
+    assert {s.animator for s in drawn} == {A, B, C, D}
+    assert story(drawn[0]) == ["goodwill-animator-drawn"]
+    assert host(table(seed="7"), DrawAnimator()).animator == drawn[7].animator
+    told = GAME.redact(drawn[7], [Played(BANK, DrawAnimator(), drawn[7])])
+    assert told == [NameAnimator(drawn[7].animator)]  # a record without its seed plays alike
 
 
 @pytest.mark.rule("GW-1.2")

@@ -47,6 +47,7 @@ ambition-field-seat = Who
 # actions
 ambition-action-read-box = Record what the box says
 ambition-action-name-banker = Begin January
+ambition-action-draw-banker = Draw the banker by lot
 ambition-action-proceed = Go on
 ambition-action-reveal = Reveal
 ambition-action-hire = Hire and pay
@@ -146,6 +147,7 @@ ambition-over-headline = The game is over.
 
 # the story
 ambition-banker-named = { $seat } keeps the bank in January. Everyone starts with { $capital }.
+ambition-banker-drawn = The lot falls to { $seat }, who keeps the bank in January. Everyone starts with { $capital }.
 ambition-box-read = The table has read its box: board, pawns, bills.
 ambition-hired = { $seat } has { $headcount ->
     [0] laid everybody off

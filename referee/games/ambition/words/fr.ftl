@@ -47,6 +47,7 @@ ambition-field-seat = Qui
 # actions
 ambition-action-read-box = Enregistrer ce que dit la boîte
 ambition-action-name-banker = Commencer janvier
+ambition-action-draw-banker = Tirer le banquier au sort
 ambition-action-proceed = Continuer
 ambition-action-reveal = Révéler
 ambition-action-hire = Embaucher et payer
@@ -146,6 +147,7 @@ ambition-over-headline = La partie est finie.
 
 # the story
 ambition-banker-named = { $seat } tient la banque en janvier. Chacun commence avec { $capital }.
+ambition-banker-drawn = Le sort désigne { $seat }, qui tient la banque en janvier. Chacun commence avec { $capital }.
 ambition-box-read = La table a lu sa boîte : plateau, pions, billets.
 ambition-hired = { $seat } a { $headcount ->
     [0] licencié tout le monde

@@ -23,6 +23,7 @@ goodwill-colour-black = black
 goodwill-colour-white = white
 
 goodwill-action-name-animator = Begin
+goodwill-action-draw-animator = Draw by lot who runs the table
 goodwill-action-choose-set = Change the set of cards
 goodwill-action-read-tabs = Read the tabs of the board again
 goodwill-action-read-colours = Read the colours of the seats again
@@ -41,6 +42,7 @@ goodwill-field-wheel_1 = First wheel: its numbers, separated by commas
 goodwill-field-wheel_2 = Second wheel: its numbers
 
 goodwill-animator-named = { $seat } runs the table.
+goodwill-animator-drawn = The lot falls to { $seat }, who runs the table.
 goodwill-set-box = We play with the cards of the box.
 goodwill-set-house = We play with the house cards.
 goodwill-tabs-read = The tabs of the board have been read again.

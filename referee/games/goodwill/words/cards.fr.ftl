@@ -23,6 +23,7 @@ goodwill-colour-black = noir
 goodwill-colour-white = blanc
 
 goodwill-action-name-animator = Commencer
+goodwill-action-draw-animator = Tirer l’animateur au sort
 goodwill-action-choose-set = Changer de jeu de cartes
 goodwill-action-read-tabs = Relire les onglets du plateau
 goodwill-action-read-colours = Relire les couleurs des places
@@ -41,6 +42,7 @@ goodwill-field-wheel_1 = Première molette : ses nombres, séparés par des vir
 goodwill-field-wheel_2 = Seconde molette : ses nombres
 
 goodwill-animator-named = { $seat } anime la partie.
+goodwill-animator-drawn = Le sort désigne { $seat }, qui anime la partie.
 goodwill-set-box = On joue avec les cartes de la boîte.
 goodwill-set-house = On joue avec les cartes maison.
 goodwill-tabs-read = Les onglets du plateau ont été relus.
