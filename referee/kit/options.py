@@ -14,6 +14,7 @@ class Option:
     """One choice of the table. The type of `default` says what it takes.
 
     bool: on or off. int: a number of `low`..`high` by `step`. str: one of `choices`.
+    `before`: what a table plays that was opened when there was no such choice; else the default.
     """
 
     key: str
@@ -24,6 +25,7 @@ class Option:
     high: int = 0
     step: int = 1
     code: str = "bad-option"
+    before: bool | int | str | None = None
 
     def check(self, value: Any) -> bool | int | str:
         """`value` if it may stand; raises Refusal(self.code) otherwise."""
@@ -55,6 +57,11 @@ def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[st
     return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in known}
 
 
+def as_before(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """`given`, with what was played before there was a choice where it does not name one."""
+    return {**{o.key: o.before for o in known if o.before is not None}, **given}
+
+
 def enough(known: int, least: int, deck: Text, option: str, rule: str) -> None:
     """Raise Refusal("deck-short") where `option` has the app deal from a `deck` too small for it.
 
@@ -68,5 +75,8 @@ T = TypeVar("T")
 
 
 def chosen(kind: Callable[..., T], known: Sequence[Option], given: Mapping[str, Any]) -> T:
-    """The options as `kind`, which has a field for each; raises as `settle_options`."""
-    return kind(**settle_options(known, given))
+    """The options as `kind`, which has a field for each; raises as `settle_options`.
+
+    An evening that began before there was one of them goes on as it began.
+    """
+    return kind(**settle_options(known, as_before(known, given)))

@@ -14,6 +14,7 @@ from referee import __version__
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
 from referee.kit.game import Game, Result, State, play
+from referee.kit.options import as_before
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 
@@ -185,7 +186,10 @@ def look_round(now: Moment) -> None:
 
 def _begin(record: Record, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:
     try:
-        entry = opening(games, record.terms, at)
+        terms, game = record.terms, games.get(record.terms.game)
+        if game is not None:
+            terms = terms._replace(options=as_before(game.options, terms.options))
+        entry = opening(games, terms, at)
         return entry, beginning(games, entry)
     except Refusal:
         raise

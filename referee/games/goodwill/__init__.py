@@ -47,6 +47,7 @@ OPTIONS = (
     Option("half_dollar", "up", "GW-4.11", choices=("up", "down")),
     Option("animator", "fixed", "GW-1.2", choices=("fixed", "rotates")),
     Option("gifts", False, "GW-2.10"),
+    Option("pace", "brisk", "GW-6.6", choices=("brisk", "each"), before="each"),
 )
 
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
-from . import deck, scoring, year_end
+from . import deck, pile, scoring, year_end
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
+from .trading import just_sold, told_of
 
 STOPS = ("lots", "transactions", "events", "year-end")
 
@@ -153,4 +154,17 @@ def prompt(s: Goodwill) -> Prompt:
     if s.phase is None:
         return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
     found: Prompt = s.phase.prompt(s)
-    return found
+    return replace(found, move=(*_carried(s), *found.move))
+
+
+def _carried(s: Goodwill) -> tuple[Text, ...]:
+    """What came of steps that were over by themselves, and what hands still do for them."""
+    sale, elected = just_sold(s), s.elected
+    sold = told_of(sale) if sale else ()
+    if elected is None or elected.opened != s.opened:
+        return sold
+    company, change = elected.company, elected.change
+    name = company_name(company)
+    leads = text("goodwill-bossing-changed", boss=change.new, company=name)
+    dealt = s.options.cards == "app"  # else the cards were moved while the last was turned
+    return (*sold, *(pile.moves(company, change) if dealt else (leads,)))

@@ -15,15 +15,8 @@ from .actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
 from .cards import Boss, Company, company_name
 from .phase import TRANSACTIONS, Step
 from .proposals import LAPSED, LOST, OPEN, WON, Ballot, Proposal, lapsed, needed
-from .state import BOSSES, ROW, Goodwill
-
-
-class Change(NamedTuple):
-    """Who went under the pile ("" for nobody), who came, who filled the row ("" until then)."""
-
-    old: str
-    new: str
-    drawn: str = ""
+from .state import BOSSES, ROW, Change, Elected, Goodwill
+from .trading import TradeStage, just_sold, sale_seen
 
 
 class Weight(NamedTuple):
@@ -46,6 +39,7 @@ class BossStage:
     proposals: tuple[Proposal, ...]
     in_hand: Proposal | None
     candidate: Boss | None  # the one in hand
+    sale: TradeStage | None  # the transaction that was over by itself just before
     change: Change | None
     drawing: bool  # the row waits for the top of the pile
     mine: Weight | None  # None for the shared screen
@@ -182,7 +176,8 @@ class Bossing(Step):
             case _:
                 assert isinstance(action, CloseBosses)
                 s = replace(s, phase=replace(self, closed=True))
-                return s.tell("goodwill-bosses-closed", company=company_name(self.company))
+                key = "goodwill-bosses-changed" if self.change else "goodwill-bosses-closed"
+                return s.tell(key, company=company_name(self.company))
 
     def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
         self._may_vote(s, seat)
@@ -200,7 +195,10 @@ class Bossing(Step):
         phase = self._with_hand(self._hand().cast(Ballot(seat, yes, shares)))
         s = replace(s, phase=phase)
         said = "goodwill-voted-yes" if yes else "goodwill-voted-no"
-        return s.tell(said, seat=seat, votes=shares, boss=self._hand().boss)
+        s = s.tell(said, seat=seat, votes=shares, boss=self._hand().boss)
+        hand, most = phase._hand().weighed(s, self.company), s.shares(self.company)
+        decided = hand.decided(most, needed(s, self.company))
+        return phase._count(s) if s.brisk and decided else s
 
     def _count(self, s: Goodwill) -> Goodwill:
         proposal = self._hand().weighed(s, self.company)
@@ -243,7 +241,13 @@ class Bossing(Step):
         return replace(s, phase=replace(self, proposals=lapsed(self.proposals, s.row)))
 
     def over(self, s: Goodwill) -> bool:
-        return self.closed
+        return self.closed or bool(s.brisk and self.change and not self.drawing(s))
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """Of a change that was over by itself the next step tells."""
+        if self.closed or not self.change:
+            return s
+        return replace(s, elected=Elected(self.company, self.change, s.opened + 1))
 
     # -- what is seen
 
@@ -252,7 +256,7 @@ class Bossing(Step):
         if self.change and (self.drawing(s) or not self.in_hand):
             turn = "drawing" if self.drawing(s) else "changed"
             headline = text(f"goodwill-bossing-{turn}", boss=self.change.new, **named)
-            return Prompt(headline, move=self._moves(s), rule="GW-5.8")
+            return Prompt(headline, move=pile.moves(self.company, self.change), rule="GW-5.8")
         votes = needed(s, self.company)
         hand = self.in_hand
         if hand:
@@ -267,23 +271,18 @@ class Bossing(Step):
         )
         return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
 
-    def _moves(self, s: Goodwill) -> tuple[Text, ...]:
-        """The three cards to move, in their order."""
-        assert self.change is not None
-        company = company_name(self.company)
-        old = (text("goodwill-move-under", boss=self.change.old),) if self.change.old else ()
-        new = text("goodwill-move-office", boss=self.change.new, company=company)
-        drawn = self.change.drawn
-        fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
-        return (*old, new, fill)
-
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         votes, enough = self._votes(s, seat), needed(s, self.company)
         name, hand = company_name(self.company), self._weighed(s)
         if hand:
             return calling.voting(hand, seat, name, votes, enough)
         may = self._propose_ask(s, seat).open
-        return calling.proposing(name, votes, enough) if may else None
+        proposing = calling.proposing(name, votes, enough) if may else None
+        sale = just_sold(s)
+        handed = calling.handed(sale, seat) if sale else None
+        if handed is None:
+            return proposing
+        return Prompt(handed, proposing.headline if proposing else None, rule="GW-4.23")
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None
@@ -299,6 +298,7 @@ class Bossing(Step):
             proposals=self.proposals,
             in_hand=hand,
             candidate=deck.boss(s, hand.boss) if hand else None,
+            sale=sale_seen(s, seat),
             change=self.change,
             drawing=self.drawing(s),
             mine=self._weight(s, seat) if seat != BANK else None,

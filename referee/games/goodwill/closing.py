@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from . import calling, deck, moves, scoring
+from . import calling, deck, events, moves, scoring
 from .actions import EndYear
 from .cards import Company, company_name
 from .phase import YEAR_END, Step
@@ -34,6 +34,7 @@ class YearStage:
     results: tuple[YearResult, ...]
     dividends: bool  # some company pays some
     warning: Text | None
+    passed: tuple[Text, ...]  # the last events, which moved nothing
     mine: tuple[Dividend, ...]  # the viewer's own
 
 
@@ -102,6 +103,7 @@ class Closing(Step):
             results=s.results,
             dividends=bool(paying),
             warning=scoring.warning(s),
+            passed=tuple(report.idle for report in events.passed(s)),
             mine=tuple(_received(s, seat, found) for found in paying) if seat != BANK else (),
         )
 

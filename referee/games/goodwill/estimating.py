@@ -12,12 +12,12 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from . import news, slate
+from . import calling, news, slate
 from .actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step
 from .state import Goodwill
-from .trading import Trading, exchange, obstacle
+from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
 from .transaction import Outcome, Pass, work_out
 
 
@@ -33,6 +33,7 @@ class EstimateStage:
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     real: bool  # the box's own slates: the app learns nothing before they are turned
+    sale: TradeStage | None  # the transaction that was over by itself just before
     mine: int | None  # the viewer's own estimate
 
 
@@ -168,12 +169,13 @@ class Estimating(Step):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        sale = just_sold(s)
+        handed = calling.handed(sale, seat) if sale else None
         if self.estimates.has(seat):
-            return None
+            return Prompt(handed, rule="GW-4.23") if handed else None
         key = "slate" if s.options.estimates == "slates" else "estimate"
-        return Prompt(
-            text(f"goodwill-call-{key}", company=company_name(self.company)), rule="GW-4.3"
-        )
+        said = text(f"goodwill-call-{key}", company=company_name(self.company))
+        return Prompt(said, move=(handed,) if handed else (), rule="GW-4.3")
 
     def stage(self, s: Goodwill, seat: Seat) -> EstimateStage:
         return EstimateStage(
@@ -185,6 +187,7 @@ class Estimating(Step):
             order=s.order,
             placed=tuple(q for q in s.order if self.estimates.has(q)),
             real=s.options.estimates == "slates",
+            sale=sale_seen(s, seat),
             mine=self.estimates.own(seat),
         )
 

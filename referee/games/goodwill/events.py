@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import NamedTuple
 
 from . import moves, news, year_end
@@ -39,7 +40,23 @@ def coming(s: Goodwill) -> Half | None:
 
 def begin(s: Goodwill) -> Goodwill:
     """The first event of the year happens."""
-    return happen(replace(s, reports=()))
+    return advance(replace(s, reports=()))
+
+
+def advance(s: Goodwill) -> Goodwill:
+    """The next event happens; where it moves nothing the table may go straight on."""
+    s = happen(s)
+    while s.brisk and s.reports[-1].why and coming(s):
+        s = happen(s)
+    return s
+
+
+def passed(s: Goodwill) -> tuple[Report, ...]:
+    """The events that were over by themselves since the last one that a hand has carried out."""
+    if not s.brisk:
+        return ()
+    shown = s.reports if s.results else s.reports[:-1]
+    return tuple(takewhile(lambda report: report.why, reversed(shown)))[::-1]
 
 
 def happen(s: Goodwill) -> Goodwill:
@@ -83,6 +100,6 @@ def _story(s: Goodwill, report: Report) -> Goodwill:
     """The event before the bankruptcies that it brought."""
     s = replace(s, told=())
     if report.why:
-        return s.tell("goodwill-event-idle", event=report.event.said, why=report.why)
+        return s.tell(report.idle.key, **dict(report.idle.values))
     done = moves.told(report.moves, report.bankrupt)
     return s.tell("goodwill-event-happened", event=report.event.said, moves=done)

@@ -75,6 +75,7 @@ class EventStage:
     changes: tuple[Text, ...]
     prices: tuple[tuple[Resource, Shift], ...]  # of the resources that the event shows
     firms: tuple[FirmRow, ...]  # those in play before it
+    passed: tuple[Text, ...]  # the events before it that moved nothing
 
     @property
     def money(self) -> bool:
@@ -114,16 +115,18 @@ class Happening(Step):
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()
-        return (Ask(NextEvent, rule="GW-6.6", label=_label(s), about=str(len(s.reports))),)
+        number = _following(s)
+        about = f"{len(s.reports)}-{number}"
+        return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), about=about),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.coming(s):
-            return events.happen(s)
+            return events.advance(s)
         s = s.tell("goodwill-events-over", year=str(s.year))
         return replace(s, phase=replace(self, ended=True))
 
     def over(self, s: Goodwill) -> bool:
-        return self.ended
+        return self.ended or bool(s.brisk and s.reports[-1].why and not events.coming(s))
 
     def close(self, s: Goodwill) -> Goodwill:
         """The results are booked; without a company the game is over (GW-13.10)."""
@@ -155,14 +158,22 @@ class Happening(Step):
                 if report.event.kind == "price"
             ),
             firms=tuple(_firm(s, charge, shifts) for charge in report.charges),
+            passed=tuple(report.idle for report in events.passed(s)),
         )
 
 
-def _label(s: Goodwill) -> Text:
+def _following(s: Goodwill) -> int:
+    """Which event is shown next, from 1; 0 where the year's results follow."""
+    if not events.coming(s):
+        return 0
+    after = events.advance(s)
+    return 0 if s.brisk and after.reports[-1].why else len(after.reports)
+
+
+def _label(s: Goodwill, number: int) -> Text:
     """ "C’est fait. Suite : Publicité 2"."""
-    half = events.coming(s)
-    if half:
-        return text("goodwill-go-event", event=half.event.said)
+    if number:
+        return text("goodwill-go-event", event=events.halves(s)[number - 1].event.said)
     return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
 
 

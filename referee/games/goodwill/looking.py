@@ -52,14 +52,17 @@ class Looking(Step):
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if isinstance(action, Proceed):
-            s = replace(s, phase=replace(self, closed=True))
-            return s.tell("goodwill-looking-closed", year=str(s.year))
+            return replace(s, phase=replace(self, closed=True))
         assert isinstance(action, Looked)
         s = replace(s, phase=replace(self, looked=self.looked | {seat}))
         return s.tell("goodwill-looked", seat=seat)
 
     def over(self, s: Goodwill) -> bool:
-        return self.closed
+        lookers = {seat for seat in s.seating.seats if deck.tabs(s, seat)}
+        return self.closed or bool(s.brisk and lookers and lookers <= self.looked)
+
+    def close(self, s: Goodwill) -> Goodwill:
+        return s.tell("goodwill-looking-closed", year=str(s.year))
 
     def prompt(self, s: Goodwill) -> Prompt:
         return Prompt(

@@ -10,11 +10,12 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from referee.kit.asks import Ask, Choice, Pick, Wrong
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, Text, text
 
 from . import deck
 from .actions import DrawBoss, NewBoss
-from .state import BOSSES, Goodwill
+from .cards import Company, company_name
+from .state import BOSSES, Change, Goodwill
 
 UNSEEN = ""  # a card of the pile that nobody has seen
 
@@ -93,3 +94,12 @@ def draw(s: Goodwill, boss: str) -> Goodwill:
 def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
     """The pile with `one` where `boss` was; as it is where nobody knew where `boss` lay."""
     return tuple(one if name == boss else name for name in pile)
+
+
+def moves(company: Company, change: Change) -> tuple[Text, ...]:
+    """The three cards to move, in their order."""
+    old = (text("goodwill-move-under", boss=change.old),) if change.old else ()
+    new = text("goodwill-move-office", boss=change.new, company=company_name(company))
+    drawn = change.drawn
+    fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
+    return (*old, new, fill)

@@ -40,6 +40,11 @@ class Proposal(NamedTuple):
         others = tuple(b for b in self.ballots if b.seat != ballot.seat)
         return self._replace(ballots=(*others, ballot))
 
+    def decided(self, most: int, needed: int) -> bool:
+        """Can no vote still to come change the result, of `most` in all?"""
+        against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
+        return self.yes >= needed or most - against < needed
+
     def weighed(self, s: Goodwill, company: Company) -> Proposal:
         """With the shares that the voters hold now."""
         return self._replace(

@@ -60,6 +60,11 @@ class Report:
     def rule(self) -> str:
         return RULES[self.event.kind]
 
+    @property
+    def idle(self) -> Text:
+        """That it has moved nothing, and why."""
+        return text("goodwill-event-idle", event=self.event.said, why=self.why)
+
 
 class YearResult(NamedTuple):
     """One company's year, in dollars."""

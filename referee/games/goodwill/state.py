@@ -92,6 +92,22 @@ class Claim(NamedTuple):
     reason: str
 
 
+class Change(NamedTuple):
+    """Who went under the pile ("" for nobody), who came, who filled the row ("" until then)."""
+
+    old: str
+    new: str
+    drawn: str = ""
+
+
+class Elected(NamedTuple):
+    """A change of boss, and the step that tells of it, `State.opened`."""
+
+    company: Company
+    change: Change
+    opened: int
+
+
 class Returned(NamedTuple):
     """Shares of a company that has just gone bankrupt, which a seat gives back (GW-13.2)."""
 
@@ -116,6 +132,7 @@ class Options:
     half_dollar: str = "up"
     animator: str = "fixed"
     gifts: bool = False
+    pace: str = "each"
 
 
 def capital(company: Company) -> Account:
@@ -137,6 +154,7 @@ class Goodwill(State):
     lots: tuple[Lot, ...] = ()  # of this year: secret until they are turned
     turned: bool = False
     outcome: Outcome | None = None  # of the transaction last turned
+    elected: Elected | None = None  # the change of boss that was over by itself last
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once they are booked
     returned: tuple[Returned, ...] = ()  # by the event in hand, or by the year's results
@@ -172,6 +190,11 @@ class Goodwill(State):
     def order(self) -> tuple[Seat, ...]:
         """Seat order, beginning with the animator (GW-4.20)."""
         return self.seating.clockwise(self.animator)
+
+    @property
+    def brisk(self) -> bool:
+        """Is a step over by itself that needs no hand and no choice?"""
+        return self.options.pace == "brisk"
 
     @property
     def open_ownership(self) -> bool:

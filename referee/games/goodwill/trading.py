@@ -85,7 +85,7 @@ class Trading(Step):
         return news.traded(exchange(s, trade), turned(s), (trade,))
 
     def over(self, s: Goodwill) -> bool:
-        return self.settled
+        return self.settled or (s.brisk and not turned(s).waiting(s.order))
 
     # -- what is seen
 
@@ -118,6 +118,30 @@ class Trading(Step):
             upwards=s.options.half_dollar == "up",
             mine=deal(outcome, seat) if seat else None,
         )
+
+
+def just_sold(s: Goodwill) -> Outcome | None:
+    """The transaction that was over by itself, while the step after it still tells of it."""
+    phase, sale = s.phase, s.outcome
+    if not s.brisk or sale is None or sale.year != s.year:
+        return None
+    told = getattr(phase, "round", sale.round + 1) == sale.round + 1  # or the boss is changed
+    quiet = not getattr(phase, "proposals", ())
+    return sale if told and quiet and getattr(phase, "company", None) is sale.company else None
+
+
+def sale_seen(s: Goodwill, seat: Seat) -> TradeStage | None:
+    """The same, as its own step would show it."""
+    sale = just_sold(s)
+    return Trading(sale.company, sale.round).stage(s, seat) if sale else None
+
+
+def told_of(sale: Outcome) -> tuple[Text, ...]:
+    """What hands move for it, or why nothing is sold."""
+    if sale.reason:
+        name = company_name(sale.company)
+        return (text("goodwill-unsold", company=name, why=obstacle(sale)),)
+    return tuple(_handed(sale, trade) for trade in sale.trades)
 
 
 def turned(s: Goodwill) -> Outcome:

@@ -117,7 +117,7 @@ class Turning(Step):
         return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
     def over(self, s: Goodwill) -> bool:
-        return self.closed
+        return self.closed or (s.brisk and len(self.read) == LOTS)
 
     def close(self, s: Goodwill) -> Goodwill:
         """All eight cards are everybody's, the lowest percent is out, the first event happens."""

@@ -196,7 +196,7 @@ VARIANT = Evening(
 SIX = Evening(
     GAME,
     wishes,
-    {"estimates": "slates", "animator": "rotates"},
+    {"estimates": "slates", "animator": "rotates", "pace": "each"},
     names=(*NAMES, "Camille", "Jean-Baptiste"),
     phones=(LUCIE, KARIM, ODILE, Seat(5), Seat(6)),
 )

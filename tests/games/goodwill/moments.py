@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.games.goodwill.cards import Company
+from referee.games.goodwill.events import passed
 from referee.games.goodwill.laying import laid
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.trading import turned
@@ -27,6 +29,16 @@ def _event(kind: str) -> Where[Goodwill]:
     return _at("happening", lambda s: s.reports[-1].event.kind == kind and not s.reports[-1].why)
 
 
+def _sold(company: Company) -> Where[Goodwill]:
+    """A sale is over, and nobody has proposed a boss yet."""
+    return _at("bossing", lambda s: s.phase.company is company and not s.phase.proposals)
+
+
+def _told_later(s: Goodwill) -> bool:
+    """A change of boss is over, and the next step tells of it."""
+    return s.elected is not None and s.elected.opened == s.opened
+
+
 def _votes(count: int) -> Where[Goodwill]:
     return lambda s: s.phase.in_hand is not None and len(s.phase.in_hand.ballots) == count
 
@@ -45,20 +57,19 @@ MOMENTS: Mapping[str, Moment] = {
             "estimating-no-phone": _at("estimating", _set(1)),
             "estimating-ready": _at("estimating", _set(4)),
             "trading-choice": _at("trading", lambda s: s.phase.company is AMBER),
-            "trading-chosen": _at("trading", lambda s: bool(turned(s).trades)),
-            "trading": _at("trading", lambda s: s.phase.company is BLACK),
-            "trading-none": _at("trading", lambda s: bool(turned(s).reason)),
-            "trading-passes": _at("trading", lambda s: len(turned(s).passes) > 1),
+            "trading-chosen": _sold(AMBER),
+            "trading": _sold(BLACK),
+            "trading-none": _at("bossing", lambda s: bool(turned(s).reason)),
+            "trading-passes": _at("bossing", lambda s: len(turned(s).passes) > 1),
             "bossing": _at("bossing"),
             "voting": _at("bossing", _votes(2)),
             "voting-done": _at("bossing", _votes(3)),
             "changed": _at("bossing", lambda s: s.phase.change is not None),
-            "changed-done": _at("bossing", lambda s: s.phase.change and s.phase.change.drawn),
+            "changed-done": _told_later,
             "unchanged": _at("bossing", lambda s: s.phase.company is BLACK and _lost(s)),
             "vacant": _at("bossing", lambda s: not s[s.phase.company].boss),
             "turning-first": _at("turning"),
             "turning": _at("turning", lambda s: len(s.phase.read) == 2),
-            "turned": _at("turning", lambda s: len(s.phase.read) == 4),
             "happening-price": _event("price"),
             "happening-subsidy": _event("subsidy"),
             "happening-tax": _event("tax"),
@@ -66,7 +77,7 @@ MOMENTS: Mapping[str, Moment] = {
             "happening-efficiency": _event("efficiency"),
             "happening-publicity": _event("publicity"),
             "happening-scandal": _event("scandal"),
-            "happening-idle": _at("happening", lambda s: bool(s.reports[-1].why)),
+            "happening-idle": _at("happening", lambda s: bool(passed(s))),
             "happening-bankrupt": _at("happening", lambda s: len(s.in_play) < 3),
             "closing": _at("closing", year=1953),
             "closing-last": _at("closing", year=1957),
@@ -82,8 +93,8 @@ MOMENTS: Mapping[str, Moment] = {
             "dealing-app": _at("dealing"),
             "looking-app": _at("looking"),
             "estimating-again": _at("estimating", lambda s: s.phase.round == 2 and _set(1)(s)),
-            "trading-app": _at("trading", lambda s: len(turned(s).trades) == 1),
-            "changed-app": _at("bossing", lambda s: s.phase.change is not None),
+            "trading-app": _at("bossing", lambda s: len(turned(s).trades) == 1),
+            "changed-app": _told_later,
             "turning-app": _at("turning"),
             "closing-dividends": _at("closing", lambda s: any(r.dividend for r in s.results)),
             "end-open": lambda s: s.phase is None,
@@ -97,6 +108,8 @@ MOMENTS: Mapping[str, Moment] = {
             "slates": _at("estimating"),
             "trading-six": _at("trading", lambda s: s.phase.company is CRIMSON),
             "turning-learned": _at("turning", lambda s: len(s.phase.read) == 1),
+            "turned": _at("turning", lambda s: len(s.phase.read) == 4),
+            "happening-each": _at("happening", lambda s: bool(s.reports[-1].why)),
             "end-six": lambda s: s.phase is None,
         }
     ),

@@ -146,6 +146,12 @@ EVENINGS: Mapping[str, Plan] = {
         ("Éva", "Farid", "Gisèle", "Hugo", "Inès", "Jules"),
         {"cards": "app", "transactions": 2, "dividends": True, "animator": "rotates"},
     ),
+    "five-seats-brisk": Plan(
+        "5",
+        "Five years of five: the app deals, and goes on by itself where nobody has anything to do",
+        ("Karim", "Lucie", "Maud", "Noé", "Odile"),
+        {"cards": "app", "pace": "brisk", "ownership": "open"},
+    ),
 }
 
 

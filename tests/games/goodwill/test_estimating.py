@@ -187,7 +187,7 @@ def test_estimates_set_again_after_a_turn_are_marked() -> None:
 @pytest.mark.parametrize("estimates", ["sealed", "slates"])
 def test_a_turn_that_is_taken_back_marks_the_slates_of_the_next(estimates: str) -> None:
     games = {GAME.key: GAME}
-    options = {"estimates": estimates}
+    options = {"estimates": estimates, "pace": "each"}
     terms = Terms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
     fold = Fold(games, [opening(games, terms, "")])
 

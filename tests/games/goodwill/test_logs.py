@@ -1,4 +1,4 @@
-"""The two evenings kept in logs/ (tests/test_logs.py) are whole ones, and unlike each other."""
+"""The evenings kept in logs/ (tests/test_logs.py) are whole ones, and unlike each other."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from referee.games.goodwill.state import LAST_YEAR
 from tests.games.goodwill.sensible import EVENINGS, LOGS
 from tests.recorded import kinds, played, read
 
-REAL, DEALT = (LOGS / f"{name}.json" for name in EVENINGS)
+REAL, DEALT, BRISK = (LOGS / f"{name}.json" for name in EVENINGS)
 
 
 @pytest.mark.parametrize("path", [REAL, DEALT], ids=lambda path: path.stem)
@@ -41,6 +41,13 @@ def test_the_other_is_dealt_by_the_app_with_dividends_and_two_transactions() -> 
     assert not kinds(DEALT) & {"read-lot", "read-new-lot", "declare-hand", "new-boss", "draw-boss"}
     told = [each for each in read(DEALT)["actions"] if each["kind"] == "set-estimate"]
     assert len(told) == 5 * 3 * 2 * 6
+
+
+def test_another_goes_on_by_itself_where_nobody_has_anything_to_do() -> None:
+    s = played(BRISK).states[-1]
+    assert s.brisk and s.year == LAST_YEAR + 1
+    assert "close-vote" not in kinds(BRISK)
+    assert not played(DEALT).states[-1].brisk  # a file that names no pace is played step by step
 
 
 @pytest.mark.rule("GW-16.3")

@@ -157,7 +157,7 @@ def test_informations_are_on_the_board_once_they_lie_face_up() -> None:
 
 
 def test_a_sale_that_is_being_made_says_who_buys_and_who_sells() -> None:
-    s = MOMENTS["trading"].state
+    s = MOMENTS["trading-six"].state
     sale = titled(s, "goodwill-paper-transaction")
     assert s.outcome is not None
     assert row(sale, text("goodwill-paper-buyers")) == (s.outcome.highs,)

@@ -127,6 +127,7 @@ goodwill-vote-won = { $boss } now leads { $company }: { $votes } yes, { $needed 
 goodwill-vote-lost = { $boss } will not lead { $company }: { $votes } yes, { $needed } needed.
 goodwill-boss-drawn = { $boss } comes from the pile and joins the row.
 goodwill-bosses-closed = { $company }: no more proposals.
+goodwill-bosses-changed = { $company }: the boss cards lie in their places.
 goodwill-proposal-lapsed = { $boss } is no longer in the row: what { $seat } proposed is dropped.
 goodwill-market-shares = Amber { $amber }%, Black { $black }%, Crimson { $crimson }%
 goodwill-corrected-market = Market shares set right. Before: { $was }. Now: { $now }. Reason: { $reason }

@@ -112,6 +112,7 @@ goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, 
 goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
 goodwill-boss-drawn = { $boss } vient de la réserve et rejoint les disponibles.
 goodwill-bosses-closed = { $company } : plus aucune proposition.
+goodwill-bosses-changed = { $company } : les cartes des patrons sont à leur place.
 goodwill-proposal-lapsed = { $boss } n’est plus parmi les disponibles : ce que proposait { $seat } tombe.
 goodwill-market-shares = Amber { $amber } %, Black { $black } %, Crimson { $crimson } %
 goodwill-corrected-market = Parts de marché corrigées. Avant : { $was }. Maintenant : { $now }. Raison : { $reason }

@@ -84,3 +84,7 @@ goodwill-option-animator-fixed = always the same
 goodwill-option-animator-rotates = a year each
 goodwill-option-gifts = Gifts between players
 goodwill-option-gifts-help = Money may be given, for a vote for example. A promise never binds.
+goodwill-option-pace = Steps in which nobody has anything to do
+goodwill-option-pace-help = An event that changes nothing, a sale without a choice, a vote already won: the screen goes on by itself, and says so.
+goodwill-option-pace-brisk = go by themselves
+goodwill-option-pace-each = wait for the host

@@ -84,3 +84,7 @@ goodwill-option-animator-fixed = toujours le même
 goodwill-option-animator-rotates = chacun son année
 goodwill-option-gifts = Dons entre joueurs
 goodwill-option-gifts-help = On peut donner de l’argent, pour un vote par exemple. Une promesse n’engage jamais.
+goodwill-option-pace = Étapes où personne n’a rien à faire
+goodwill-option-pace-help = Un événement qui ne change rien, une vente sans choix, un vote gagné d’avance : l’écran passe seul à la suite, et le dit.
+goodwill-option-pace-brisk = passent seules
+goodwill-option-pace-each = attendent l’animateur

@@ -53,6 +53,7 @@ goodwill-slate-awaited = thinking
 goodwill-animator-here = host
 
 goodwill-no-transaction = { $company }: no transaction
+goodwill-unsold = { $company }: { $why }
 goodwill-at-price = { $count ->
     [one] One { $company } share is sold for ${ $price }
    *[other] { $count } { $company } shares are sold for ${ $price } each

@@ -53,6 +53,7 @@ goodwill-slate-awaited = réfléchit
 goodwill-animator-here = anime
 
 goodwill-no-transaction = { $company } : pas de transaction
+goodwill-unsold = { $company } : { $why }
 goodwill-at-price = { $count ->
     [one] Une action { $company } se vend { $price } $
    *[other] { $count } actions { $company } se vendent { $price } $ chacune

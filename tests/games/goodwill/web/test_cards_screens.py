@@ -134,11 +134,10 @@ def test_real_lots_are_read_on_the_tablet(app: Flask, lang: str) -> None:
     refused = evening.send(BANK, "read-lot", card="", percent="15")
     assert refused.status == 409
     evening.sent(BANK, "read-new-lot", left="tax oil", right="tax coal", percent="33")
-    evening.sent(BANK, "read-lot", card="1", percent="5")
-    read = [(lot.card, lot.percent) for lot in evening.state.phase.read]
-    assert read == [("7", 10), ("3", 0), ("32-33", 33), ("1", 5)]
     assert all(evening.page(seat).text for seat in (BANK, *SEATS))
-    evening.sent(BANK, "turn-lots")
+    evening.sent(BANK, "read-lot", card="1", percent="5")
+    read = [(lot.card, lot.percent) for lot in evening.state.lots]
+    assert read == [("7", 10), ("3", 0), ("32-33", 33), ("1", 5)]
     assert evening.state.turned
 
 
