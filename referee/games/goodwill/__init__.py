@@ -68,6 +68,12 @@ class GoodwillGame(BoxGame[Goodwill]):
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = SOFT
+    quiet = frozenset(
+        (
+            *("no-proposal", "already-proposed", "change-made"),
+            *("not-in-group", "already-committed"),
+        )
+    )
     over_rule = "GW-14.8"
     host_rule = "GW-1.2"
     start_schema = SCHEMA

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
-from . import deck, pile, scoring, year_end
+from . import deck, effects, pile, scoring, year_end
 from .cards import Boss, Company, Lot, Resource, company_name
 from .phase import TRANSACTIONS
 from .state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -55,6 +55,14 @@ class Common:
     house: bool  # the house set lies on the table, not the box's own cards
 
 
+class Hint(NamedTuple):
+    """An event of a lot that the seat may look at, and that would touch a company."""
+
+    position: int
+    percent: int
+    said: Text
+
+
 @dataclass(frozen=True, slots=True)
 class Mine(Common):
     """A seat's own page."""
@@ -63,6 +71,7 @@ class Mine(Common):
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
+    hints: tuple[Hint, ...]  # what of those is about the company whose turn it is
     envelope: object  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -86,13 +95,26 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
     """What is `seat`'s own, whatever the others do."""
     stage = s.phase.stage(s, seat) if s.phase else None
     tabs = deck.tabs(s, seat)
+    lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return Mine(
         **_common(s),
         purse=_purse(s, seat),
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
-        lots=() if s.turned else tuple(lot for lot in s.lots if lot.position in tabs),
+        lots=lots,
+        hints=_hints(s, lots),
         envelope=getattr(stage, "mine", None),
+    )
+
+
+def _hints(s: Goodwill, lots: tuple[Lot, ...]) -> tuple[Hint, ...]:
+    """As the board stands: the boss and the tokens of the company whose turn it is."""
+    company = getattr(s.phase, "company", None)
+    return tuple(
+        Hint(lot.position, lot.percent, event.said)
+        for lot in lots
+        for event in (lot.left, lot.right)
+        if company and effects.touches(s, event, company)
     )
 
 

@@ -14,7 +14,7 @@ from . import calling, deck, pile
 from .actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
 from .cards import Boss, Company, company_name
 from .phase import TRANSACTIONS, Step
-from .proposals import LAPSED, LOST, OPEN, WON, Ballot, Proposal, lapsed, needed
+from .proposals import LAPSED, LOST, OPEN, WON, Ballot, Proposal, differences, lapsed, needed
 from .state import BOSSES, ROW, Change, Elected, Goodwill
 from .trading import TradeStage, just_sold, sale_seen
 
@@ -39,6 +39,7 @@ class BossStage:
     proposals: tuple[Proposal, ...]
     in_hand: Proposal | None
     candidate: Boss | None  # the one in hand
+    changes: tuple[Text, ...]  # what would be otherwise under the candidate
     sale: TradeStage | None  # the transaction that was over by itself just before
     change: Change | None
     drawing: bool  # the row waits for the top of the pile
@@ -263,8 +264,10 @@ class Bossing(Step):
             headline = text("goodwill-bossing-vote", seat=hand.seat, boss=hand.boss, **named)
             return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
         if self.proposals:
-            lost = self.proposals[-1].boss
-            return Prompt(text("goodwill-bossing-again", boss=lost, **named), rule="GW-5.10")
+            last = self.proposals[-1]
+            known = {"boss": last.boss, "yes": last.yes, "needed": votes, **named}
+            key = "again" if last.result == LOST else "withdrawn"
+            return Prompt(text(f"goodwill-bossing-{key}", **known), rule="GW-5.10")
         vacant = not s[self.company].boss
         headline = text(
             "goodwill-bossing-vacant" if vacant else "goodwill-bossing-propose", **named
@@ -288,16 +291,18 @@ class Bossing(Step):
         return self.in_hand.weighed(s, self.company) if self.in_hand else None
 
     def stage(self, s: Goodwill, seat: Seat) -> BossStage:
-        hand = self._weighed(s)
+        hand, office = self._weighed(s), deck.boss(s, s[self.company].boss)
+        candidate = deck.boss(s, hand.boss) if hand else None
         return BossStage(
             company=self.company,
-            office=deck.boss(s, s[self.company].boss),
+            office=office,
             row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
             pile=len(s.pile),
             needed=needed(s, self.company),
             proposals=self.proposals,
             in_hand=hand,
-            candidate=deck.boss(s, hand.boss) if hand else None,
+            candidate=candidate,
+            changes=differences(office, candidate, s.options.dividends) if candidate else (),
             sale=sale_seen(s, seat),
             change=self.change,
             drawing=self.drawing(s),

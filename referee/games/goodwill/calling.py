@@ -71,7 +71,7 @@ def voting(hand: Proposal, seat: Seat, company: Text, votes: int, needed: int) -
     """A holder votes; who has proposed, and has voted, wins the others over."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     if votes and hand.ballot(seat) is None:
-        said = text("goodwill-call-vote-read", votes=votes, **about)
+        said = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)
         return Prompt(text("goodwill-call-vote", **about), said, rule="GW-5.5")
     if seat == hand.seat:
         return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")

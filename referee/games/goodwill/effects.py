@@ -35,6 +35,13 @@ def concerned(s: Goodwill, event: Event) -> tuple[Company, ...]:
     return tuple(c for c in s.in_play if _grade(s, c, event.kind) == event.level)
 
 
+def touches(s: Goodwill, event: Event, company: Company) -> bool:
+    """Would the event, as the board stands, move anything of that company, its costs included?"""
+    if event.kind == "price":
+        return any(s[company].count(resource) for resource in event.resources)
+    return company in concerned(s, event)
+
+
 def _boss(s: Goodwill, company: Company) -> Boss | None:
     return deck.boss(s, s[company].boss)
 

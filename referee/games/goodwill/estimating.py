@@ -12,7 +12,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from . import calling, news, slate
+from . import calling, news, slate, year_end
 from .actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step
@@ -30,11 +30,18 @@ class EstimateStage:
     rounds: int
     value: int  # of a share now, dollars
     capital: int
+    market: int  # what its year brings and costs as the board stands, dollars
+    charges: int
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     real: bool  # the box's own slates: the app learns nothing before they are turned
     sale: TradeStage | None  # the transaction that was over by itself just before
     mine: int | None  # the viewer's own estimate
+
+    @property
+    def result(self) -> int:
+        """What the year would bring, in dollars."""
+        return self.market - self.charges
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +105,7 @@ class Estimating(Step):
         )
         return Ask(
             SetEstimate,
-            (slate.to_set(s, self.company),),
+            (slate.to_set(s, self.company, self.estimates.own(seat)),),
             rule="GW-4.3",
             due=seat in self.estimates.missing,
             given=given,
@@ -184,6 +191,8 @@ class Estimating(Step):
             rounds=s.options.transactions,
             value=s.share_value(self.company),
             capital=s.capital(self.company),
+            market=s[self.company].market,
+            charges=year_end.charges(s, self.company),
             order=s.order,
             placed=tuple(q for q in s.order if self.estimates.has(q)),
             real=s.options.estimates == "slates",

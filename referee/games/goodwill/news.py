@@ -5,7 +5,7 @@ What the shared screen itself says at that moment is announced to the phones alo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from referee.kit.game import Touched
 from referee.kit.seats import Seat
@@ -39,22 +39,26 @@ def struck(s: Goodwill, report: Report) -> Goodwill:
     """A tax or a scandal, to who holds shares of a company that it has struck."""
     if report.event.kind not in WORRYING:
         return s
-    left = (company for company in report.concerned if company in s.in_play)
-    touched = [own for company in left for own in _holding(s, company, report)]
+    left = [company for company in report.concerned if company in s.in_play]
+    hit = {c: moves.told([move for move in report.moves if move.of is c]) for c in left}
+    touched = [own for seat in s.seating.seats if (own := _holder(s, seat, report, hit))]
     return s.announce(None, touched, rule=report.rule) if touched else s
 
 
-def _holding(s: Goodwill, company: Company, report: Report) -> Iterable[Touched]:
-    done = moves.told([move for move in report.moves if move.of is company])
-    for seat in s.holders(company) if done else ():
-        said = text(
-            "goodwill-news-struck",
-            event=report.event.said,
-            moves=done,
-            company=company_name(company),
-            count=s.portfolios[seat].of(company),
-        )
-        yield Touched(seat, said)
+def _holder(
+    s: Goodwill, seat: Seat, report: Report, hit: Mapping[Company, tuple[Text, ...]]
+) -> Touched | None:
+    """What has happened to the companies that `seat` holds shares of; None where nothing has."""
+    shares = s.portfolios[seat]
+    own = [company for company, done in hit.items() if done and shares.of(company)]
+    if not own:
+        return None
+    held = tuple(
+        text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in own
+    )
+    done = tuple(move for company in own for move in hit[company])
+    event = report.event.said
+    return Touched(seat, text("goodwill-news-struck", event=event, moves=done, held=held))
 
 
 def bankrupt(s: Goodwill, company: Company) -> Goodwill:
@@ -68,22 +72,15 @@ def bankrupt(s: Goodwill, company: Company) -> Goodwill:
     return s.announce(text("goodwill-bankrupt", company=name), touched, rule="GW-13.2")
 
 
-def dividends(s: Goodwill, paying: Iterable[YearResult]) -> Goodwill:
-    """Dollars a share to all, to each seat what it takes from the bank."""
-    paying = tuple(paying)
-    each = tuple(
-        text("goodwill-news-each", company=company_name(r.company), each=Money(r.dividend))
-        for r in paying
-    )
-    touched = [_received(s, seat, paying) for seat in s.seating.seats]
-    paid = text("goodwill-news-dividends", paid=each)
-    return s.announce(paid, (own for own in touched if own.amount), rule="GW-15.4")
-
-
-def _received(s: Goodwill, seat: Seat, paying: Iterable[YearResult]) -> Touched:
-    held = [(r, s.portfolios[seat].of(r.company)) for r in paying]
-    amount = sum(count * r.dividend for r, count in held)
-    return Touched(seat, text("goodwill-call-dividends", amount=Money(amount)), amount)
+def dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
+    """To each seat what it takes from the bank; the shared screen says how much a share."""
+    said = text("goodwill-news-dividends", year=str(s.year))
+    received = {
+        seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
+        for seat in s.seating.seats
+    }
+    touched = [Touched(seat, said, amount) for seat, amount in received.items() if amount]
+    return s.announce(None, touched, rule="GW-15.4")
 
 
 def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:

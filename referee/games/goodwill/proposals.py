@@ -6,8 +6,9 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
 
-from .cards import Company
+from .cards import DOMAINS, Boss, Company
 from .state import MAJORITY, Goodwill
 
 OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # how a proposal stands
@@ -50,6 +51,22 @@ class Proposal(NamedTuple):
         return self._replace(
             ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
         )
+
+
+def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Text, ...]:
+    """What would be otherwise under the candidate: salary, grades and, if played, dividends."""
+    was, now = office.salary if office else 0, candidate.salary
+    changed = []
+    if was != now:
+        changed.append(text("goodwill-changes-salary", was=Money(was), now=Money(now)))
+    for domain in DOMAINS:
+        before, after = office.grade(domain) if office else 0, candidate.grade(domain)
+        if before != after:
+            said = text(f"goodwill-domain-{domain}")
+            changed.append(text("goodwill-changes-grade", domain=said, was=before, now=after))
+    if dividends and candidate.dividend != bool(office and office.dividend):
+        changed.append(text("goodwill-changes-dividend", more=candidate.dividend))
+    return tuple(changed)
 
 
 def needed(s: Goodwill, company: Company) -> int:

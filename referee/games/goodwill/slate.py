@@ -49,9 +49,9 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({a + b for a in first for b in second}))
 
 
-def to_set(s: Goodwill, company: Company) -> Pick:
-    """A slate to be set: what is nearest to the worth of a share is first in view."""
-    shown, worth = values(s), s.share_value(company)
+def to_set(s: Goodwill, company: Company, said: int | None) -> Pick:
+    """A slate to be set: what it says, or what is nearest to the worth of a share, is in view."""
+    shown, worth = values(s), s.share_value(company) if said is None else said
     start = min(shown, key=lambda n: (abs(n - worth), n))
     return Pick(
         "dollars", _amounts(shown), code="off-slate", rule=RULE, wheels=faces(s), start=start

@@ -60,7 +60,7 @@ def test_a_voter_knows_what_the_vote_weighs_and_its_proposer_defends_it() -> Non
     s = act(s, A, do.Propose("Wanda"))
     assert headline(s, B) == "Wanda pour Amber : votez."
     call = GAME.call(s, B)
-    assert call and call.read and "5 voix" in said(s, call.read) and "6" in said(s, call.read)
+    assert call and call.read and said(s, call.read) == "Jusqu’ici 0 oui, il en faut 6."
     s = act(s, A, do.Vote(True))
     assert headline(s, A) == "Gagnez des voix à Wanda : 4 oui, il en faut 6."
 
@@ -111,8 +111,7 @@ def test_a_compulsory_trade_is_announced_to_buyer_and_seller() -> None:
 
 def test_what_a_seat_receives_of_the_dividends_is_its_own_business() -> None:
     s = dividends()
-    assert band(s) == ["Dividendes : Crimson 2 $ par action."]
-    assert told(s, A) == [("Dividendes : prenez 6 $ à la banque.", 6)]
+    assert told(s, A) == [("Vos dividendes de 1953.", 6)] and band(s) == []
     assert told(s, D) == []
 
 
@@ -123,13 +122,13 @@ def test_a_tax_is_announced_to_the_holders_of_what_it_strikes() -> None:
         shares=held(A=10),
     )
     (one,) = told(s, A)
-    assert one[0].endswith("Amber perd 10 $ (de 110 $ à 100 $). Vous avez 10 actions Amber.")
+    assert one[0].endswith("Amber perd 10 $ (de 110 $ à 100 $). À vous : 10 actions Amber.")
     assert told(s, B) == []
 
 
 def test_a_scandal_is_announced_to_the_holders_of_the_company_that_it_names() -> None:
     s = happening("scandal amber", shares=held(A=1, B=9))
-    assert "Vous avez une action Amber." in told(s, A)[0][0]
+    assert "À vous : une action Amber." in told(s, A)[0][0]
     assert told(s, C) == []
 
 

@@ -66,10 +66,11 @@ goodwill-memo-correction = Correction
 
 goodwill-bossing-propose = { $company }: who proposes a new boss?
 goodwill-bossing-vacant = { $company } has no boss. Who proposes one?
-goodwill-bossing-propose-read = Anybody with a share of this company may propose one. It will take { $votes } votes, one for each share.
+goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
 goodwill-bossing-vote-read = Vote yes or no, one vote for each share. It takes { $votes } yes; silence is a no.
-goodwill-bossing-again = { $boss } has too few votes. Another proposal for { $company }?
+goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, it took { $needed }. Another proposal?
+goodwill-bossing-withdrawn = { $boss } is not in the row any more. Another proposal for { $company }?
 goodwill-bossing-drawing = { $boss } leads { $company }. Turn over the top card of the pile.
 goodwill-bossing-changed = { $boss } leads { $company }.
 
@@ -95,6 +96,13 @@ goodwill-bossing-no = { $votes ->
    *[other] no, { $votes } votes
   }
 goodwill-bossing-silence = Nobody has voted yet.
+goodwill-bossing-changes = What would change
+goodwill-changes-salary = Salary: ${ $was } → ${ $now } a year
+goodwill-changes-grade = { $domain }: { $was } → { $now }
+goodwill-changes-dividend = { $more ->
+    [yes] With the dividend mark
+   *[no] Without the dividend mark
+  }
 goodwill-bossing-earlier = Proposals
 goodwill-bossing-open = to be voted on next
 goodwill-bossing-won = { $votes } yes: carried

@@ -23,7 +23,7 @@ goodwill-call-propose-read = You have { $votes ->
    *[other] { $votes } votes
   }; it takes { $needed }.
 goodwill-call-vote = { $boss } for { $company }: vote.
-goodwill-call-vote-read = Your vote counts { $votes }. So far { $yes } yes, it takes { $needed }.
+goodwill-call-vote-read = So far { $yes } yes, it takes { $needed }.
 goodwill-call-defend = Win votes for { $boss }: { $yes } yes, it takes { $needed }.
 
 goodwill-call-dividends = Dividends: take ${ $amount } from the bank.

@@ -20,7 +20,7 @@ goodwill-call-sells = Donnez une action { $company } à { $seat }, prenez { $pri
 goodwill-call-propose = { $company } : proposez un patron, si vous voulez.
 goodwill-call-propose-read = Vous avez { $votes } voix ; il en faut { $needed }.
 goodwill-call-vote = { $boss } pour { $company } : votez.
-goodwill-call-vote-read = Votre vote compte pour { $votes } voix. Jusqu’ici { $yes } oui, il en faut { $needed }.
+goodwill-call-vote-read = Jusqu’ici { $yes } oui, il en faut { $needed }.
 goodwill-call-defend = Gagnez des voix à { $boss } : { $yes } oui, il en faut { $needed }.
 
 goodwill-call-dividends = Dividendes : prenez { $amount } $ à la banque.

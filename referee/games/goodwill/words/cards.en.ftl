@@ -133,7 +133,7 @@ goodwill-lot-left = Left
 goodwill-lot-right = Right
 
 goodwill-action-looked = I have looked
-goodwill-go-first-company = Everybody has seen. Next: the transactions
+goodwill-go-first-company = Next: the transactions
 
 goodwill-looked = { $seat } has looked at their lots.
 goodwill-looking-closed = { $year }: the lots have been looked at.

@@ -133,7 +133,7 @@ goodwill-lot-left = À gauche
 goodwill-lot-right = À droite
 
 goodwill-action-looked = J’ai regardé
-goodwill-go-first-company = Tout le monde a vu. Suite : les transactions
+goodwill-go-first-company = Suite : les transactions
 
 goodwill-looked = { $seat } a regardé ses informations.
 goodwill-looking-closed = { $year } : les informations ont été regardées.

@@ -1,15 +1,15 @@
 # What has just cost or brought something, though nobody chose it.
 
-goodwill-news-struck = { $event }: { $moves }. You have { $count ->
+goodwill-news-struck = { $event }: { $moves }. Yours: { $held }.
+goodwill-news-held = { $count ->
     [one] one { $company } share
    *[other] { $count } { $company } shares
-  }.
+  }
 goodwill-news-bankrupt = { $company } goes bankrupt: you give back { $count ->
     [one] your share
    *[other] your { $count } shares
   } for nothing.
-goodwill-news-dividends = Dividends: { $paid }.
-goodwill-news-each = { $company } ${ $each } a share
+goodwill-news-dividends = Your dividends for { $year }.
 goodwill-news-given = { $seat } gives you ${ $amount }.
 goodwill-news-shares = After the recount you have { $count ->
     [0] no { $company } shares

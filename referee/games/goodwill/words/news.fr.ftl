@@ -1,15 +1,15 @@
 # Ce qui vient de coûter ou de rapporter, sans que l’on ait rien décidé.
 
-goodwill-news-struck = { $event } : { $moves }. Vous avez { $count ->
+goodwill-news-struck = { $event } : { $moves }. À vous : { $held }.
+goodwill-news-held = { $count ->
     [one] une action { $company }
    *[other] { $count } actions { $company }
-  }.
+  }
 goodwill-news-bankrupt = { $company } fait faillite : vous rendez { $count ->
     [one] votre action
    *[other] vos { $count } actions
   } sans rien recevoir.
-goodwill-news-dividends = Dividendes : { $paid }.
-goodwill-news-each = { $company } { $each } $ par action
+goodwill-news-dividends = Vos dividendes de { $year }.
 goodwill-news-given = { $seat } vous donne { $amount } $.
 goodwill-news-shares = Après recomptage, vous avez { $count ->
     [0] zéro action

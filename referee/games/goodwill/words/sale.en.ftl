@@ -29,9 +29,9 @@ goodwill-go-next-round = Done. Next: { $company }, transaction { $round }
 goodwill-go-bosses = Done. Next: { $company }, the boss
 
 goodwill-you-have = { $count ->
-    [0] You have ${ $cash } and no { $company } share. The highest estimate buys from the lowest, at the price halfway.
-    [one] You have ${ $cash } and one { $company } share. The highest estimate buys from the lowest, at the price halfway.
-   *[other] You have ${ $cash } and { $count } { $company } shares. The highest estimate buys from the lowest, at the price halfway.
+    [0] You have ${ $cash } and no { $company } share.
+    [one] You have ${ $cash } and one { $company } share.
+   *[other] You have ${ $cash } and { $count } { $company } shares.
   }
 
 goodwill-memo-share = { $company } share
@@ -42,7 +42,7 @@ goodwill-memo-recount = Bills recounted
 
 goodwill-what-worth = What is { $company } worth?
 goodwill-what-worth-again = What is { $company } worth? Transaction { $round } of { $rounds }
-goodwill-estimate-read = Everybody secretly sets their slate to what they think one { $company } share is worth.
+goodwill-estimate-read = Set your slate in secret to what one { $company } share is worth. The highest buys from the lowest shareholder, at the price halfway.
 goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
 goodwill-slates-move = Once everybody is ready, turn over all the slates together and write here what they show.
 goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }).
@@ -53,7 +53,7 @@ goodwill-slate-awaited = thinking
 goodwill-animator-here = host
 
 goodwill-no-transaction = { $company }: no transaction
-goodwill-unsold = { $company }: { $why }
+goodwill-unsold = { $company }: no transaction. { $why }
 goodwill-at-price = { $count ->
     [one] One { $company } share is sold for ${ $price }
    *[other] { $count } { $company } shares are sold for ${ $price } each
@@ -69,7 +69,12 @@ goodwill-role-out = cannot pay
 goodwill-role-watches = watches
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole }.50
-goodwill-price-is = Price: ${ $price }
+goodwill-price-why = Price: ${ $price }, halfway between ${ $high } and ${ $low }.
+goodwill-year-so-far = Its year as it stands: market share ${ $market }, charges ${ $charges }; { $fate ->
+    [profit] it would earn ${ $result }.
+    [loss] it would lose ${ $result }.
+   *[even] neither gain nor loss.
+  }
 goodwill-passes = How the price is found
 goodwill-slates-later = These slates were set again after they had been seen.
 goodwill-you-bought = You buy one { $company } share from { $seat } for ${ $price }.
@@ -96,8 +101,8 @@ goodwill-cannot-pay-again = { $count ->
     [one] { $seats } does not have ${ $price } and buys nothing. Nobody is left at the top: start again without that slate.
    *[other] { $seats } do not have ${ $price } and buy nothing. Nobody is left at the top: start again without those slates.
   }
-goodwill-no-buyer = The highest estimate, ${ $price }, is also the lowest of the shareholders: nobody can buy, no transaction.
-goodwill-equal-prices = The highest and the lowest estimate are both at ${ $price }: as agreed, no transaction.
+goodwill-no-buyer = The highest estimate, ${ $price }, is also the lowest of the shareholders: nobody can buy.
+goodwill-equal-prices = The highest and the lowest estimate are both at ${ $price }: nothing is sold, as agreed.
 goodwill-partner-chosen = { $seat } chooses { $partner }.
 goodwill-traded = { $buyer } buys one { $company } share from { $seller } for ${ $price }.
 goodwill-yours-now = { $count ->

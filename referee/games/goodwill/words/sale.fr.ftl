@@ -29,9 +29,9 @@ goodwill-go-next-round = C’est fait. Suite : { $company }, transaction { $rou
 goodwill-go-bosses = C’est fait. Suite : { $company }, le patron
 
 goodwill-you-have = { $count ->
-    [0] Vous avez { $cash } $ et aucune action { $company }. La plus haute estimation achète à la plus basse, au prix à mi-chemin.
-    [one] Vous avez { $cash } $ et une action { $company }. La plus haute estimation achète à la plus basse, au prix à mi-chemin.
-   *[other] Vous avez { $cash } $ et { $count } actions { $company }. La plus haute estimation achète à la plus basse, au prix à mi-chemin.
+    [0] Vous avez { $cash } $ et aucune action { $company }.
+    [one] Vous avez { $cash } $ et une action { $company }.
+   *[other] Vous avez { $cash } $ et { $count } actions { $company }.
   }
 
 goodwill-memo-share = Action { $company }
@@ -42,7 +42,7 @@ goodwill-memo-recount = Billets recomptés
 
 goodwill-what-worth = Que vaut { $company } ?
 goodwill-what-worth-again = Que vaut { $company } ? Transaction { $round } sur { $rounds }
-goodwill-estimate-read = Chacun règle son ardoise en secret sur ce que vaut, à son avis, une action { $company }.
+goodwill-estimate-read = Réglez votre ardoise en secret sur ce que vaut une action { $company }. La plus haute achète à la plus basse des actionnaires, au prix à mi-chemin.
 goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
 goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
 goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $).
@@ -53,7 +53,7 @@ goodwill-slate-awaited = réfléchit
 goodwill-animator-here = anime
 
 goodwill-no-transaction = { $company } : pas de transaction
-goodwill-unsold = { $company } : { $why }
+goodwill-unsold = { $company } : pas de transaction. { $why }
 goodwill-at-price = { $count ->
     [one] Une action { $company } se vend { $price } $
    *[other] { $count } actions { $company } se vendent { $price } $ chacune
@@ -69,7 +69,12 @@ goodwill-role-out = ne peut pas payer
 goodwill-role-watches = regarde
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
-goodwill-price-is = Prix : { $price } $
+goodwill-price-why = Prix : { $price } $, à mi-chemin entre { $high } $ et { $low } $.
+goodwill-year-so-far = Son année, en l’état : part de marché { $market } $, charges { $charges } $ ; { $fate ->
+    [profit] elle gagnerait { $result } $.
+    [loss] elle perdrait { $result } $.
+   *[even] ni gain, ni perte.
+  }
 goodwill-passes = Comment on trouve le prix
 goodwill-slates-later = Ces ardoises ont été reposées après avoir été vues.
 goodwill-you-bought = Vous achetez une action { $company } à { $seat } pour { $price } $.
@@ -96,8 +101,8 @@ goodwill-cannot-pay-again = { $count ->
     [one] { $seats } n’a pas { $price } $ et n’achète pas. Plus personne au plus haut : on recommence sans cette ardoise.
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas. Plus personne au plus haut : on recommence sans ces ardoises.
   }
-goodwill-no-buyer = La plus haute estimation, { $price } $, est aussi la plus basse des actionnaires : personne ne peut acheter, pas de transaction.
-goodwill-equal-prices = La plus haute et la plus basse estimation sont toutes deux à { $price } $ : comme convenu, pas de transaction.
+goodwill-no-buyer = La plus haute estimation, { $price } $, est aussi la plus basse des actionnaires : personne ne peut acheter.
+goodwill-equal-prices = La plus haute et la plus basse estimation sont toutes deux à { $price } $ : rien ne se vend, comme convenu.
 goodwill-partner-chosen = { $seat } choisit { $partner }.
 goodwill-traded = { $buyer } achète une action { $company } à { $seller } pour { $price } $.
 goodwill-yours-now = { $count ->
