@@ -71,7 +71,8 @@ class Mine(Common):
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
-    hints: tuple[Hint, ...]  # what of those is about the company whose turn it is
+    about: Company | None  # whose turn it is
+    hints: tuple[Hint, ...]  # what of the lots would touch it
     envelope: object  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -94,7 +95,7 @@ def look(s: Goodwill, seat: Seat) -> Board:
 def mine(s: Goodwill, seat: Seat) -> Mine:
     """What is `seat`'s own, whatever the others do."""
     stage = s.phase.stage(s, seat) if s.phase else None
-    tabs = deck.tabs(s, seat)
+    tabs, company = deck.tabs(s, seat), getattr(s.phase, "company", None)
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return Mine(
         **_common(s),
@@ -102,19 +103,19 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=lots,
-        hints=_hints(s, lots),
+        about=company,
+        hints=_hints(s, lots, company) if company else (),
         envelope=getattr(stage, "mine", None),
     )
 
 
-def _hints(s: Goodwill, lots: tuple[Lot, ...]) -> tuple[Hint, ...]:
-    """As the board stands: the boss and the tokens of the company whose turn it is."""
-    company = getattr(s.phase, "company", None)
+def _hints(s: Goodwill, lots: tuple[Lot, ...], company: Company) -> tuple[Hint, ...]:
+    """As the board stands: the boss and the tokens of that company."""
     return tuple(
         Hint(lot.position, lot.percent, event.said)
         for lot in lots
         for event in (lot.left, lot.right)
-        if company and effects.touches(s, event, company)
+        if effects.touches(s, event, company)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.goodwill import GAME
+from referee.games.goodwill import GAME, board
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
@@ -10,7 +10,7 @@ from referee.kit.words import Text
 from referee.speech import speaker
 
 from .events_table import happening
-from .table import A, B, C, D, act, host, table
+from .table import A, B, C, D, act, ask, host, table
 from .test_trading import held, turned
 from .test_year_end import dividends
 
@@ -157,3 +157,44 @@ def test_shares_that_two_have_agreed_on_are_announced_to_both() -> None:
     s = act(s, B, do.AgreeShares(True))
     assert told(s, A) == [("Après recomptage, vous avez 3 actions Amber.", 0)]
     assert told(s, B) == [("Après recomptage, vous avez 7 actions Amber.", 0)]
+
+
+# -- what helps to decide
+
+
+def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to() -> None:
+    s = table(step="estimating", tokens={"amber": ["oil"]}, bosses={"amber": ""})
+    stage = board.look(s, A).stage
+    assert (stage.market, stage.charges, stage.result) == (30, 10, 20)
+    s = act(s, A, do.SetEstimate(24))
+    again = ask(s, A, do.SetEstimate)
+    assert again and again.fields[0].start == 24
+    other = ask(s, B, do.SetEstimate)
+    assert other and other.fields[0].start == 10
+
+
+def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
+    told = [{"percent": 10 * n, "left": "tax oil", "right": "price coal +5"} for n in (1, 2, 3, 4)]
+    s = table(
+        step="estimating",
+        options={"cards": "app"},
+        lots=told,
+        tokens={"amber": ["oil"], "black": ["coal"]},
+    )
+    hints = board.mine(s, A).hints
+    assert [(hint.position, hint.percent) for hint in hints] == [(1, 10), (2, 20)]
+    assert {said(s, hint.said) for hint in hints} == {"Taxe pétrole"}
+    assert board.mine(table(step="estimating"), A).hints == ()
+
+
+def test_a_vote_says_what_another_boss_would_change() -> None:
+    row, office = ["Odette", "Bobby", "Fritz"], {"amber": "Peggy"}
+    s = table(step="bossing", row=row, bosses=office, options={"dividends": True})
+    s = act(s, A, do.Propose("Odette"))
+    changes = [said(s, change) for change in board.look(s, B).stage.changes]
+    assert changes == [
+        "Salaire : 5 $ → 10 $ par an",
+        "Innovation : 0 → 1",
+        "Publicité : 0 → 3",
+        "Sans la marque des dividendes",
+    ]

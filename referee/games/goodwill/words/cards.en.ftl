@@ -129,6 +129,9 @@ goodwill-lots-touch = You may look at these lots: { $lots }. Keep a finger on ea
 goodwill-lots-none = No tab bears your number: there is nothing for you to look at this time.
 goodwill-lot-name = Lot { $position }
 goodwill-lot-back = Let go, or touch it again, to put it back face down.
+goodwill-lots-about = What they say of { $company }
+goodwill-lots-hint = Lot { $position }, { $percent }%: { $event }
+goodwill-lots-nothing = Nothing that touches { $company } today.
 goodwill-lot-left = Left
 goodwill-lot-right = Right
 

@@ -129,6 +129,9 @@ goodwill-lots-touch = Vous pouvez regarder ces informations : { $lots }. Gardez
 goodwill-lots-none = Aucun onglet ne porte votre numéro : vous ne regardez rien cette fois.
 goodwill-lot-name = Information { $position }
 goodwill-lot-back = Relâchez, ou touchez de nouveau, pour la remettre face cachée.
+goodwill-lots-about = Ce qu’elles disent de { $company }
+goodwill-lots-hint = Information { $position }, { $percent } % : { $event }
+goodwill-lots-nothing = Rien qui touche { $company } aujourd’hui.
 goodwill-lot-left = À gauche
 goodwill-lot-right = À droite
 

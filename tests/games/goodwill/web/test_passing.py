@@ -30,7 +30,8 @@ def opened(app: Flask, cards: str) -> str:
     """The address of a table whose informations lie face down; nobody has a phone."""
     services: Services = app.extensions["referee"]
     start = {"step": "looking"}
-    table = services.tables.open(GAME.key, NAMES, {"cards": cards}, GAME.house, start=start)
+    options = {"cards": cards, "pace": "each"}
+    table = services.tables.open(GAME.key, NAMES, options, GAME.house, start=start)
     return f"/h/{services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])[1]}"
 
 
