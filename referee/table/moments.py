@@ -221,12 +221,24 @@ class Fold:
     def falling(self, now: Moment, to: int) -> Fall:
         """What falls when the table goes from `now` to entry `to`."""
         then = self.moments[to]
-        stays = set(self.path(then))
-        fallen = [self.deed(seq) for seq in self.path(now) if seq not in stays]
+        fallen = tuple(map(self.deed, self._beyond(then, now)))
         open_ = _rounds(then)
-        kept = {self.deed(seq).seat for seq in self.under_seal(then) if self._sealed[seq] & open_}
         empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq, _NO_ROUND) & open_}
-        return Fall(to, tuple(fallen), tuple(sorted(empty - kept)))
+        if empty:
+            kept = (seq for seq in self.under_seal(then) if self._sealed[seq] & open_)
+            empty -= {self.deed(seq).seat for seq in kept}
+        return Fall(to, fallen, tuple(sorted(empty)))
+
+    def _beyond(self, then: Moment, now: Moment) -> Iterator[int]:
+        """The entries whose actions led to `now` and not to `then`, newest first."""
+        way = self.path(then)
+        stays = next(way)
+        for seq in self.path(now):
+            while stays > seq:
+                stays = next(way)
+            if stays == seq:
+                return
+            yield seq
 
     def deed(self, seq: int) -> Deed:
         """The act of entry `seq`."""
