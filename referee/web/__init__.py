@@ -36,6 +36,7 @@ from . import (
     printers,
     printing,
     prints,
+    rules,
     saving,
     seat,
     security,
@@ -51,10 +52,10 @@ from .services import Services
 from .words import speaking
 
 # the last to be registered is the first to see an answer
-LAYERS = (drawing, encoding, security, errors, answers)
+LAYERS = (drawing, rules, encoding, security, errors, answers)
 PAGES = (
     *(lobby, join, host, correcting, people, shelf, saving, hand, seat, statement, history, end),
-    *(boxes, boxfiles, prints, printing, printers, papers),
+    *(boxes, boxfiles, prints, printing, printers, papers, rules),
 )
 
 

@@ -74,6 +74,7 @@ class Sheet:
     quiet: bool  # it is barred, and why is of no interest now
     means: tuple[str, ...]  # what it entails
     given: dict[str, int]  # figures the form reckons with
+    by: str = ""  # the rule that allows it
 
     @property
     def proposes(self) -> bool:
@@ -125,6 +126,7 @@ def _sheet(
         quiet=form.ask.quiet,
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
+        by=form.ask.rule,
     )
 
 

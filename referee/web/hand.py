@@ -15,6 +15,7 @@ from .acts import Act, NotTaken, do, once
 from .answers import after, moment
 from .host import table_of
 from .pages import draw
+from .rules import rules_page
 from .services import services
 from .view import called_alone
 from .words import speaking
@@ -54,6 +55,13 @@ def begin(key: str, place: int) -> AnyResponse:
         after(services().tables.notice(table_id, "hand-opened", seat).ticket)
     hands.open_(table_id, seat)
     return redirect(here, 303)
+
+
+@bp.get("/h/<key>/hand/<int:place>/rules")
+def rules(key: str, place: int) -> str:
+    """The rules, for whoever holds the tablet: the seat's page stays open behind them."""
+    table_id, _, here = _place(key, place)
+    return rules_page(moment(table_id), here)
 
 
 @bp.post("/h/<key>/hand/<int:place>/back")

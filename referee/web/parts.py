@@ -31,6 +31,7 @@ class HeadPart(Part):
     viewer: Seat
     track: Track
     phase: str  # its key; "" at the end
+    rule: str  # the one behind what happens now
     drawn: int  # the entry that opened the phase
     over: bool
     hand: bool  # the tablet, passed to the viewer

@@ -1,14 +1,21 @@
-"""The rules of the game on the table, each with its number, in the reader's language."""
+"""The rules of a game, each with its number and under its part, in the reader's language."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from itertools import groupby
+from typing import Any, NamedTuple, cast
 
-from flask import render_template
+from flask import Blueprint, Flask, render_template
 
+from referee.kit.game import Game
+from referee.speech import Speaker
 from referee.table.moments import Moment
 
+from .lobby import game_of
+from .services import Services
 from .words import speaking
+
+bp = Blueprint("rules", __name__)
 
 
 class Rule(NamedTuple):
@@ -19,8 +26,49 @@ class Rule(NamedTuple):
     kept: str
 
 
+class Chapter(NamedTuple):
+    """The rules whose numbers begin alike: "AMB-4", under the words `<game>-rules-4`."""
+
+    id: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+@bp.get("/rules/<name>")
+def of_game(name: str) -> str:
+    """The rules of a game that nobody plays yet."""
+    return _page(game_of(name), (), f"/new/{name}")
+
+
 def rules_page(now: Moment, back: str) -> str:
-    """Every rule of the game, to be read and searched."""
-    say = speaking(now.state.seating.names)
-    rules = [Rule(name, rule[say.lang], rule["kept"]) for name, rule in now.game.rules.items()]
-    return render_template("rules.html", game=now.game.key, rules=rules, back=back, say=say)
+    """Every rule of the game on the table, to be read and searched."""
+    return _page(now.game, now.state.seating.names, back)
+
+
+def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
+    say = speaking(names)
+    rules = [Rule(name, rule[say.lang], rule["kept"]) for name, rule in game.rules.items()]
+    chapters = [
+        Chapter(start, _title(game, start, say), tuple(found))
+        for start, found in groupby(rules, lambda rule: rule.id.partition(".")[0])
+    ]
+    return render_template(
+        "rules.html", game=game.key, chapters=chapters, count=len(rules), back=back, say=say
+    )
+
+
+def _title(game: Game[Any], start: str, say: Speaker) -> str:
+    """What the rules beginning with "AMB-4" are about, where the game says it."""
+    key = f"{game.key}-rules-{start.partition('-')[2]}"
+    return say(key) if say.knows(key) else start
+
+
+def init(app: Flask) -> None:
+    """Let the templates of `app` say what a rule says; "" for a number that is none."""
+    games = cast(Services, app.extensions["referee"]).tables.games
+
+    def ruled(game: str, name: str, lang: str) -> str:
+        found = games[game].rules.get(name)
+        return found[lang] if found else ""
+
+    app.jinja_env.globals["ruled"] = ruled

@@ -238,11 +238,18 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
         viewer=viewer,
         track=common.track,
         phase=common.phase,
+        rule=_rule(common, viewer),
         drawn=common.now.since,
         over=common.state.phase is None,
         hand=hand,
         gone=common.now.gone,
     )
+
+
+def _rule(common: _Common, viewer: Seat) -> str:
+    """The rule behind what `viewer` does now, or else behind what the table does."""
+    call = common.calls[viewer] if viewer != BANK else None
+    return (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
 
 
 def _glance(common: _Common, viewer: Seat) -> GlancePart:

@@ -231,7 +231,7 @@ def test_the_menu_leads_everywhere_and_gives_the_hosts_code(
 ) -> None:
     text = host.get(f"/h/{table.host}/menu").text
     assert services.keys.host_code(table.id) in text
-    for path in ("join", "correct", "history", "rules", "hand/1", "hand/2", "hand/3"):
+    for path in ("join", "correct", "history", "rules#TOY-1", "hand/1", "hand/2", "hand/3"):
         assert f'href="/h/{table.host}/{path}"' in text
         assert host.get(f"/h/{table.host}/{path}").status == 200
 

@@ -1,0 +1,17 @@
+ambition-rules-0 = The table, the roles, the start
+ambition-rules-1 = Hiring
+ambition-rules-2 = Buying cocoa
+ambition-rules-3 = Making chocolate
+ambition-rules-4 = Selling
+ambition-rules-5 = The secretariat
+ambition-rules-6 = Cashing in
+ambition-rules-7 = The Confidentiel
+ambition-rules-8 = The accounts
+ambition-rules-9 = The Express cards
+ambition-rules-10 = The end of the month
+ambition-rules-11 = The last month
+ambition-rules-12 = The final score
+ambition-rules-13 = Shortage and bankruptcy
+ambition-rules-14 = Two or three players
+ambition-rules-15 = The bluff
+ambition-rules-16 = Money, transfers, corrections

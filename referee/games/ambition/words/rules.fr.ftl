@@ -1,0 +1,17 @@
+ambition-rules-0 = La table, les rôles, le début
+ambition-rules-1 = Embauche
+ambition-rules-2 = Achat du cacao
+ambition-rules-3 = Fabrication
+ambition-rules-4 = Vente
+ambition-rules-5 = Le secrétariat
+ambition-rules-6 = Encaissement
+ambition-rules-7 = Le Confidentiel
+ambition-rules-8 = Les comptes
+ambition-rules-9 = Les cartes Express
+ambition-rules-10 = La fin du mois
+ambition-rules-11 = Le dernier mois
+ambition-rules-12 = Le décompte final
+ambition-rules-13 = Pénurie et faillite
+ambition-rules-14 = À deux ou trois
+ambition-rules-15 = Le bluff
+ambition-rules-16 = Argent, transferts, corrections

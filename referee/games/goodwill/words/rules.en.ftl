@@ -1,0 +1,16 @@
+goodwill-rules-1 = The table and the start
+goodwill-rules-2 = What is seen, what is secret
+goodwill-rules-3 = The informations
+goodwill-rules-4 = A transaction
+goodwill-rules-5 = A change of boss
+goodwill-rules-6 = The informations turned
+goodwill-rules-7 = Events: prices
+goodwill-rules-8 = Events: subsidy and tax
+goodwill-rules-9 = Events: innovation
+goodwill-rules-10 = Events: efficiency
+goodwill-rules-11 = Events: publicity
+goodwill-rules-12 = Events: scandal
+goodwill-rules-13 = Bankruptcy
+goodwill-rules-14 = The year’s balance
+goodwill-rules-15 = Variants
+goodwill-rules-16 = The final score

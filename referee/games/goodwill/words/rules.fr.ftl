@@ -1,0 +1,16 @@
+goodwill-rules-1 = La table et le début
+goodwill-rules-2 = Ce qui se voit, ce qui se tait
+goodwill-rules-3 = Les informations
+goodwill-rules-4 = Une transaction
+goodwill-rules-5 = Le changement de patron
+goodwill-rules-6 = Les informations retournées
+goodwill-rules-7 = Événements : les prix
+goodwill-rules-8 = Événements : subvention et taxe
+goodwill-rules-9 = Événements : innovation
+goodwill-rules-10 = Événements : rendement
+goodwill-rules-11 = Événements : publicité
+goodwill-rules-12 = Événements : scandale
+goodwill-rules-13 = Faillite
+goodwill-rules-14 = Le bilan de l’année
+goodwill-rules-15 = Variantes
+goodwill-rules-16 = Le décompte final
