@@ -315,15 +315,56 @@ document.addEventListener("input", (event) => {
 const digits = (text) => parseInt(String(text).replace(/\s|,(?=\d{3}(?!\d))/g, "").replace("\u2212", "-"), 10);
 const grouped = (n, by = "\u00a0") => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, by);
 
+// 27 is 27 000 where it can be nothing else, as the server reads it.
+function meant(input) {
+  const n = digits(input?.value) || 0;
+  const { step, thousands } = input?.closest?.(".stepper")?.dataset ?? {};
+  return thousands !== undefined && Math.abs(n) < 1000 && n % step && !((n * 1000) % step) ? n * 1000 : n;
+}
+
 function add(button) {
   const box = button.closest(".stepper");
   const input = $("input", box);
   const { low, high } = box.dataset;
-  let n = (digits(input.value) || 0) + Number(button.dataset.add);
+  let n = button.dataset.set === undefined ? meant(input) + Number(button.dataset.add) : Number(button.dataset.set);
   n = Math.max(n, Number(low));
   if (high !== undefined) n = Math.min(n, Math.max(Number(high), Number(low)));
   input.value = grouped(n);
   input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// A tap on a figure selects it: what is typed then takes its place.
+const FIGURES = "input[inputmode=numeric],.stepper input";
+let entered; // the field that this tap has come to
+document.addEventListener("focusin", (event) => {
+  entered = event.target.matches(FIGURES) ? event.target : null;
+  entered?.select();
+});
+document.addEventListener("click", (event) => {
+  if (event.pointerType && event.target.matches(".values input")) goOn(event.target, true);
+  if (entered && event.target === entered) entered.select(); // a tap puts the caret where it fell, after the focus
+  entered = null;
+});
+
+document.addEventListener("change", (event) => {
+  const input = event.target;
+  if (input.matches(".stepper input") && digits(input.value)) input.value = grouped(meant(input));
+});
+
+// Enter goes to the next figure that is still to be read, and sends the form after the last one.
+document.addEventListener("keydown", (event) => {
+  const input = event.target;
+  if (event.key !== "Enter" || !input.matches?.(FIGURES) || !input.form) return;
+  if (input.value && goOn(input)) event.preventDefault();
+});
+
+// To the next figure that is still to be read; from a row of buttons only to one that follows at once.
+function goOn(from, near = false) {
+  const later = all("input,select,textarea", from.form).filter((one) => one.name !== from.name && from.compareDocumentPosition(one) & 4);
+  const next = (near ? later.slice(0, 1) : later).find((one) => one.matches(FIGURES) && one.value === "");
+  if (!next?.offsetParent) return false;
+  next.focus();
+  return true;
 }
 
 let repeating;
@@ -346,7 +387,7 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEv
 // data-sum="worker:8000 …" so much for each, data-drop="worker:4000:3 …" so much for each one fewer than 3;
 // all are added, and taken away from data-from where it is given.
 function reckon(form) {
-  const figure = (name) => digits(form.elements[name]?.value) || 0;
+  const figure = (name) => meant(form.elements[name]);
   const terms = (written) => (written ? written.split(" ").map((term) => term.split(":")) : []);
   for (const out of all("output[data-times],output[data-sum],output[data-drop]", form)) {
     const { times, cap, sum, drop, from } = out.dataset;
@@ -469,7 +510,7 @@ document.addEventListener("click", (event) => {
   const target = event.target;
   const arrow = target.closest("[data-turn]");
   if (arrow) return turn(arrow.parentElement, Number(arrow.dataset.turn));
-  const step = target.closest("[data-add]");
+  const step = target.closest("[data-add],[data-set]");
   if (step) return step.dataset.held ? delete step.dataset.held : add(step);
   if (target.closest("[data-blank]")) return blank(!root.classList.contains("blank"));
   if (target.closest("[aria-disabled=true]")) return event.preventDefault();
@@ -638,6 +679,7 @@ if (navigator.canShare) for (const button of all("[data-share]")) handOn(button)
 
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
+all("[data-first] :is(input:not([type=hidden]),select,textarea)").find((one) => one.type === "radio" || !one.value)?.focus();
 hideSeen();
 call();
 listen();

@@ -123,6 +123,9 @@ def together(typed: str) -> str:
     return _APART.sub("", typed)
 
 
+IN_THOUSANDS = 100  # from such steps on, a small figure is meant in thousands
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number. `limits` are upper bounds in the order in which they are judged."""
@@ -140,6 +143,7 @@ class Number:
     floors: tuple[Limit, ...] = ()  # lower bounds with a code of their own
     keys: tuple[int, ...] = ()  # the usual values, one tap each
     optional: bool = False  # lets nothing (None) be typed: a figure that nobody has read yet
+    unread: bool = False  # read off the table: the form proposes nothing, so no 0 is taken for read
 
     @property
     def high(self) -> int | None:
@@ -156,7 +160,23 @@ class Number:
             return None
         if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
             raise Refusal(self.text_code, self.rule, self.name)
-        return int(typed.replace("\u2212", "-"))
+        return self._meant(int(typed.replace("\u2212", "-")))
+
+    def _meant(self, typed: int) -> int:
+        """27 for 27 000, where such a figure can only be meant in thousands."""
+        small = abs(typed) < 1000 and typed % self.step and not typed * 1000 % self.step
+        return typed * 1000 if small and self.thousands else typed
+
+    @property
+    def thousands(self) -> bool:
+        """May it be typed in thousands?"""
+        return self.step >= IN_THOUSANDS
+
+    @property
+    def scale(self) -> bool:
+        """Are its keys all the values that it can have?"""
+        high = self.high
+        return high is not None and self.keys == tuple(range(self.least, high + 1, self.step))
 
     def check(self, value: Any, *, soft: Soft = firm) -> None:
         if value is None and self.optional:
@@ -201,6 +221,14 @@ def _same(value: Any, known: int | str) -> bool:
     return isinstance(value, (int, str)) and type(value) is not bool and value == known
 
 
+class Pair(NamedTuple):
+    """Two picks that one tap answers: the value of a choice is theirs, one after the other."""
+
+    name: str  # of both together, in a form
+    picks: tuple[str, str]  # of each
+    choices: tuple[Choice, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Pick:
     """One of several. `optional` lets nothing (None) be picked."""
@@ -214,9 +242,10 @@ class Pick:
     start: int | str | None = None  # what the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials whose faces, one of each, make up the choices
     label: Text | None = None  # its name in the form, where the catalogue's does not do
+    pair: Pair | None = None  # it and its neighbour, where one tap answers both
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
-        typed = str(form.get(self.name, ""))
+        typed = str(form.get(self.name, "")) or self._of_pair(form)
         if not typed and self.optional:
             return None
         known = (*(c.value for c in self.choices), *(w.value for w in self.refused))
@@ -224,6 +253,12 @@ class Pick:
         if found is None:
             raise Refusal(self.code, self.rule, self.name)
         return found
+
+    def _of_pair(self, form: Mapping[str, Any]) -> str:
+        if self.pair is None:
+            return ""
+        both = str(form.get(self.pair.name, "")).split()
+        return dict(zip(self.pair.picks, both, strict=False)).get(self.name, "")
 
     def check(self, value: Any, *, soft: Soft = firm) -> None:
         if value is None and self.optional:

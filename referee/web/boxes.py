@@ -149,11 +149,17 @@ def _card(place: Place, say: Speaker) -> list[Shown]:
 
 
 def _blanks(place: Place, refusal: Refusal | None, say: Speaker) -> tuple[Blank, ...]:
-    """Its form, with what is known of it, or with what was typed and refused."""
+    """Its form, with what is known of it, or with what was typed and refused.
+
+    A figure of ours for what is to be read stays on the picture: nobody is to save it as read.
+    """
     kind = place.kind
     if kind.ours:
         return ()
-    known = facts.held(kind, facts.values(kind, place.value), say)
+    ours = place.source is Source.HOUSE
+    unread = {f.name for f in kind.fields if ours and isinstance(f, Number) and f.unread}
+    found = facts.values(kind, place.value)
+    known = facts.held(kind, {n: v for n, v in found.items() if n not in unread}, say)
     typed = refusal is not None and DEED not in request.form
     held: Typed = tuple(request.form.items(multi=True)) if typed else known
     words = facts.label(kind, place.game.key, say)

@@ -15,6 +15,7 @@ from referee.papers.times import clock, day
 from referee.paths import STATIC
 from referee.speech import Speaker
 
+from .figures import jumps
 from .forms import sheets
 
 THEMES = ("light", "dark")
@@ -103,7 +104,7 @@ def init(app: Flask) -> None:
         plainly=plainly,
         sheets=sheets,
     )
-    app.jinja_env.globals.update(charts=charts, word=lambda: secrets.token_hex(8))
+    app.jinja_env.globals.update(charts=charts, jumps=jumps, word=lambda: secrets.token_hex(8))
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.context_processor(lambda: {"theme": theme()})

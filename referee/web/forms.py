@@ -6,8 +6,8 @@ get their words, the value that stands in each blank, and the names of the eleme
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
@@ -15,6 +15,7 @@ from referee.kit.inventory import Wording
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 
+from .figures import hint
 from .parts import AnytimePart, DeskPart, Form, OthersPart, Refused, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
@@ -22,7 +23,6 @@ Typed = tuple[tuple[str, str], ...]  # names of blanks and what stands in them, 
 
 KEYS = 6  # up to so many answers are keys, one tap each
 LONG = 12  # more answers than that are a list that opens
-FAR = 1_000_000  # a bound that nobody meets goes unsaid
 LINE = 60  # printed words of more letters than that have several lines to be typed on
 
 
@@ -42,7 +42,7 @@ class Blank:
 
     id: str
     name: str
-    kind: str  # "number", "pick", "only" (of one), "list" (of many), "wheels", "prose" …
+    kind: str  # "number", "scale" (in a row), "pick", "only" (of one), "list" (of many), "wheels" …
     label: str
     hint: str
     value: str  # what stands in it; "1" for a flag that is up
@@ -101,8 +101,9 @@ def _sheet(
     """The same form is drawn in several panels, and again while nothing of it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{drawn or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
+    held = _joined(held, form.ask.fields)
     words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
-    blanks = tuple(words.blank(field) for field in form.ask.fields)
+    blanks = tuple(words.blank(field) for field in _asked(form.ask.fields))
     usual = _usual(form, say)
     keys = usual or (_keys(form, blanks, say) if not refused else ())
     why, rule = _why(form, refused, blanks, say)
@@ -147,8 +148,29 @@ def blanks(
 
     In them stands what is `held`, or, where that is None, what the fields propose.
     """
-    words = _Words(at, say, label, held, refusal)
-    return tuple(words.blank(field) for field in fields)
+    asked = tuple(fields)
+    words = _Words(at, say, label, _joined(held, asked), refusal)
+    return tuple(words.blank(field) for field in _asked(asked))
+
+
+def _asked(fields: Iterable[Field]) -> Iterator[Field]:
+    """The fields as they are asked for: two that one tap answers are one."""
+    for field in fields:
+        pair = field.pair if isinstance(field, Pick) else None
+        if pair is None:
+            yield field
+        elif isinstance(field, Pick) and pair.picks[0] == field.name:
+            yield replace(field, name=pair.name, choices=pair.choices)
+
+
+def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
+    """What is held: where two that one tap answers are held each by itself, both together too."""
+    if held is None:
+        return None
+    known = dict(held)
+    pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
+    each = {pair.name: [known.get(name, "") for name in pair.picks] for pair in pairs}
+    return (*held, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
 def _labels(game: str, kind: str, say: Speaker) -> Callable[[Field], str]:
@@ -200,15 +222,19 @@ def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, 
 def _usual(form: Form, say: Speaker) -> tuple[Answer, ...]:
     """The usual values of the last blank, where its ask names some: others are behind a fold."""
     last = form.ask.fields[-1] if form.ask.fields else None
-    values = last.keys if isinstance(last, Number) else ()
+    values = last.keys if isinstance(last, Number) and not last.scale else ()
     return tuple(Answer(str(value), say.money(value)) for value in values)
 
 
 def _kind(field: Field) -> str:
     """How a blank is drawn: by the kind of its field, a pick also by how many answers it has."""
     match field:
+        case Pick(pair=pair) if pair:
+            return "scale"
         case Pick(wheels=wheels) if wheels:
             return "wheels"
+        case Number() if field.scale:
+            return "scale"
         case Pick(choices=(_,), optional=False):
             return "only"
         case Pick(choices=choices) if len(choices) > LONG:
@@ -242,7 +268,8 @@ class _Words:
         )
 
     def _wrong(self, field: Field) -> str:
-        if not self.refusal or self.refusal.field != field.name:
+        pair = field.pair if isinstance(field, Pick) else None
+        if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
             return ""
         return self.say(self.refusal.text)
 
@@ -250,6 +277,8 @@ class _Words:
         if self.held is not None:
             return next((typed for name, typed in self.held if name == field.name), "")
         match field:
+            case Number(unread=True, start=None):
+                return ""
             case Number(start=start):
                 return str(field.least if start is None else start)
             case Flag(start=start):
@@ -264,17 +293,18 @@ class _Words:
         match field:
             case Number(optional=True) if self.held is not None and not self._value(field):
                 return self.say("hint-unread")
-            case Number(high=int(high), step=1) if high < FAR:
-                return self.say("hint-most", high=high)
-            case Number(high=int(high), step=step) if high < FAR:
-                return self.say("hint-step-most", step=step, high=high)
-            case Number(step=step) if step > 1:
-                return self.say("hint-step", step=step)
+            case Number():
+                return hint(field, self.say)
             case Picks(most=most) if most:
                 return self.say("hint-most", high=most.at)
         return ""
 
     def _answers(self, field: Field) -> tuple[Answer, ...]:
+        if isinstance(field, Number) and field.scale:
+            held = self._value(field)
+            return tuple(
+                Answer(str(key), self.say.money(key), str(key) == held) for key in field.keys
+            )
         if not isinstance(field, Pick | Picks):
             return ()
         chosen = self._chosen(field)

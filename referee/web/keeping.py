@@ -12,7 +12,7 @@ from typing import Any
 from flask import request
 from werkzeug.exceptions import NotFound
 
-from referee.kit.box import Box, Fact
+from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal
@@ -43,6 +43,11 @@ class Place:
     @property
     def value(self) -> Any:
         return self.fact.value if self.fact else None
+
+    @property
+    def source(self) -> Source | None:
+        """Where the value comes from; None where nothing is known."""
+        return self.fact.source if self.fact else None
 
     @property
     def like(self) -> Mapping[str, Fact]:

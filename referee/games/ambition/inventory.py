@@ -25,6 +25,7 @@ OPENING = Number(
     step_code="bad-card",
     rule="AMB-4.5",
     unit="money",
+    unread=True,
 )
 MAXIMUM = replace(OPENING, name="maximum", optional=True)
 TONNES = replace(
@@ -34,6 +35,7 @@ TONNES = replace(
     limits=(Limit(60, "bad-card", "AMB-4.5"),),
     step=10,
     unit="tonnes",
+    keys=tuple(range(10, 61, 10)),
 )
 
 

@@ -23,7 +23,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.active if other != seat)
     self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
     to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
-    counted = replace(money("counted", s, "AMB-16.2"), low=0, low_code="bad-count")
+    counted = replace(money("counted", s, "AMB-16.2"), low=0, low_code="bad-count", unread=True)
     return (
         Ask(Transfer, (to, money("amount", s, "AMB-16.4")), rule="AMB-16.4", due=False),
         Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),

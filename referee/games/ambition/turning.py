@@ -46,11 +46,10 @@ class Turning(Selling):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()
-        known = Pick("card", _known(s), code="bad-card", rule="AMB-4.5")
-        return (
-            Ask(TurnKnownCard, (known,), rule="AMB-4.5"),
-            Ask(TurnCard, _printed_fields(s), rule="AMB-4.5"),
-        )
+        pick = Pick("card", _known(s), code="bad-card", rule="AMB-4.5")
+        known = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
+        typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
+        return (typed, known) if _mostly_ours(s) else (known, typed)
 
     def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, TurnKnownCard):
@@ -142,6 +141,12 @@ def _half(s: Ambition, card: Card) -> str | None:
 
 def _invented(s: Ambition, name: str) -> bool:
     return s.box.source(name) is Source.HOUSE
+
+
+def _mostly_ours(s: Ambition) -> bool:
+    """Is more of the deck invented than read? Then the card turned is likely to be a new one."""
+    ours = [_invented(s, name) for name in names(s.box, CONTRACT)]
+    return 2 * sum(ours) > len(ours)
 
 
 def _face(s: Ambition, name: str) -> Text:

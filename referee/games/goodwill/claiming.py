@@ -52,7 +52,14 @@ def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
     others = tuple(other for other in s.seating.seats if other != seat)
     return (
         Pick("company", companies, rule=RULE),
-        Number("counted", 0, most, low_code="not-a-count", text_code="not-a-count", rule=RULE),
+        Number(
+            "counted",
+            limits=most,
+            low_code="not-a-count",
+            text_code="not-a-count",
+            rule=RULE,
+            unread=True,
+        ),
         seat_pick("other", others, RULE),
         Words("reason", optional=True, rule=RULE),  # an empty one has a refusal of its own
     )

@@ -156,7 +156,8 @@ def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
             low_code="not-a-count",
             text_code="not-a-count",
             rule="GW-1.10",
-            start=0,
+            keys=tuple(range(hand_size(s) + 1)),
+            unread=True,
         )
         for company in Company
     )

@@ -6,15 +6,16 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import permutations
 from typing import Any
 from unicodedata import combining, normalize
 
-from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pick, Words
+from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.options import enough
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 from .actions import NewBoss, RereadBoss
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Company, Event, EventCard, Lot, Resource
@@ -24,6 +25,7 @@ EVENT_CARDS = 24
 PERCENT_CARDS = 21
 WHOLE = {"event": EVENT_CARDS, "percent": PERCENT_CARDS, "boss": BOSSES}
 HUNDRED = 100
+SALARIES = (0, 5, 10, 15, 20)  # the usual ones, one tap each
 ENDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
 HOUSE, LEARNED = "house", "learned"
 _FOLDER = {HOUSE: "house-", LEARNED: ""}
@@ -191,6 +193,11 @@ def _open(s: Goodwill, kind: str) -> bool:
     return profile(s) == LEARNED and len(met) < WHOLE[kind]
 
 
+def unread(s: Goodwill, kind: str) -> bool:
+    """Is less than half of that deck read? Then a card that is turned is likely to be a new one."""
+    return profile(s) == LEARNED and 2 * len(_known(s.box, kind)) < WHOLE[kind]
+
+
 def _found(s: Goodwill, kind: str, name: str) -> bool:
     return profile(s) == LEARNED and name in _lost(s.box, kind)
 
@@ -206,9 +213,15 @@ def event_fields() -> tuple[Field, ...]:
 
 
 def percent_field(keys: tuple[int, ...] = ()) -> Number:
-    code = "percent-unknown"
-    most = (Limit(HUNDRED, code, "GW-6.2"),)
-    return Number("percent", 0, most, low_code=code, text_code=code, rule="GW-6.2", keys=keys)
+    return Number(
+        "percent",
+        limits=(Limit(HUNDRED, "percent-unknown", "GW-6.2"),),
+        low_code="percent-unknown",
+        text_code="percent-unknown",
+        rule="GW-6.2",
+        keys=keys,
+        unread=True,
+    )
 
 
 @cache
@@ -226,16 +239,44 @@ def boss_fields() -> tuple[Field, ...]:
             step_code="bad-salary",
             rule="GW-14.1",
             unit="money",
+            keys=SALARIES,
+            unread=True,
         ),
         *(_grade(domain) for domain in DOMAINS),
-        *(Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True) for end in ENDS),
+        *(
+            Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
+            for line in _lines()
+            for end in line.picks
+        ),
         Flag("dividend"),
     )
 
 
 def _grade(domain: str) -> Number:
-    top = (Limit(GRADES[-1], "bad-grade", "GW-6.7"),)
-    return Number(domain, 0, top, low_code="bad-grade", text_code="bad-grade", rule="GW-6.7")
+    return Number(
+        domain,
+        limits=(Limit(GRADES[-1], "bad-grade", "GW-6.7"),),
+        low_code="bad-grade",
+        text_code="bad-grade",
+        rule="GW-6.7",
+        keys=GRADES,
+        unread=True,
+    )
+
+
+def _lines() -> tuple[Pair, ...]:
+    """The two lines of an energy policy, each from one resource to another."""
+    arrows = tuple(
+        Choice(f"{lost} {gained}", _arrow(lost, gained))
+        for lost, gained in permutations(Resource, 2)
+    )
+    ends = zip(ENDS[::2], ENDS[1::2], strict=True)
+    return tuple(Pair(f"line_{n}", both, arrows) for n, both in enumerate(ends, 1))
+
+
+def _arrow(lost: Resource, gained: Resource) -> Text:
+    short = (text(f"goodwill-short-{r}") for r in (lost, gained))
+    return text("goodwill-policy-short", **dict(zip(("lost", "gained"), short, strict=True)))
 
 
 def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:

@@ -162,26 +162,19 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     about = str(len(faces) + 1)
-    return (
-        Ask(
-            LayBoss,
-            (bosses,),
-            rule="GW-1.7",
-            due=turn and bool(known),
-            barred=none,
-            label=label,
-            about=about,
-        ),
-        Ask(
-            NewBoss,
-            deck.boss_fields(),
-            rule="GW-1.7",
-            due=turn and not known,
-            barred=full,
-            label=typed,
-            about=about,
-        ),
+    fresh = not known or deck.unread(s, "boss")
+    due = turn and bool(known)
+    listed = Ask(LayBoss, (bosses,), rule="GW-1.7", due=due, barred=none, label=label, about=about)
+    new = Ask(
+        NewBoss,
+        deck.boss_fields(),
+        rule="GW-1.7",
+        due=turn and fresh,
+        barred=full,
+        label=typed,
+        about=about,
     )
+    return (new, listed) if fresh else (listed, new)
 
 
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:

@@ -28,7 +28,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         floors=(owed,),
         rule=RULE,
         unit="money",
-        start=0,
+        unread=True,
     )
     reason = Words("reason", optional=True, rule=RULE)  # an empty one has a refusal of its own
     return (Ask(Recount, (bills, reason), rule=RULE, due=False),)

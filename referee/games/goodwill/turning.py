@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -64,27 +65,26 @@ class Turning(Step):
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
-        keys = tuple(dict.fromkeys(deck.percents(s)))
-        percent, position = deck.percent_field(keys), len(self.read) + 1
+        percent, position = deck.percent_field(self._left(s)), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
-        label, typed = (
+        label, named = (
             text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
         )
-        new, about = (*deck.event_fields(), percent), str(position)
-        return (
-            Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label, about=about),
-            Ask(
-                ReadNewLot,
-                new,
-                rule="GW-6.1",
-                due=not known,
-                barred=full,
-                label=typed,
-                about=about,
-            ),
+        fresh_percent = deck.percent_field() if deck.unread(s, "percent") else percent
+        new, about = (*deck.event_fields(), fresh_percent), str(position)
+        listed = Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label, about=about)
+        fresh = not known or deck.unread(s, "event")
+        typed = Ask(
+            ReadNewLot, new, rule="GW-6.1", due=fresh, barred=full, label=named, about=about
         )
+        return (typed, listed) if fresh else (listed, typed)
+
+    def _left(self, s: Goodwill) -> tuple[int, ...]:
+        """The percents of the deck that may still be turned, each once."""
+        deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
+        return tuple(sorted(deck_has - turned))
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         match action:

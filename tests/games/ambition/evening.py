@@ -20,6 +20,7 @@ from referee.games.ambition.actions import (
     ReadConfidential,
     SealAttendance,
     SealPlan,
+    TurnCard,
     TurnKnownCard,
 )
 from referee.games.ambition.shortage import owed
@@ -101,6 +102,7 @@ WAYS: dict[type[Action], Way[Ambition]] = {
     Announce: _says,
     PlaceBid: _bids,
     AcceptPrice: _answers,
+    TurnCard: _turns,
     TurnKnownCard: _turns,
     PlaceContract: _places,
     Borrow: _borrows,

@@ -14,7 +14,9 @@ from referee.games.goodwill.dealing import Dealing, hand_size
 from referee.games.goodwill.looking import Looking
 from referee.games.goodwill.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
+from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 Hands = Mapping[Seat, tuple[int, int, int]]
@@ -108,8 +110,10 @@ def test_a_form_sent_as_it_came_is_no_hand() -> None:
     s = dealing()
     found = ask(s, A, DeclareHand)
     assert found is not None
-    untouched = [field.start for field in found.fields]
-    assert refused(s, A, DeclareHand(*untouched)) == "hand-size"
+    with pytest.raises(Refusal) as none:
+        found.read(dict.fromkeys(("amber", "black", "crimson"), ""))
+    assert (none.value.code, none.value.field) == ("not-a-count", "amber")
+    assert all(isinstance(field, Number) and field.unread for field in found.fields)
 
 
 @pytest.mark.rule("GW-2.2")

@@ -134,13 +134,14 @@ def test_a_card_nobody_has_typed_is_unknown() -> None:
     assert refused(turning(), BANK, ReadLot(80, "1")) == "card-unknown"
 
 
-def test_new_cards_are_awaited_where_none_is_known_and_refused_where_all_are() -> None:
+def test_new_cards_are_awaited_while_the_deck_is_unread_and_refused_where_all_are_known() -> None:
     def due(s: Goodwill) -> list[str]:
         asks = (ask(s, BANK, action) for action in (ReadLot, ReadNewLot))
         return [one.kind for one in asks if one and one.due and one.open]
 
     assert due(turning()) == ["read-new-lot"]
-    assert due(turning(typed(event=2))) == ["read-lot"]
+    assert due(turning(typed(event=2))) == ["read-lot", "read-new-lot"]
+    assert due(turning(typed(event=12))) == ["read-lot"]
     assert refused(turning(complete()), BANK, NEW[0]) == "box-full"
     assert refused(turning(house()), BANK, NEW[0]) == "box-full"
 

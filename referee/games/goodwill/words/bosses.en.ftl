@@ -10,6 +10,7 @@ goodwill-boss-row = Bosses in the row
 goodwill-domain-innovation = Innovation
 goodwill-domain-efficiency = Efficiency
 goodwill-domain-publicity = Publicity
+goodwill-policy-short = { $lost } → { $gained }
 goodwill-policy-line = { $lost } → { $gained }
 goodwill-scale-before = before
 goodwill-scale-after = after

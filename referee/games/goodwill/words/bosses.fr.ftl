@@ -10,6 +10,7 @@ goodwill-boss-row = Patrons disponibles
 goodwill-domain-innovation = Innovation
 goodwill-domain-efficiency = Rendement
 goodwill-domain-publicity = Publicité
+goodwill-policy-short = { $lost } → { $gained }
 goodwill-policy-line = { $lost } → { $gained }
 goodwill-scale-before = avant
 goodwill-scale-after = après

@@ -83,6 +83,8 @@ goodwill-field-first_from = Energy policy, first line, on the left
 goodwill-field-first_to = … and right of the arrow
 goodwill-field-second_from = Second line, on the left
 goodwill-field-second_to = … and right of the arrow
+goodwill-field-line_1 = Policy, first line
+goodwill-field-line_2 = Policy, second line
 goodwill-field-dividend = The card bears the dividend mark
 
 goodwill-tokens-laid = { $company } gets its tokens: { $resources }.

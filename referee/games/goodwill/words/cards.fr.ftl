@@ -83,6 +83,8 @@ goodwill-field-first_from = Politique énergétique, première ligne, à gauche
 goodwill-field-first_to = … et à droite de la flèche
 goodwill-field-second_from = Deuxième ligne, à gauche
 goodwill-field-second_to = … et à droite de la flèche
+goodwill-field-line_1 = Politique, première ligne
+goodwill-field-line_2 = Politique, deuxième ligne
 goodwill-field-dividend = La carte porte la marque des dividendes
 
 goodwill-tokens-laid = { $company } reçoit ses jetons : { $resources }.

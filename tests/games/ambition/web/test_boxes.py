@@ -131,7 +131,7 @@ def test_a_contract_is_set_right_blank_by_blank_and_leads_to_the_next(
 
 
 def test_half_a_contract_may_be_kept(phone: Device, home: Services) -> None:
-    correct(phone, "contract/14", maximum="")
+    correct(phone, "contract/14", tonnes="20", opening="27", maximum="")
     page = phone.get("/box/ambition/contract/14")
     assert "lu en partie" in page.text and "à lire sur la boîte" in page.text
 
@@ -165,9 +165,11 @@ def test_markets_are_set_right_one_by_one(phone: Device, home: Services) -> None
     ("name", "typed"),
     [
         ("cocoa-capacity", {"cocoa-capacity": "x"}), ("cocoa-capacity", {"cocoa-capacity": "0"}),
-        ("smallest-bill", {"smallest-bill": "0"}), ("contract/14", {"tonnes": "15"}),
-        ("contract/14", {"opening": "900000"}), ("markets", {"market-1": "Tokyo"}),
-        ("express/1", {"text": "x" * 401}), ("express/1", {"amount": "-1"}),
+        ("smallest-bill", {"smallest-bill": "0"}),
+        ("contract/14", {"tonnes": "20", "opening": "27500"}),
+        ("contract/14", {"tonnes": "20", "opening": "900", "maximum": "90"}),
+        ("markets", {"market-1": "Tokyo"}), ("express/1", {"text": "x" * 401}),
+        ("express/1", {"amount": "-1"}),
     ],
 )  # fmt: skip
 def test_a_value_the_box_cannot_have_is_refused_by_its_blank_and_kept_as_typed(

@@ -1,0 +1,37 @@
+"""A figure in a form: what is said of its bounds, and by how much one tap changes it."""
+
+from __future__ import annotations
+
+from referee.kit.asks import Number
+from referee.speech import Speaker
+
+FAR = 1_000_000  # a bound that nobody meets goes unsaid
+NEAR, FARTHER = 12, 200  # steps from end to end: so few need no jumps, so many need longer ones
+
+
+def hint(field: Number, say: Speaker) -> str:
+    """What may be typed, in a few words; "" where there is nothing to say."""
+    high = field.high if field.high is not None and field.high < FAR else None
+    if field.thousands:
+        return say("hint-thousands") if high is None else say("hint-thousands-most", high=high)
+    if field.step > 1:
+        step = field.step
+        if high is None:
+            return say("hint-step", step=step)
+        return say("hint-step-most", step=step, high=high)
+    return "" if high is None else say("hint-most", high=high)
+
+
+def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
+    """What one tap adds or takes away besides a step, rising; () where steps do."""
+    if high is None:
+        return _both(5 * step, 10 * step)
+    steps = (high - least) // step
+    if steps <= NEAR:
+        return ()
+    sizes = (5, 10) if steps <= FARTHER else (10, 100)
+    return _both(*(size * step for size in sizes if 2 * size <= steps))
+
+
+def _both(*sizes: int) -> tuple[int, ...]:
+    return (*(-size for size in reversed(sizes)), *sizes)

@@ -1,0 +1,109 @@
+"""Real cards are read quickly: a boss with eight taps and its name, four lots with twenty-five."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from referee.games.goodwill import GAME
+from referee.games.goodwill.state import Goodwill
+from referee.table.log import Entry
+from referee.table.opening import Terms, opening
+from tests.browser.conftest import PHONE, TABLET, Screen
+from tests.browser.playing import SLIP, do, form, says
+from tests.browser.taps import Finger
+from tests.evening import NAMES, Evening, Moment
+from tests.games.goodwill.evening import EVENING
+from tests.games.goodwill.moments import MOMENTS
+from tests.house import House
+
+GRADES = {"innovation": 3, "efficiency": 1, "publicity": 2}
+
+
+class Begun(Evening[Goodwill]):
+    """A table that begins in the middle of a year."""
+
+    @property
+    def first(self) -> Entry:
+        terms = Terms(GAME.key, NAMES, self.options, GAME.house, "seed", {"step": "turning"})
+        return opening({GAME.key: GAME}, terms, "2026-11-21T19:00:00.000Z")
+
+
+TURNING = Moment(Begun(GAME, EVENING.wishes, {"cards": "box"}), None)
+
+
+@pytest.fixture
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Nobody has read a card of this box."""
+    tables = {"new": MOMENTS["opening"], "turning": TURNING}
+    with House(tmp_path_factory.mktemp("house"), tables) as found:
+        yield found
+
+
+def begin(page: Page, house: House) -> None:
+    """The table plays with its own cards, and its resources lie there."""
+    page.goto(house.url(house.spots["new"].page()))
+    do(page, "name-animator", animator=1)
+    for company in ("Amber", "Black", "Crimson"):
+        says(page, company)
+        do(page, "lay-tokens", first="oil", second="coal", third="oil")
+
+
+def boss(page: Page, name: str) -> Finger:
+    asked, finger = form(page, "new-boss"), Finger(page)
+    asked.locator("[name=name]").click()
+    finger.type(name)
+    finger.tap(asked.locator('[data-set="10"]'))
+    for domain, grade in GRADES.items():
+        finger.row(asked, domain, grade)
+    finger.row(asked, "line_1", "oil coal")
+    finger.row(asked, "line_2", "labour coal")
+    finger.tap(asked.locator("[name=dividend]"))
+    page.wait_for_timeout(SLIP * 1000)
+    finger.tap(page.locator("button.cta"))
+    return finger
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_a_boss_is_read_on_one_screen_with_eight_taps_and_its_name(
+    house: House, screen: Screen, size: dict[str, int]
+) -> None:
+    page = screen(size, has_touch=True)
+    begin(page, house)
+    says(page, "Amber")
+    asked = form(page, "new-boss")
+    found = [asked.bounding_box(), page.locator("section.bar").bounding_box()]
+    assert sum(box["height"] for box in found if box) <= size["height"]
+    assert boss(page, "Odette").taps <= 8
+    says(page, "Black")
+    asked = form(page, "new-boss")
+    expect(asked.locator("[name=name]")).to_have_value("")
+    assert not asked.locator("[type=radio]:checked:not([value=''])").count()
+
+
+def test_four_lots_are_read_with_twenty_five_taps_and_their_percents(
+    house: House, tablet: Screen
+) -> None:
+    """The form of a card that nobody has read lies open, each time with nothing in it."""
+    page = tablet()
+    page.goto(house.url(house.spots["turning"].page()))
+    finger = Finger(page)
+    for n, (percent, left) in enumerate(
+        ((75, "oil +5"), (5, "coal -5"), (40, "labour +10"), (60, "oil -10")), 1
+    ):
+        says(page, f"Information {n}")
+        asked = form(page, "read-new-lot")
+        expect(asked.locator("[name=percent]")).to_have_value("")
+        finger.pick(asked, "left", f"price {left}")
+        finger.pick(asked, "right", "innovation 2")
+        finger.tap(asked.locator("[name=percent]"))
+        finger.type(str(percent))
+        page.wait_for_timeout(SLIP * 1000)
+        finger.enter()
+    says(page, "quatre")
+    page.wait_for_timeout(SLIP * 1000)
+    finger.tap(page.locator("button.cta"))
+    says(page, "Pétrole")
+    assert finger.taps <= 25
