@@ -26,6 +26,17 @@ class Deed(NamedTuple):
         """How `viewer` knows it; None for what is a secret of others."""
         return next((line.text for line in self.lines if line.readable(viewer)), None)
 
+    def touches(self, viewer: Seat) -> bool:
+        """Did bills move, of `viewer`'s own; on the shared screen, of anybody's?"""
+        return any(viewer in (BANK, *_sides(posting)) for posting in self.moved)
+
+
+class Taken(NamedTuple):
+    """An act that falls, as one viewer knows it."""
+
+    said: Text
+    bills: bool  # bills moved: all that the table knows of, or the viewer's own
+
 
 class Fall(NamedTuple):
     """What falls when a table goes back."""
@@ -37,6 +48,11 @@ class Fall(NamedTuple):
     def known(self, viewer: Seat) -> tuple[Deed, ...]:
         """Those that `viewer` knows of."""
         return tuple(deed for deed in self.deeds if deed.said(viewer))
+
+    def taken(self, viewer: Seat) -> tuple[Taken, ...]:
+        """The acts as `viewer` knows them."""
+        said = ((deed.said(viewer), deed) for deed in self.deeds)
+        return tuple(Taken(text, deed.touches(viewer)) for text, deed in said if text is not None)
 
     def movers(self) -> tuple[Seat, ...]:
         """The seats whose bills moved, for all that the table knows."""

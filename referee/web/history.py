@@ -15,6 +15,7 @@ from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
 from referee.table.moments import Fold, Moment
 from referee.table.tables import Receipt
+from referee.table.undoing import Taken
 
 from .acts import figure, number, once
 from .answers import acted, after, by_script, moment
@@ -129,7 +130,7 @@ class Asked(NamedTuple):
     """A way back that is to be confirmed: where it leads, and what falls."""
 
     to: int
-    acts: tuple[Text | None, ...]  # as the table knows them, the last one first
+    acts: tuple[Taken, ...]  # as the table knows them, the last one first
     empty: tuple[Seat, ...]  # whose envelopes come back empty
     movers: tuple[Seat, ...]  # whose bills have moved
 
@@ -140,7 +141,7 @@ def _asked(fold: Fold, now: Moment) -> Asked | None:
     if to is None or to not in fold.path(now):
         return None
     fall = fold.falling(now, fold.landing(to))
-    acts = tuple(deed.said(BANK) for deed in fall.known(BANK))
+    acts = fall.taken(BANK)
     return Asked(fall.to, acts, fall.empty, fall.movers()) if acts else None
 
 

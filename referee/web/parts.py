@@ -14,6 +14,7 @@ from referee.kit.asks import Ask
 from referee.kit.game import Prompt, Result, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text
+from referee.table.undoing import Taken
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,7 +198,7 @@ class UndonePart(Part):
 
     viewer: Seat
     number: int  # of the undo
-    acts: tuple[Text, ...]  # as the viewer knows them, the last one first
+    acts: tuple[Taken, ...]  # the last one first
     empty: tuple[Seat, ...]  # whose envelopes came back empty
     movers: tuple[Seat, ...]  # on the shared screen: whose bills had moved
     due: tuple[Due, ...]  # on a seat's own page

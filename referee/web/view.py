@@ -417,14 +417,14 @@ def _undo(common: _Common, last: Fall) -> UndoPart:
 
 def _undone(common: _Common, viewer: Seat) -> UndonePart | None:
     fall, own = common.now.undone, viewer != BANK
-    said = tuple(deed.said(viewer) for deed in fall.deeds) if fall else ()
-    if fall is None or not any(said):
+    taken = fall.taken(viewer) if fall else ()
+    if fall is None or not taken:
         return None
     return UndonePart(
         **common.part,
         viewer=viewer,
         number=common.now.since,
-        acts=tuple(text for text in said if text is not None),
+        acts=taken,
         empty=fall.empty,
         movers=() if own else fall.movers(),
         due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),

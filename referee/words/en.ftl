@@ -241,6 +241,7 @@ undone-more = { $count ->
     [one] and one other act
    *[other] and { $count } other acts
 }
+undone-moved = Bills to be given back.
 undone-empty = Comes back empty, to be filled in again in secret: { $seats }.
 undone-bills = If bills have already moved, give them back: { $seats }. Each phone says how much.
 undone-give = If the bills have already moved, give { $amount } back to { $other }.

@@ -79,6 +79,7 @@ def test_every_screen_says_what_was_taken_back_and_one_puts_it_back(
     shared = tablet.get(f"/h/{sealed.host}")
     assert "Lucie a scellé." in band(shared.text)
     assert "Lucie, Bruno et Anna. Chaque téléphone dit combien." in band(shared.text)
+    assert band(shared.text).count("Billets à rendre.") == 1
     assert "3\u00a0000" not in band(shared.text).split("Revient vide")[1]
     for seat, path in phones.items():
         own = Device(app).get(path)
