@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .asks import Field, Limit, Number
 from .box import Box
@@ -48,6 +48,50 @@ def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
 def _number(name: str, low: int, high: int, rule: str, unit: str = "") -> Number:
     most = (Limit(high, "bad-fact", rule),)
     return Number(name, low, most, low_code="bad-fact", rule=rule, unit=unit)
+
+
+class Some(NamedTuple):
+    """So many bills of one value."""
+
+    number: int
+    value: int
+
+
+def fewest(box: Box, amount: int) -> tuple[Some, ...]:
+    """The fewest bills that make `amount`, the dearest first; none where the box cannot make it."""
+    left, found = amount, []
+    for value in sorted(_stock(box), reverse=True):
+        count, left = divmod(left, value)
+        found += [Some(count, value)] if count else []
+    return () if left else tuple(found)
+
+
+def over(box: Box, amount: int) -> int:
+    """The bill to pay with where one has not the change: the least that is dearer; 0 for none."""
+    return min((value for value in _stock(box) if value > amount), default=0)
+
+
+def shared(box: Box, amount: int, hands: int) -> tuple[Some, ...]:
+    """Small bills for `amount`, of which so many `hands` can be given as many; else the fewest."""
+    stock = _stock(box)
+
+    def of(left: int, values: tuple[int, ...]) -> tuple[Some, ...] | None:
+        if not left or not values:
+            return None if left else ()
+        value, dearer = values[0], values[1:]
+        for count in range(min(left // value, stock[value] // hands), -1, -1):
+            rest = of(left - count * value, dearer)
+            if rest is not None:
+                return (*rest, Some(count, value)) if count else rest
+        return None
+
+    return of(amount, tuple(sorted(stock))) or fewest(box, amount)
+
+
+def _stock(box: Box) -> dict[int, int]:
+    """How many there are of each value."""
+    facts = (fact.value for fact in box.under("bill").values() if fact.value)
+    return {bills["value"]: bills["count"] for bills in facts if bills["count"]}
 
 
 def denomination(value: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.bills import Bills, bill_fields, denomination, money
+from referee.kit.bills import Bills, bill_fields, denomination, fewest, money, over, shared
 from referee.kit.box import Box
 from referee.kit.printing import BILL
 from referee.kit.words import Money, Refusal
@@ -62,3 +62,28 @@ def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again(
 ) -> None:
     shown = money(first).face(BOX, {}, "bill/5")
     assert shown == {"value": Money(5), "place": place}
+
+
+def bank(*bills: tuple[int, int]) -> Box:
+    """So many of each value."""
+    box = Box()
+    for number, value in bills:
+        box = box.learn(f"bill/{value}", {"value": value, "count": number})
+    return box
+
+
+USUAL = bank((30, 1), (12, 5), (14, 10), (8, 20), (6, 50), (2, 100))
+
+
+def test_a_payout_is_named_in_the_fewest_bills() -> None:
+    assert fewest(USUAL, 38) == ((1, 20), (1, 10), (1, 5), (3, 1))
+    assert fewest(USUAL, 0) == () == fewest(bank((9, 5)), 12) == fewest(Box(), 7)
+
+
+def test_change_is_given_out_of_the_next_dearer_bill() -> None:
+    assert (over(USUAL, 13), over(USUAL, 20), over(USUAL, 100)) == (20, 50, 0)
+
+
+def test_a_start_is_given_in_small_bills_as_far_as_they_go_round() -> None:
+    assert shared(USUAL, 100, 6) == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1))
+    assert shared(bank((2, 100)), 100, 6) == ((1, 100),)

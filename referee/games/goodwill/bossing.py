@@ -283,9 +283,10 @@ class Bossing(Step):
         proposing = calling.proposing(name, votes, enough) if may else None
         sale = just_sold(s)
         handed = calling.handed(sale, seat) if sale else None
-        if handed is None:
+        if sale is None or handed is None:
             return proposing
-        return Prompt(handed, proposing.headline if proposing else None, rule="GW-4.23")
+        then = (proposing.headline,) if proposing else ()
+        return Prompt(handed, calling.paying(s, sale, seat), then, rule="GW-4.23")
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None

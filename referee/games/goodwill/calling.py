@@ -8,9 +8,10 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
+from . import treasury
 from .cards import company_name
 from .proposals import Proposal
-from .state import Returned
+from .state import Goodwill, Returned
 from .transaction import Outcome, deal
 
 
@@ -30,6 +31,13 @@ def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
     )
 
 
+def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
+    """The bills with which `seat` pays for its share; None where it buys none."""
+    found = deal(outcome, seat)
+    bought = found.partner is not None and found.role == "buys"
+    return treasury.paid_with(s.box, found.price) if bought else None
+
+
 def handed(outcome: Outcome, seat: Seat) -> Text | None:
     """What `seat` hands over and takes; None where it trades with nobody."""
     found = deal(outcome, seat)
@@ -43,11 +51,11 @@ def handed(outcome: Outcome, seat: Seat) -> Text | None:
     )
 
 
-def trading(outcome: Outcome, seat: Seat, waiting: tuple[Seat, ...]) -> Prompt | None:
+def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     """A choice to make, a trade to carry out, or one to be ready for."""
-    done = handed(outcome, seat)
+    done, waiting = handed(outcome, seat), outcome.waiting(s.order)
     if done:
-        return Prompt(done, rule="GW-4.23")
+        return Prompt(done, paying(s, outcome, seat), rule="GW-4.23")
     if not waiting:
         return None
     picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action, Ask
+from referee.kit.bills import fewest
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from . import calling, deck, events, moves, scoring
+from . import calling, deck, events, moves, scoring, treasury
 from .actions import EndYear
 from .cards import Company, company_name
 from .phase import YEAR_END, Step
@@ -94,7 +96,9 @@ class Closing(Step):
             if d.amount
         )
         headline = text("goodwill-call-dividends", amount=amount)
-        return Prompt(headline, move=(*paid, *(back.move if back else ())), rule="GW-15.4")
+        bills = text("goodwill-bills-in", bills=treasury.said(fewest(s.box, amount)))
+        move = (*paid, *(back.move if back else ()))
+        return Prompt(headline, bills, move, rule="GW-15.4")
 
     def stage(self, s: Goodwill, seat: Seat) -> YearStage:
         paying = tuple(found for found in s.results if found.dividend)
@@ -117,8 +121,17 @@ def _todo(s: Goodwill) -> tuple[Text, ...]:
     """Ingots and markers to move by hand, then the bills of the dividends."""
     broke = tuple(found.company for found in s.results if found.bankrupt)
     moved = [move for found in s.results for move in _moved(s, found)]
-    paying = (found for found in s.results if found.dividend)
-    return (*moves.by_hand(moved, broke), *map(_dividend, paying))
+    paying = tuple(found for found in s.results if found.dividend)
+    return (*moves.by_hand(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
+
+
+def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
+    """What the bank pays each seat, and in which bills, where all may know."""
+    for seat in s.seating.seats if s.open_ownership else ():
+        amount = sum(dividends_of(s, seat, found) for found in paying)
+        bills = treasury.said(fewest(s.box, amount))
+        if bills:
+            yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 
 
 def _moved(s: Goodwill, found: YearResult) -> tuple[Move, ...]:

@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks
+from referee.kit.bills import shared
 from referee.kit.chance import drawn, shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from . import deck, scoring, slate
+from . import deck, scoring, slate, treasury
 from .actions import (
     BY_SEAT,
     ChooseSet,
@@ -128,7 +129,7 @@ class Opening(Step):
             move=(
                 text("goodwill-opening-move-prices", price=Money(START_PRICE)),
                 text("goodwill-opening-move-year", year=str(s.year)),
-                text("goodwill-opening-move-cash", cash=Money(START_CASH)),
+                _cash(s),
                 *by_hand,
             ),
             rule="GW-1.4",
@@ -142,6 +143,14 @@ class Opening(Step):
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
             warning=scoring.warning(s),
         )
+
+
+def _cash(s: Goodwill) -> Text:
+    """In bills of which there are enough for a whole table."""
+    bills = treasury.said(shared(s.box, START_CASH, len(COLOURS)))
+    if not bills:
+        return text("goodwill-opening-move-any-cash", cash=Money(START_CASH))
+    return text("goodwill-opening-move-cash", cash=Money(START_CASH), bills=bills)
 
 
 # -- what is read on the box

@@ -99,8 +99,7 @@ class Trading(Step):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        outcome = turned(s)
-        return calling.trading(outcome, seat, outcome.waiting(s.order))
+        return calling.trading(s, turned(s), seat)
 
     def stage(self, s: Goodwill, seat: Seat) -> TradeStage:
         outcome = turned(s)

@@ -71,6 +71,17 @@ def test_dividends_are_taken_from_the_bank() -> None:
     assert headline(s, D) == ""
 
 
+def test_a_buyer_and_a_dividend_know_the_bills() -> None:
+    s = turned(20, 6, 12, shares=held(A=1, B=1, C=8))
+    call = GAME.call(s, A)
+    assert call and call.read
+    paid = "Par exemple : 1 × 10 $ et 3 × 1 $. Ou 20 $, et l’on vous rend 1 × 5 $ et 2 × 1 $."
+    assert said(s, call.read) == paid
+    paid_out = dividends(options={"dividends": True, "ownership": "open"})
+    moves = [said(paid_out, move) for move in GAME.prompt(paid_out).move]
+    assert "A reçoit 6 $ : 1 × 5 $ et 1 × 1 $." in moves
+
+
 def test_the_shares_of_a_bankrupt_are_given_back_until_the_next_event() -> None:
     s = happening("tax oil", tokens={"amber": ["oil"]}, capital={"amber": 5}, shares=held(A=10))
     assert headline(s, A) == "Rendez vos actions Amber : faillite."

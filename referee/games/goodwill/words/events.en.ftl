@@ -42,6 +42,7 @@ goodwill-move-token-back = { $company }: give back a token of { $lost }.
 goodwill-move-boss = { $company }: slide { $boss } face down under the pile.
 goodwill-move-bankrupt = { $company } is bankrupt: take back its shares, ingots, tokens and marker, and slide its boss, if it has one, under the pile.
 goodwill-move-dividend = { $company }: the bank pays everybody ${ $each } a share.
+goodwill-move-bills = { $seat } receives ${ $amount }: { $bills }.
 goodwill-move-year = Move the year marker to { $year }.
 goodwill-move-decks = Put all the cards back into their decks; shuffle the 24 events and the 21 percentages.
 

@@ -42,6 +42,7 @@ goodwill-move-token-back = { $company } : rendez un jeton de { $lost }.
 goodwill-move-boss = { $company } : glissez { $boss } sous la réserve, face cachée.
 goodwill-move-bankrupt = { $company } est en faillite : reprenez ses actions, ses lingots, ses jetons et son marqueur, glissez son patron, si elle en a un, sous la réserve.
 goodwill-move-dividend = { $company } : la banque verse à chacun { $each } $ par action.
+goodwill-move-bills = { $seat } reçoit { $amount } $ : { $bills }.
 goodwill-move-year = Avancez le marqueur d’année sur { $year }.
 goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez les 24 événements et les 21 pourcentages.
 

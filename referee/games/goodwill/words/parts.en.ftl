@@ -42,6 +42,8 @@ goodwill-bills = { $count ->
    *[other] { $count } bills of ${ $value }
     }
 goodwill-bills-short = { $count } × ${ $value }
+goodwill-bills-in = For instance: { $bills }.
+goodwill-bills-or = For instance: { $bills }. Or ${ $dearer }, and you get back { $back }.
 
 goodwill-print-tokens = Resource tokens
 goodwill-print-tokens-lede = Oil, coal and labour. Glue to card, cut into squares, shuffle.

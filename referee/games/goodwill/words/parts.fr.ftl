@@ -42,6 +42,8 @@ goodwill-bills = { $count ->
    *[other] { $count } billets de { $value } $
     }
 goodwill-bills-short = { $count } × { $value } $
+goodwill-bills-in = Par exemple : { $bills }.
+goodwill-bills-or = Par exemple : { $bills }. Ou { $dearer } $, et l’on vous rend { $back }.
 
 goodwill-print-tokens = Jetons de ressources
 goodwill-print-tokens-lede = Pétrole, charbon et main-d’œuvre. Collez sur du carton, coupez en carrés, mélangez.
