@@ -91,3 +91,24 @@ def test_a_phone_whose_seat_is_freed_goes_to_the_free_seats_by_itself(
     shared.goto(house.url(f"{spot.page()}/join"))
     shared.locator(f"form[action$='/free/{spot.due}'] button").click()
     expect(own.locator(f"form[action$='/{spot.code}/{spot.due}'] button")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", list(EVENINGS)[-1:])
+def test_playing_again_takes_the_phones_along_without_a_touch(
+    game: str, house: House, tablet: Screen, phone: Screen
+) -> None:
+    spot = house.spots[game]
+    shared, own = tablet(), phone()
+    shared.goto(house.url(spot.page()))
+    own.goto(house.url(spot.page(spot.due)))
+    while not shared.locator("#panel-end h1").is_visible():
+        assert send(shared, shared.locator(".bar .cta")).status == 204
+    expect(own.locator("#panel-end h1")).to_be_visible()
+    before = own.url
+    shared.locator("form[action$='/rematch'] button").click()
+    shared.wait_for_url("**/h/*/join")
+    own.wait_for_url(lambda url: "/s/" in url and url != before and not url.endswith("/next"))
+    name = spot.moment.state.seating.name(spot.due)
+    expect(own.locator(".ptrack .top")).to_contain_text(name)
+    expect(own.locator("#panel-end")).to_be_empty()
+    expect(shared.locator(f".place:has-text('{name}')")).to_contain_text("téléphone à la table")
