@@ -188,6 +188,7 @@ ANY_GAME: Mapping[str, Visit] = {
     "paper": lambda v: v.table(v.middle, "/paper"),
     "menu": lambda v: v.table(v.middle, "/menu"),
     "rules": lambda v: v.table(v.middle, "/rules"),
+    "agreed": lambda v: v.table(v.middle, "/agreed"),
     "history": lambda v: v.table(v.middle, "/history"),
     "history-phone": lambda v: v.phone(v.middle, path="/history"),
     "history-back": history_back,

@@ -14,6 +14,7 @@ class Option:
     """One choice of the table. The type of `default` says what it takes.
 
     bool: on or off. int: a number of `low`..`high` by `step`. str: one of `choices`.
+    `first`: it decides the evening, so it is asked before the others, and never folded away.
     `before`: what a table plays that was opened when there was no such choice; else the default.
     """
 
@@ -26,6 +27,7 @@ class Option:
     step: int = 1
     code: str = "bad-option"
     before: bool | int | str | None = None
+    first: bool = False
 
     def check(self, value: Any) -> bool | int | str:
         """`value` if it may stand; raises Refusal(self.code) otherwise."""

@@ -18,6 +18,7 @@ from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
 from . import (
+    agreed,
     answers,
     boxes,
     boxfiles,
@@ -55,7 +56,7 @@ from .words import speaking
 LAYERS = (drawing, rules, encoding, security, errors, answers)
 PAGES = (
     *(lobby, join, host, correcting, people, shelf, saving, hand, seat, statement, history, end),
-    *(boxes, boxfiles, prints, printing, printers, papers, rules),
+    *(agreed, boxes, boxfiles, prints, printing, printers, papers, rules),
 )
 
 

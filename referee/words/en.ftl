@@ -203,6 +203,15 @@ correct-together = What hangs together or comes from a card has a form of its ow
 rules-title = The rules: { $game }
 rules-lede = { $count } numbered rules.
 rules-search = Look for a word
+agreed = What is agreed
+agreed-chosen = chosen by the table
+agreed-house = House values
+agreed-house-lede = Nobody has read them on the box yet: they are ours.
+agreed-house-count = { $count ->
+    [0] none is ours
+    [one] one is ours
+   *[other] { $count } are ours
+}
 rules-parts = Parts
 what-is = What is this: { $what }
 kept-enforced = kept by the app

@@ -203,6 +203,15 @@ correct-together = Ce qui tient ensemble ou vient d’une carte a sa fiche :
 rules-title = Les règles : { $game }
 rules-lede = { $count } règles numérotées.
 rules-search = Chercher un mot
+agreed = Ce qui est convenu
+agreed-chosen = choisi par la table
+agreed-house = Valeurs maison
+agreed-house-lede = Personne ne les a encore lues sur la boîte : ce sont les nôtres.
+agreed-house-count = { $count ->
+    [0] aucune n’est maison
+    [one] une est maison
+   *[other] { $count } sont maison
+}
 rules-parts = Parties
 what-is = Qu’est-ce que c’est : { $what }
 kept-enforced = tenue par l’application

@@ -27,8 +27,8 @@ from .start import SCHEMA, begin
 from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options
 
 OPTIONS = (
-    Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length"),
-    Option("bluff", False, "AMB-15.1"),
+    Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length", first=True),
+    Option("bluff", False, "AMB-15.1", first=True),
     Option("hire_order", "free", "AMB-1.1", choices=("free", "clockwise", "simultaneous")),
     Option("sealed_cursors", False, "AMB-4.2"),
     Option("sealed_attendance", False, "AMB-4.7"),
@@ -42,8 +42,8 @@ OPTIONS = (
     Option("loan_open_cash", False, "AMB-0.10"),
     Option("last_month_backlog", True, "AMB-11.1"),
     Option("last_debt_scores", False, "AMB-13.3"),
-    Option("express_deck", "physical", "AMB-9.7", choices=("physical", "virtual")),
-    Option("confidential_deck", "physical", "AMB-7.1", choices=("physical", "virtual")),
+    Option("express_deck", "physical", "AMB-9.7", choices=("physical", "virtual"), first=True),
+    Option("confidential_deck", "physical", "AMB-7.1", choices=("physical", "virtual"), first=True),
 )
 
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is

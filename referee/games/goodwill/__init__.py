@@ -35,11 +35,11 @@ from .state import (
 )
 
 OPTIONS = (
-    Option("length", 5, "GW-15.1", low=5, high=7, step=2),
+    Option("length", 5, "GW-15.1", low=5, high=7, step=2, first=True),
     Option("transactions", 1, "GW-15.2", low=1, high=3),
     Option("dividends", False, "GW-15.3"),
     Option("cash_only", False, "GW-15.7"),
-    Option("cards", "box", "GW-3.4", choices=("box", "app")),
+    Option("cards", "box", "GW-3.4", choices=("box", "app"), first=True),
     Option("estimates", "sealed", "GW-4.5", choices=("sealed", "slates")),
     Option("ownership", "private", "GW-2.2", choices=("private", "open")),
     Option("votes_at_four", "crimson", "GW-5.6", choices=("crimson", "all")),
