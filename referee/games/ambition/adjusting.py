@@ -89,7 +89,7 @@ def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
     things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)))
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
-    amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE)
+    amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True)
     return (_company(s), Pick("what", what, rule=RULE), amount, _reason())
 
 
@@ -101,7 +101,9 @@ def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
         Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
         Pick("of", whom, rule=RULE),
         Pick("trade", (Choice("", text("ambition-no-trade")), *_trades()), rule=RULE),
-        Number("amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE),
+        Number(
+            "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True
+        ),
         Flag("next_month"),
         _reason(),
     )

@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import calling, deck, pile
+from . import calling, deck, pile, reading
 from .actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
 from .cards import Boss, Company, company_name
 from .phase import TRANSACTIONS, Step
@@ -172,7 +172,7 @@ class Bossing(Step):
             case NewBoss():
                 return self._draw_new(
                     s,
-                    deck.spelt(s, deck.read_boss(action.name, action)),
+                    deck.spelt(s, reading.read_boss(action.name, action)),
                 )
             case _:
                 assert isinstance(action, CloseBosses)

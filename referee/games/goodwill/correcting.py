@@ -13,7 +13,7 @@ from referee.kit.game import Counter
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, Value, text
 
-from . import deck, pile
+from . import deck, pile, reading
 from .actions import BY_TOKEN, CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
 from .bossing import Bossing
 from .cards import Company, Resource, company_name
@@ -221,10 +221,10 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
     """Offered where the cards are learned; those of the house set are ours and right."""
     if deck.profile(s) == deck.HOUSE:
         return ()
-    _, *face = deck.boss_fields()  # but the name
+    _, *face = reading.boss_fields()  # but the name
     return (Ask(RereadBoss, (_boss(s), *face, _reason()), RULE, due=False),)
 
 
 def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:
-    s = deck.learn_boss(s, deck.read_boss(action.boss, action))
+    s = deck.learn_boss(s, reading.read_boss(action.boss, action))
     return _told(s, "goodwill-reread-boss", boss=action.boss, reason=reason)

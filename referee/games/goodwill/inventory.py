@@ -10,7 +10,7 @@ from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks
 from referee.kit.inventory import Kind, One, Row, Schema, field_schema, object_schema
 from referee.kit.words import Refusal, Text, text
 
-from . import deck, slate
+from . import deck, reading, slate
 from .actions import BY_SEAT
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 from .state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
@@ -114,7 +114,7 @@ class WhichSet(One):
 class EventCards(Kind):
     """Two events on each, the left one first (B-1)."""
 
-    fields: tuple[Field, ...] = deck.event_fields()
+    fields: tuple[Field, ...] = reading.event_fields()
     whole: int = deck.EVENT_CARDS
     sheet: str = "events"
     rule: str = "GW-7.1"
@@ -149,7 +149,7 @@ class EventCards(Kind):
 class PercentCards(One):
     """A whole number from 0 to 100; the same may stand on several (B-2)."""
 
-    fields: tuple[Field, ...] = (deck.percent_field(),)
+    fields: tuple[Field, ...] = (reading.percent_field(),)
     whole: int = deck.PERCENT_CARDS
     sheet: str = "percents"
     rule: str = "GW-6.2"
@@ -168,21 +168,21 @@ class PercentCards(One):
 class BossCards(Kind):
     """Who may lead a company: what it costs, its grades and its energy policy (B-3)."""
 
-    fields: tuple[Field, ...] = deck.boss_fields()
+    fields: tuple[Field, ...] = reading.boss_fields()
     whole: int = BOSSES
     sheet: str = "bosses"
     rule: str = "GW-6.7"
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         ends = [end for line in Boss.read(value).policy for end in line]
-        if len(ends) > len(deck.ENDS):
+        if len(ends) > len(reading.ENDS):
             raise Refusal("bad-policy", "GW-9.1", "policy")
-        policy = dict.fromkeys(deck.ENDS) | dict(zip(deck.ENDS, map(str, ends), strict=False))
+        policy = dict.fromkeys(reading.ENDS) | dict(zip(reading.ENDS, map(str, ends), strict=False))
         return {key: typed for key, typed in value.items() if key != "policy"} | policy
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         """Raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
-        return deck.boss_of(typed).fact
+        return reading.boss_of(typed).fact
 
     def label(self, field: Field) -> Text:
         return _of_its_form(field)
@@ -205,10 +205,10 @@ class BossCards(Kind):
     @property
     def schema(self) -> Schema:
         found = object_schema(
-            {field.name: field_schema(field) for field in self.fields[: -len(deck.ENDS) - 1]}
+            {field.name: field_schema(field) for field in self.fields[: -len(reading.ENDS) - 1]}
             | {"policy": _policy_schema(), "dividend": {"type": "boolean"}}
         )
-        lines = {"minItems": 1, "maxItems": len(deck.ENDS) // 2}
+        lines = {"minItems": 1, "maxItems": len(reading.ENDS) // 2}
         return found | {
             "if": {"properties": {"innovation": {"const": 0}}},
             "then": {"properties": {"policy": {"maxItems": 0}}},

@@ -10,7 +10,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import deck
+from . import deck, reading
 from .actions import BY_TOKEN, LayBoss, LayTokens, NewBoss, Proceed
 from .cards import Company, Resource, company_name
 from .phase import SETUP, Step, proceed
@@ -167,7 +167,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     listed = Ask(LayBoss, (bosses,), rule="GW-1.7", due=due, barred=none, label=label, about=about)
     new = Ask(
         NewBoss,
-        deck.boss_fields(),
+        reading.boss_fields(),
         rule="GW-1.7",
         due=turn and fresh,
         barred=full,
@@ -187,7 +187,7 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
 
 
 def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
-    boss = deck.spelt(s, deck.read_boss(action.name, action))
+    boss = deck.spelt(s, reading.read_boss(action.name, action))
     if boss.name in laid(s):
         raise Refusal("boss-twice", "GW-1.7", "name")
     return _lay_boss(deck.learn_boss(s, boss), boss.name)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.words import Refusal, Text, text
 
-from . import deck
+from . import deck, reading
 from .actions import DrawBoss, NewBoss
 from .cards import Company, company_name
 from .state import BOSSES, Change, Goodwill
@@ -59,7 +59,7 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
-    return (turned, Ask(NewBoss, deck.boss_fields(), "GW-5.8", due=not may))
+    return (turned, Ask(NewBoss, reading.boss_fields(), "GW-5.8", due=not may))
 
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:

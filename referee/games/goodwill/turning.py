@@ -11,7 +11,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
-from . import deck, events
+from . import deck, events, reading
 from .actions import ReadLot, ReadNewLot, TurnLots
 from .cards import EVENTS as ALL_EVENTS
 from .cards import EventCard, Lot
@@ -65,15 +65,15 @@ class Turning(Step):
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
-        percent, position = deck.percent_field(self._left(s)), len(self.read) + 1
+        percent, position = reading.percent_field(self._left(s)), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         label, named = (
             text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
         )
-        fresh_percent = deck.percent_field() if deck.unread(s, "percent") else percent
-        new, about = (*deck.event_fields(), fresh_percent), str(position)
+        fresh_percent = reading.percent_field() if deck.unread(s, "percent") else percent
+        new, about = (*reading.event_fields(), fresh_percent), str(position)
         listed = Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label, about=about)
         fresh = not known or deck.unread(s, "event")
         typed = Ask(
@@ -104,8 +104,8 @@ class Turning(Step):
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
         """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
         known = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
-        if not known or percent > deck.HUNDRED:
-            raise Refusal("percent-unknown", "GW-6.2", "percent", high=deck.HUNDRED)
+        if not known or percent > reading.HUNDRED:
+            raise Refusal("percent-unknown", "GW-6.2", "percent", high=reading.HUNDRED)
         before = sum(lot.percent == percent for lot in self.read)
         if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:
             raise Refusal("percent-twice", "GW-6.4", "percent", percent=percent)

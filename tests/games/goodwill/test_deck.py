@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from referee.games.goodwill import GAME, deck, slate
+from referee.games.goodwill import GAME, deck, reading, slate
 from referee.games.goodwill.actions import NewBoss
 from referee.games.goodwill.cards import EVENTS, Boss, Resource
 from referee.games.goodwill.state import Goodwill
@@ -195,7 +195,7 @@ def new_boss(**typed: object) -> NewBoss:
 
 
 def test_a_boss_is_read_as_typed() -> None:
-    assert deck.read_boss("Nina", new_boss()) == NINA
+    assert reading.read_boss("Nina", new_boss()) == NINA
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_a_boss_is_read_as_typed() -> None:
 )
 def test_a_boss_that_no_card_can_show_is_refused(typed: dict[str, object], code: str) -> None:
     with refused(code):
-        deck.read_boss("Nina", new_boss(**typed))
+        reading.read_boss("Nina", new_boss(**typed))
 
 
 # -- the slate, the tabs

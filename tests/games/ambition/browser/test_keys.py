@@ -25,12 +25,11 @@ def test_a_figure_typed_with_a_comma_is_stepped_from_as_it_is_read(
     house: House, phone: Screen
 ) -> None:
     page = phone(lang="en")
-    page.goto(house.url("/box/ambition/contract/14"))
-    page.fill("[name=opening]", "20,000")
-    page.locator(".stepper", has=page.locator("[name=opening]")).locator(
-        "[data-add='1000']"
-    ).click()
-    expect(page.locator("[name=opening]")).to_have_value("21\u00a0000")
+    page.goto(house.url(house.spots["bidding"].page(KARIM)))
+    price = page.locator("#panel-desk [name=price]")
+    price.fill("20,000")
+    page.locator("#panel-desk .stepper", has=price).locator("[data-add='1000']").click()
+    expect(price).to_have_value("21\u00a0000")
 
 
 def test_a_bid_can_be_placed_with_keys_alone(house: House, phone: Screen) -> None:
