@@ -44,6 +44,15 @@ def returned(key: str, place: int) -> AnyResponse:
     return redirect(f"/h/{key}/join", 303)
 
 
+@bp.post("/s/<key>/returned")
+def back_again(key: str) -> AnyResponse:
+    """Whoever went home says on their own phone that they play again."""
+    table_id, seat = services().keys.seat(key)
+    if seat in moment(table_id).gone:
+        after(services().tables.notice(table_id, "seat-back", seat).ticket)
+    return redirect(f"/s/{key}", 303)
+
+
 @bp.get("/h/<key>/name/<int:place>")
 def name(key: str, place: int) -> str:
     """What the seat is called, to be changed."""

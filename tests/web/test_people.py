@@ -47,6 +47,18 @@ def test_whoever_takes_the_seat_with_a_phone_plays_it(
     assert not table.now.gone
 
 
+def test_who_comes_back_says_so_on_their_own_phone(
+    app: Flask, tablet: Device, table: Table
+) -> None:
+    leave(tablet, table)
+    phone, other = Device(app), Device(app)
+    assert not other.get(f"/s/{table.keys[LUCIE]}").offers("/returned")
+    page = phone.get(f"/s/{table.keys[BRUNO]}")
+    assert "La table joue à votre place." in page.text
+    assert phone.send(page.form("/returned")).location == f"/s/{table.keys[BRUNO]}"
+    assert not table.now.gone
+
+
 def test_a_name_is_changed_for_all_and_one_that_cannot_be_comes_back(
     app: Flask, tablet: Device, table: Table
 ) -> None:
