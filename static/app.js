@@ -348,7 +348,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("change", (event) => {
   const input = event.target;
-  if (input.matches(".stepper input") && digits(input.value)) input.value = grouped(meant(input));
+  if (input.matches(".stepper input") && /^\s*\d+\s*$/.test(input.value)) input.value = grouped(meant(input));
 });
 
 // Enter goes to the next figure that is still to be read, and sends the form after the last one.

@@ -12,8 +12,10 @@ NEAR, FARTHER = 12, 200  # steps from end to end: so few need no jumps, so many 
 def hint(field: Number, say: Speaker) -> str:
     """What may be typed, in a few words; "" where there is nothing to say."""
     high = field.high if field.high is not None and field.high < FAR else None
-    if field.thousands:
-        return say("hint-thousands") if high is None else say("hint-thousands-most", high=high)
+    if field.thousands and high is None:
+        return say("hint-thousands")
+    if field.thousands and high and not high % 1000:
+        return say("hint-thousands-most", high=high, typed=high // 1000)
     if field.step > 1:
         step = field.step
         if high is None:

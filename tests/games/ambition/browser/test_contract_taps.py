@@ -60,6 +60,9 @@ def test_a_tap_on_a_figure_selects_it(house: House, phone: Screen) -> None:
     finger.type("27")
     opening.blur()
     assert value(page, "opening") == "27000"
+    opening.fill("27,5")
+    opening.blur()
+    assert value(page, "opening") == "27,5", "what is no figure is left for the server to refuse"
 
 
 def test_ten_contracts_on_the_page_of_the_box_take_twenty_taps_and_their_digits(
