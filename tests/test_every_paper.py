@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import Phase, assume, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
 from referee import papers
@@ -30,7 +30,12 @@ from tests.test_every_game import begun_with_purses, richer, sealings, terms
 AT = "2026-11-21T20:00:00.000Z"
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
 any_moment = given(seed=st.integers(0, 10_000), deeds=st.integers(0, 150))
-few = settings(max_examples=8, deadline=None, phases=(Phase.explicit, Phase.generate))
+few = settings(
+    max_examples=8,
+    deadline=None,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=[HealthCheck.filter_too_much],  # few moments have an envelope to fill
+)
 IN_FRENCH = papers.How()
 
 

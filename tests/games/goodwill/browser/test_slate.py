@@ -104,16 +104,16 @@ def test_without_script_a_list_of_values_does(house: House, phone: Screen) -> No
     assert "36" in str(page.locator("#fold-mine p").text_content())
 
 
-def test_a_slate_set_again_does_not_begin_at_what_it_said(house: House, phone: Screen) -> None:
+def test_a_slate_set_again_begins_at_what_it_said(house: House, phone: Screen) -> None:
     page = phone()
     page.goto(house.url(house.spots["again"].page(KARIM)))
     wheel(page, 1).focus()
     page.keyboard.press("6")
     send(page, arrow(page))
     again = page.locator('form[action$="/do/set-estimate"]')
-    expect(again.locator("select")).to_have_value("10")
+    expect(again.locator("select")).to_have_value("60")
     again.evaluate("form => (form.closest('details').open = true)")
-    expect(again.locator("button.btn")).to_have_text("Estimer à 10\u00a0$")
+    expect(again.locator("button.btn")).to_have_text("Estimer à 60\u00a0$")
 
 
 @pytest.mark.parametrize("dark", [False, True])
