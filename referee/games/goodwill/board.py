@@ -190,4 +190,4 @@ def _carried(s: Goodwill) -> tuple[Text, ...]:
     name = company_name(company)
     leads = text("goodwill-bossing-changed", boss=change.new, company=name)
     dealt = s.options.cards == "app"  # else the cards were moved while the last was turned
-    return (*sold, *(pile.moves(company, change) if dealt else (leads,)))
+    return (*sold, *(pile.moves(s, company, change) if dealt else (leads,)))

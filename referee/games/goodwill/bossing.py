@@ -257,7 +257,7 @@ class Bossing(Step):
         if self.change and (self.drawing(s) or not self.in_hand):
             turn = "drawing" if self.drawing(s) else "changed"
             headline = text(f"goodwill-bossing-{turn}", boss=self.change.new, **named)
-            return Prompt(headline, move=pile.moves(self.company, self.change), rule="GW-5.8")
+            return Prompt(headline, move=pile.moves(s, self.company, self.change), rule="GW-5.8")
         votes = needed(s, self.company)
         hand = self.in_hand
         if hand:

@@ -125,9 +125,10 @@ class Dealing(Step):
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if self.hands and self.hands.has(seat):
             return None
-        key = "take" if self.hands is None else "count-again" if self.wrong else "count"
+        key = "dealt" if self.hands is None else "count-again" if self.wrong else "count"
         said = text(f"goodwill-call-{key}", count=hand_size(s))
-        return Prompt(said, rule="GW-1.10")
+        read = text("goodwill-call-dealt-read") if self.hands is None else None
+        return Prompt(said, read, rule="GW-1.10")
 
     def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
         return DealingStage(

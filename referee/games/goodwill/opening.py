@@ -123,6 +123,7 @@ class Opening(Step):
 
     def prompt(self, s: Goodwill) -> Prompt:
         by_hand = (text("goodwill-opening-move-decks"),) if s.options.cards == "box" else ()
+        real = s.options.estimates == "slates"
         return Prompt(
             headline=text("goodwill-opening-headline"),
             read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
@@ -130,6 +131,7 @@ class Opening(Step):
                 text("goodwill-opening-move-prices", price=Money(START_PRICE)),
                 text("goodwill-opening-move-year", year=str(s.year)),
                 _cash(s),
+                *((text("goodwill-opening-move-slates"),) if real else ()),
                 *by_hand,
             ),
             rule="GW-1.4",
@@ -148,9 +150,10 @@ class Opening(Step):
 def _cash(s: Goodwill) -> Text:
     """In bills of which there are enough for a whole table."""
     bills = treasury.said(shared(s.box, START_CASH, len(COLOURS)))
+    cash = Money(START_CASH)
     if not bills:
-        return text("goodwill-opening-move-any-cash", cash=Money(START_CASH))
-    return text("goodwill-opening-move-cash", cash=Money(START_CASH), bills=bills)
+        return text("goodwill-opening-move-any-cash", cash=cash)
+    return text("goodwill-opening-move-cash", cash=cash, bills=bills)
 
 
 # -- what is read on the box

@@ -96,10 +96,13 @@ def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
     return tuple(one if name == boss else name for name in pile)
 
 
-def moves(company: Company, change: Change) -> tuple[Text, ...]:
-    """The three cards to move, in their order."""
-    old = (text("goodwill-move-under", boss=change.old),) if change.old else ()
-    new = text("goodwill-move-office", boss=change.new, company=company_name(company))
-    drawn = change.drawn
+def moves(s: Goodwill, company: Company, change: Change) -> tuple[Text, ...]:
+    """The cards to move, in their order; what the app has dealt may lie nowhere but on screens."""
+    old, new, drawn = change
+    name = company_name(company)
+    if s.options.cards == "app":
+        key = "goodwill-moved-bosses" if old else "goodwill-moved-boss-in"
+        return (text(key, boss=new, company=name, old=old, drawn=drawn),)
+    under = (text("goodwill-move-under", boss=old),) if old else ()
     fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
-    return (*old, new, fill)
+    return (*under, text("goodwill-move-office", boss=new, company=name), fill)

@@ -98,7 +98,7 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert s[Company.AMBER].boss == "Wanda"
     assert (s.phase.key, s.phase.company) == ("estimating", Company.BLACK)
     moves = [line.key for line in GAME.prompt(s).move]
-    assert moves == ["goodwill-move-under", "goodwill-move-office", "goodwill-move-drawn"]
+    assert moves == ["goodwill-moved-bosses"]
     s = act(s, A, do.SetEstimate(10))
     assert [line.key for line in GAME.prompt(s).move] == moves
 

@@ -79,6 +79,8 @@ goodwill-move-under = Slide { $boss } face down under the pile.
 goodwill-move-office = Put { $boss } in front of { $company }.
 goodwill-move-draw = Turn over the top card of the pile and put it in the row.
 goodwill-move-drawn = Turn over the top card of the pile, { $boss }, and put it in the row.
+goodwill-moved-bosses = { $boss } leads { $company }: { $old } goes under the pile, { $drawn } joins the row.
+goodwill-moved-boss-in = { $boss } leads { $company }: { $drawn } joins the row.
 
 goodwill-bossing-office = In office
 goodwill-bossing-nobody = Nobody

@@ -79,6 +79,8 @@ goodwill-move-under = Glissez { $boss } sous la réserve, face cachée.
 goodwill-move-office = Posez { $boss } devant { $company }.
 goodwill-move-draw = Retournez la première carte de la réserve et posez-la avec les disponibles.
 goodwill-move-drawn = Retournez la première carte de la réserve, { $boss }, et posez-la avec les disponibles.
+goodwill-moved-bosses = { $boss } dirige { $company } : { $old } va sous la réserve, { $drawn } rejoint les disponibles.
+goodwill-moved-boss-in = { $boss } dirige { $company } : { $drawn } rejoint les disponibles.
 
 goodwill-bossing-office = En place
 goodwill-bossing-nobody = Personne

@@ -2,7 +2,8 @@
 
 goodwill-call-count = Comptez vos { $count } actions, sans les montrer.
 goodwill-call-count-again = Recomptez vos { $count } actions.
-goodwill-call-take = Prenez vos { $count } actions dans la boîte, sans les montrer.
+goodwill-call-dealt = Voici vos { $count } actions, plus bas.
+goodwill-call-dealt-read = Prenez-les dans la boîte sans les montrer, ou suivez-les sur cet écran.
 goodwill-call-look = Regardez vos informations.
 goodwill-call-look-board = Sur le plateau : { $lots }. Une à la fois, les deux cartes, puis face cachée.
 goodwill-call-look-here = Sur cet écran : { $lots }. Une à la fois, à l’abri des regards.

@@ -266,7 +266,7 @@ def elect(table: Table) -> None:
             votes += weigh[voter]
     table.says(said("what-worth", company=company_name(Company.BLACK)))
     moves = table.tablet.locator("#panel-stage .moves").first
-    expect(moves).to_contain_text(said("move-office", boss=boss, company=name))
+    expect(moves).to_contain_text(f"{boss} dirige {SAY(name)}")
 
 
 def pass_by(table: Table, company: Company) -> None:
