@@ -61,7 +61,9 @@ def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"
     about = {"company": company_name(outcome.company), "price": Money(outcome.price)}
     if seat == picker:
-        return Prompt(text(f"goodwill-call-choose-{side}", **about), rule="GW-4.19")
+        value = Money(s.share_value(outcome.company))
+        same = text("goodwill-call-choose-read", company=about["company"], value=value)
+        return Prompt(text(f"goodwill-call-choose-{side}", **about), same, rule="GW-4.19")
     if seat in waiting:
         return Prompt(text("goodwill-call-choose-later", seat=picker), rule="GW-4.20")
     if seat in outcome.free:

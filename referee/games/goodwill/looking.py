@@ -65,10 +65,11 @@ class Looking(Step):
         return s.tell("goodwill-looking-closed", year=str(s.year))
 
     def prompt(self, s: Goodwill) -> Prompt:
+        dealt = s.options.cards == "app"
         return Prompt(
             headline=text("goodwill-looking-headline", year=str(s.year)),
-            read=text("goodwill-looking-read"),
-            move=() if s.options.cards == "app" else (_to_lay(s),),
+            read=text("goodwill-looking-read-here" if dealt else "goodwill-looking-read"),
+            move=() if dealt else (_to_lay(s),),
             rule="GW-3.4",
         )
 

@@ -12,6 +12,7 @@ goodwill-call-estimate = Réglez votre ardoise pour { $company }.
 goodwill-call-slate = Réglez votre ardoise pour { $company } et posez-la face cachée.
 goodwill-call-choose-buy = Choisissez à qui acheter une action { $company }, { $price } $.
 goodwill-call-choose-sell = Choisissez à qui vendre une action { $company }, { $price } $.
+goodwill-call-choose-read = Le prix est le même avec chacun. Au coffre, une action { $company } vaut { $value } $ aujourd’hui.
 goodwill-call-choose-later = Ensuite, à vous de choisir : { $seat } choisit d’abord.
 goodwill-call-ready-buy = Préparez { $price } $ : { $seat } choisit à qui vendre.
 goodwill-call-ready-sell = Préparez une action { $company } : { $seat } choisit à qui acheter.

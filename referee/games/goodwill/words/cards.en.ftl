@@ -123,12 +123,12 @@ goodwill-shares-taken = Everybody has taken { $count } shares.
 
 goodwill-looking-headline = { $year }. Everybody looks at their lots.
 goodwill-looking-read = Everybody looks at the lots whose tab bears their number, one at a time, both cards, then puts them back in place, face down.
+goodwill-looking-read-here = Each looks on their own page at the lots whose tab bears their number, one at a time, where nobody else can see.
 goodwill-looking-move-first = There are four lots on the board, face down.
 goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percentages. Lay four new lots face down.
 goodwill-looking-who = Who may look at which lots
 goodwill-looking-has = has looked
 goodwill-lots-yours = Your lots
-goodwill-lots-may = You may look at these lots: { $lots }. One at a time, both cards.
 goodwill-lots-touch = You may look at these lots: { $lots }. Keep a finger on each, where nobody else can see.
 goodwill-lots-none = No tab bears your number: there is nothing for you to look at this time.
 goodwill-lot-name = Lot { $position }

@@ -123,12 +123,12 @@ goodwill-shares-taken = Chacun a pris ses { $count } actions.
 
 goodwill-looking-headline = { $year }. Chacun regarde ses informations.
 goodwill-looking-read = Chacun regarde les informations dont l’onglet porte son numéro, une à la fois, les deux cartes, puis les remet à leur place, face cachée.
+goodwill-looking-read-here = Chacun regarde sur sa page les informations dont l’onglet porte son numéro, une à la fois, à l’abri des regards.
 goodwill-looking-move-first = Quatre informations sont sur le plateau, face cachée.
 goodwill-looking-move-again = Mélangez à nouveau les 24 événements, puis les 21 pourcentages. Posez quatre nouvelles informations, face cachée.
 goodwill-looking-who = Qui peut voir quelles informations
 goodwill-looking-has = a regardé
 goodwill-lots-yours = Vos informations
-goodwill-lots-may = Vous pouvez regarder ces informations : { $lots }. Une à la fois, les deux cartes.
 goodwill-lots-touch = Vous pouvez regarder ces informations : { $lots }. Gardez le doigt sur chacune, à l’abri des regards.
 goodwill-lots-none = Aucun onglet ne porte votre numéro : vous ne regardez rien cette fois.
 goodwill-lot-name = Information { $position }

@@ -165,7 +165,7 @@ def test_a_phone_has_the_lots_of_its_tabs_face_down_and_no_other(app: Flask) -> 
     evening.sent(BANK, "name-animator", animator="1")
     assert lots_on(evening.page(A)) == [1, 2]  # dealt at setup (GW-1.8)
     evening.sent(BANK, "proceed")
-    assert "Prenez ces actions" in evening.page(A).text
+    assert "Vos actions" in evening.page(A).text
     for phase in ("dealing", "looking", "estimating"):
         assert evening.state.phase.key == phase
         assert [lots_on(evening.page(seat)) for seat in (BANK, *SEATS)] == [
