@@ -318,6 +318,9 @@ class Game(Protocol[S]):
     def soft(self, code: str) -> bool:
         """May the table overrule this refusal?"""
 
+    def dealt(self, s: S) -> tuple[str, ...]:
+        """The sheets whose cards the app deals: on screens alone, unless somebody prints them."""
+
     @property
     def passing(self) -> frozenset[str]:
         """Keys of the story's lines that matter for a moment alone: "… has sealed"."""

@@ -48,6 +48,7 @@ class StagePart(Part):
     again: bool  # are these envelopes sealed after a first opening of the same round?
     waiting: tuple[Seat, ...]  # those whom the table waits for
     board: Any  # the game's own, as everybody may see it
+    dealt: tuple[str, ...] = ()  # before the first step: sheets of the cards that the app deals
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -214,6 +214,7 @@ agreed-house-count = { $count ->
     [one] one is ours
    *[other] { $count } are ours
 }
+dealt-here = The app deals these cards, and everything is read on the screens. To hold them in your hands, print:
 rules-parts = Parts
 what-is = What is this: { $what }
 kept-enforced = kept by the app

@@ -214,6 +214,7 @@ agreed-house-count = { $count ->
     [one] une est maison
    *[other] { $count } sont maison
 }
+dealt-here = L’application distribue ces cartes, et tout se lit sur les écrans. Pour en avoir en main, imprimez :
 rules-parts = Parties
 what-is = Qu’est-ce que c’est : { $what }
 kept-enforced = tenue par l’application

@@ -55,6 +55,19 @@ def test_what_was_agreed_is_read_by_all_while_they_play(app: Flask, game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_cards_that_the_app_deals_can_be_printed_from_the_opening(app: Flask, game: str) -> None:
+    services: Services = app.extensions["referee"]
+    decks = {o.key: o.choices[1] for o in GAMES[game].options if o.first and o.choices}
+    for options, dealt in (({}, False), (decks, True)):
+        table = services.tables.open(game, ("Odile", "Karim", "Lucie"), options)
+        _, host = services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])
+        device = Device(app)
+        sheets = re.findall(rf'href="(/h/{host}/print/[a-z]+)"', device.get(f"/h/{host}").text)
+        assert bool(sheets) == dealt
+        assert all(device.get(sheet).status == 200 for sheet in sheets)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_choice_that_decides_the_evening_is_not_folded_away(app: Flask, game: str) -> None:
     page = Device(app).get(f"/new/{game}").text
     open_, folded = page.split('id="fold-options"')

@@ -93,6 +93,10 @@ class AmbitionGame(BoxGame[Ambition]):
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
 
+    def dealt(self, s: Ambition) -> tuple[str, ...]:
+        decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
+        return tuple(name for name, deck in decks.items() if deck == "virtual")
+
     def setup(
         self,
         seating: Seating,

@@ -101,14 +101,13 @@ class Confidential(Operation):
         if self.face is None:
             virtual = s.options.confidential_deck == "virtual"
             hand = () if virtual else (text("ambition-confidential-move-turn"),)
-            headline = text("ambition-confidential-to-turn", month=Month(s.month))
+            key = "ambition-confidential-to-read" if virtual else "ambition-confidential-to-turn"
+            headline = text(key, month=Month(s.month))
             return Prompt(headline, read=None, move=hand, rule="AMB-7.1")
-        back = text("ambition-confidential-move-back")
-        shuffle = (text("ambition-confidential-move-shuffle", count=cards.left(s)),)
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording,
-            move=(*map(news.settled, self.outcome), back, *(shuffle if _new_deck(s) else ())),
+            move=(*map(news.settled, self.outcome), *_put_back(s)),
             rule="AMB-7.2",
         )
 
@@ -137,6 +136,14 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
             due=not known,
         ),
     )
+
+
+def _put_back(s: Ambition) -> tuple[Text, ...]:
+    """What hands do with a card that has been read, and with the deck (AMB-7.7)."""
+    if s.options.confidential_deck == "virtual":
+        return ()
+    shuffle = (text("ambition-confidential-move-shuffle", count=cards.left(s)),)
+    return (text("ambition-confidential-move-back"), *(shuffle if _new_deck(s) else ()))
 
 
 def _new_deck(s: Ambition) -> bool:

@@ -79,8 +79,7 @@ class Opening(Operation):
             read=text("ambition-opening-read", months=s.options.months),
             move=(
                 text("ambition-opening-move-cash", capital=Money(CAPITAL)),
-                text("ambition-opening-move-express"),
-                text("ambition-opening-move-decks"),
+                *_decks(s),
             ),
             rule="AMB-0.3",
         )
@@ -130,3 +129,13 @@ def _read(s: Ambition, action: ReadBox) -> Ambition:
     for name in READ:
         s = s.learn(name, read[name])
     return s.tell("ambition-box-read")
+
+
+def _decks(s: Ambition) -> tuple[Text, ...]:
+    """The cards that hands shuffle and deal: those that the app does not."""
+    express = s.options.express_deck == "physical"
+    confidential = s.options.confidential_deck == "physical"
+    return (
+        *((text("ambition-opening-move-express"),) if express else ()),
+        text("ambition-opening-move-decks" if confidential else "ambition-opening-move-contracts"),
+    )

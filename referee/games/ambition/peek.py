@@ -45,8 +45,11 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     """Pay, read, put it back on top. The text is the reader's to tell, to sell or to lie about."""
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
-    s = s.tell("ambition-peeked", seat=seat, price=Money(PEEK))
-    own = Touched(seat, text("ambition-peeked-you", price=Money(PEEK)), -PEEK)
+    dealt = s.options.confidential_deck == "virtual"
+    told = "ambition-peeked-dealt" if dealt else "ambition-peeked"
+    s = s.tell(told, seat=seat, price=Money(PEEK))
+    key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
+    own = Touched(seat, text(key, price=Money(PEEK)), -PEEK)
     s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
     read = peeked_text(s, seat)
     return s.whisper((seat,), "ambition-peek-text", card=read) if read else s

@@ -92,6 +92,9 @@ class GoodwillGame(BoxGame[Goodwill]):
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
 
+    def dealt(self, s: Goodwill) -> tuple[str, ...]:
+        return ("bosses", "events", "percents") if s.options.cards == "app" else ()
+
     def setup(
         self,
         seating: Seating,

@@ -95,8 +95,8 @@ def test_with_physical_cards_the_app_never_knows_what_was_read() -> None:
 @pytest.mark.rule("AMB-7.6")
 def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_by_nobody_else() -> None:
     s = act(february(options=VIRTUAL, seed="box"), A, Peek())
-    assert story(s, A) == ["ambition-peeked", "ambition-peek-text"]
-    assert story(s, B) == story(s, BANK) == ["ambition-peeked"]
+    assert story(s, A) == ["ambition-peeked-dealt", "ambition-peek-text"]
+    assert story(s, B) == story(s, BANK) == ["ambition-peeked-dealt"]
     assert peeked_text(s, A) is not None
     assert peeked_text(s, B) is None
     assert peeked_text(s, BANK) is None

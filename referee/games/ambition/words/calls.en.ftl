@@ -163,6 +163,7 @@ ambition-express-mistimed-you = This was not its moment: it has no effect.
 ambition-adjusted-up-you = Take { $what }. Reason: { $reason }
 ambition-adjusted-down-you = Give back { $what }. Reason: { $reason }
 ambition-short-you = You owe { $to } { $amount }, and do not have it.
+ambition-peeked-here = Pay the bank { $price }. The card is read here, for you alone.
 ambition-peeked-you = Pay the bank { $price }. Read the top card, put it back in its place.
 ambition-transferred-you = { $seat } pays you { $amount }.
 ambition-charge-paid-you = { $seat } pays you the { $amount } you were owed.

@@ -163,6 +163,7 @@ ambition-express-mistimed-you = Ce n’était pas son moment : elle est sans ef
 ambition-adjusted-up-you = Prenez { $what }. Raison : { $reason }
 ambition-adjusted-down-you = Rendez { $what }. Raison : { $reason }
 ambition-short-you = Vous devez { $amount } à { $to }, et vous ne les avez pas.
+ambition-peeked-here = Payez { $price } à la banque. La carte se lit ici, pour vous seul.
 ambition-peeked-you = Payez { $price } à la banque. Lisez la carte du dessus, reposez-la à sa place.
 ambition-transferred-you = { $seat } vous paie { $amount }.
 ambition-charge-paid-you = { $seat } vous paie les { $amount } qui vous étaient dus.

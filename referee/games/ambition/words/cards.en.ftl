@@ -5,6 +5,7 @@ ambition-card = { $name }: { $wording }
 
 # -- operation 6: the Confidentiel
 
+ambition-confidential-to-read = The Confidentiel of { $month } is read here.
 ambition-confidential-to-turn = The Confidentiel of { $month } lies on top of its deck.
 ambition-confidential-headline = The Confidentiel: { $card }
 ambition-confidential-move-turn = Turn the top card of the Confidentiel deck and pick it on the screen, or copy its text.
@@ -87,6 +88,7 @@ ambition-memo-bundles-lost = Bundles lost
 # -- paying to read the card
 
 ambition-action-peek = Pay 15,000 and read the top card
+ambition-peeked-dealt = { $seat } pays { $price } and reads this month’s Confidentiel alone.
 ambition-peeked = { $seat } pays { $price }, reads the top Confidentiel card and puts it back in its place.
 ambition-peek-text = The top card: { $card }
 ambition-memo-peek = Reading the Confidentiel

@@ -5,6 +5,7 @@ ambition-card = { $name } : { $wording }
 
 # -- opération 6 : le Confidentiel
 
+ambition-confidential-to-read = Le Confidentiel de { $month } se lit ici.
 ambition-confidential-to-turn = Le Confidentiel de { $month } est sur le dessus du paquet.
 ambition-confidential-headline = Le Confidentiel : { $card }
 ambition-confidential-move-turn = Retournez la première carte du paquet Confidentiel et choisissez-la sur l’écran, ou recopiez son texte.
@@ -87,6 +88,7 @@ ambition-memo-bundles-lost = Liasses perdues
 # -- payer pour lire la carte
 
 ambition-action-peek = Payer 15 000 et lire la carte du dessus
+ambition-peeked-dealt = { $seat } paie { $price } et lit le Confidentiel du mois, pour soi seul.
 ambition-peeked = { $seat } paie { $price } et lit la carte Confidentiel du dessus, puis la repose à sa place.
 ambition-peek-text = La carte du dessus : { $card }
 ambition-memo-peek = Lecture du Confidentiel

@@ -94,6 +94,7 @@ ambition-opening-headline = Lay out the table and name the banker.
 ambition-opening-read = The game lasts { $months } months, from January on.
 ambition-opening-move-cash = Give everyone { $capital }, behind the screen.
 ambition-opening-move-express = Deal three Express cards to each, face down.
+ambition-opening-move-contracts = Shuffle the contracts, face down.
 ambition-opening-move-decks = Shuffle the contracts and the Confidentials, face down.
 ambition-hiring-waiting = Hiring. Waiting for { $seats }.
 ambition-hiring-done = Everyone has hired.

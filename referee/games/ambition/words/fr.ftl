@@ -94,6 +94,7 @@ ambition-opening-headline = Préparez la table et nommez le banquier.
 ambition-opening-read = La partie dure { $months } mois, de janvier à la fin du dernier mois souligné.
 ambition-opening-move-cash = Donnez { $capital } à chacun, derrière son cache.
 ambition-opening-move-express = Distribuez trois cartes Express à chacun, face cachée.
+ambition-opening-move-contracts = Mélangez les contrats, face cachée.
 ambition-opening-move-decks = Mélangez les contrats et les Confidentiels, face cachée.
 ambition-hiring-waiting = Embauche. On attend { $seats }.
 ambition-hiring-done = Tout le monde a embauché.
