@@ -92,10 +92,6 @@ class BoxGame(Unwritten, ABC, Generic[S]):
         called: Prompt | None = None if self.out(s, seat) else s.phase.call(s, seat)
         return called
 
-    def dealt(self, s: S) -> tuple[str, ...]:
-        """The sheets whose cards the app deals: by default, none."""
-        return ()
-
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Why `seat` has no such ask now."""
         if s.phase is None:

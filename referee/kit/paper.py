@@ -44,6 +44,9 @@ class Unwritten:
 
     passing: frozenset[str] = frozenset()  # lines of the story that nobody keeps: "… has sealed"
 
+    def dealt(self, s: Any) -> tuple[str, ...]:
+        return ()
+
     def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
         """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""
         return ()

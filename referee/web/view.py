@@ -147,7 +147,7 @@ class _Common:
             again=self.state.again,
             waiting=tuple(s for s in self.state.seating.seats if _awaited(self._public(s))),
             board=self.game.look(self.state, BANK),
-            dealt=() if self.track.stop else self.game.dealt(self.state),
+            dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
         )
 
     @cached_property
