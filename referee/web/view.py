@@ -24,7 +24,6 @@ from .parts import (
     AnytimePart,
     Attendance,
     DeskPart,
-    Due,
     EndPart,
     Form,
     GlancePart,
@@ -42,11 +41,10 @@ from .parts import (
     StoryLine,
     StoryPart,
     ToolsPart,
-    UndonePart,
-    UndoPart,
     View,
 )
 from .seals import plain, seal
+from .undoing import undo_part, undone_part
 
 STORY = 30  # lines the shared screen shows; the history page has them all
 OWN_STORY = 8  # … and a phone, where they stand open
@@ -83,8 +81,8 @@ def view(
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common, presence or ()),
-        undo=None if own or last is None else _undo(common, last),
-        undone=_undone(common, viewer),
+        undo=None if own or last is None else undo_part(common.part, last),
+        undone=undone_part(common.part, now, viewer),
         seals=_seals(common, viewer),
         presence=here,
         end=EndPart(**common.part, result=common.result) if common.result else None,
@@ -404,30 +402,4 @@ def _names(said: Text, viewer: Seat) -> bool:
     return any(
         _names(v, viewer) if isinstance(v, Text) else isinstance(v, Seat) and v == viewer
         for _, v in said.values
-    )
-
-
-def _undo(common: _Common, last: Fall) -> UndoPart:
-    known = last.known(BANK)
-    said = known[0].said(BANK)
-    assert said is not None
-    return UndoPart(
-        **common.part, seq=known[0].seq, act=said, falls=len(known), to=last.to, empty=last.empty
-    )
-
-
-def _undone(common: _Common, viewer: Seat) -> UndonePart | None:
-    fall, own = common.now.undone, viewer != BANK
-    taken = fall.taken(viewer) if fall else ()
-    if fall is None or not taken:
-        return None
-    return UndonePart(
-        **common.part,
-        viewer=viewer,
-        number=common.now.since,
-        acts=taken,
-        empty=fall.empty,
-        movers=() if own else fall.movers(),
-        due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),
-        redo=None if own or not common.now.redo else common.now.redo[0],
     )
