@@ -6,7 +6,7 @@ from referee.kit.asks import Number
 from referee.speech import Speaker
 
 FAR = 1_000_000  # a bound that nobody meets goes unsaid
-NEAR, FARTHER = 12, 200  # steps from end to end: so few need no jumps, so many need longer ones
+NEAR, FARTHER = 24, 200  # steps from end to end: so few need no jumps, so many need longer ones
 
 
 def hint(field: Number, say: Speaker) -> str:
