@@ -138,6 +138,7 @@ def _moved(s: Goodwill, found: YearResult) -> tuple[Move, ...]:
     moved = (
         Move("capital", found.company, found.before, found.after),
         Move("market", found.company, found.market, s[found.company].market),
+        Move("boss", found.company, found.boss, s[found.company].boss),
     )
     return tuple(move for move in moved if move.before != move.after)
 

@@ -63,8 +63,16 @@ def told(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Tex
 
 def by_hand(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
     """What hands do: a company that leaves is cleared away as a whole, the rest move by move."""
-    gone = (text("goodwill-move-bankrupt", company=company_name(c)) for c in bankrupt)
+    bosses = {move.of: move.before for move in moved if move.what == "boss"}
+    gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
+
+
+def _cleared(company: Company, boss: str) -> Text:
+    name = company_name(company)
+    if not boss:
+        return text("goodwill-move-bankrupt-vacant", company=name)
+    return text("goodwill-move-bankrupt", company=name, boss=boss)
 
 
 def _said(key: str, move: Move) -> Text:

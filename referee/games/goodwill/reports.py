@@ -76,6 +76,7 @@ class YearResult(NamedTuple):
     dividend: int  # for each share
     before: int  # capital
     bankrupt: bool
+    boss: str = ""  # who was in office; "" for nobody
 
     @property
     def result(self) -> int:

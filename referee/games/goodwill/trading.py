@@ -245,8 +245,8 @@ def _read(outcome: Outcome) -> Text | None:
         return None
     return text(
         "goodwill-trading-read",
-        highs=outcome.highs,
-        lows=outcome.lows,
+        highs=tuple(seat for seat in outcome.highs if seat not in outcome.traded),
+        lows=tuple(seat for seat in outcome.lows if seat not in outcome.traded),
         price=Money(outcome.price),
     )
 

@@ -42,6 +42,7 @@ def work_out(s: Goodwill, company: Company) -> YearResult:
         dividend=0,
         before=s.capital(company),
         bankrupt=False,
+        boss=s[company].boss,
     )
     return found._replace(
         dividend=found.result // SHARES if _pays(s, found) else 0,  # GW-15.4

@@ -130,3 +130,13 @@ def test_after_the_third_bankruptcy_comes_the_final_scoring() -> None:
     assert s.phase is None and result
     assert [standing.score for standing in result.standings] == [100, 100, 100]
     assert result.periods == ("1953",)
+
+
+@pytest.mark.rule("GW-13.3")
+def test_what_is_cleared_away_names_the_boss_if_there_is_one() -> None:
+    led, vacant = GAME.prompt(broke()).move[0], GAME.prompt(broke(vacant=["amber"])).move[0]
+    assert (led.key, dict(led.values)["boss"]) == ("goodwill-move-bankrupt", "Nestor 0")
+    assert vacant.key == "goodwill-move-bankrupt-vacant"
+    start = {"tokens": {"amber": ["oil"] * 3}, "prices": {"oil": 15}, "capital": {"amber": 5}}
+    closing = GAME.prompt(through(happening(**start)))
+    assert dict(closing.move[0].values)["boss"] == "Nestor 0"
