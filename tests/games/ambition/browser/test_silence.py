@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Screen
 from tests.browser.playing import do, fill, says
-from tests.evening import BRUNO, KARIM, ODILE
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
@@ -51,7 +51,7 @@ def deafened(page: Page, url: str) -> None:
 def test_a_stream_that_dies_without_a_word_is_opened_anew(house: House, phone: Screen) -> None:
     spot, page, other = house.spots["dead"], phone(), phone()
     page.clock.install()
-    deafened(page, house.url(spot.page(KARIM)))
+    deafened(page, house.url(spot.page(LUCIE)))
     other.goto(house.url(spot.page(ODILE)))
     says(page, "Odile")
     assert do(other, "place-bid", price=4_000, bars=1) == 204
