@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from .box import Box
 from .printing import Shown
 from .seats import Seat
 from .words import Text, Value
@@ -43,6 +44,9 @@ class Unwritten:
     """What a game says that has nothing to say on paper but what every game has."""
 
     passing: frozenset[str] = frozenset()  # lines of the story that nobody keeps: "… has sealed"
+
+    def colours(self, box: Box) -> tuple[str, ...]:
+        return ()
 
     def dealt(self, s: Any) -> tuple[str, ...]:
         return ()

@@ -13,6 +13,7 @@ from referee.speech import Speaker
 from referee.table.story import Told
 
 from .charts import charts
+from .inks import inks
 from .sheets import Evening, How, page, plain
 from .times import clock, day
 
@@ -24,7 +25,6 @@ PASSING = frozenset(
     )
 )
 DASHES = ("none", "14 5", "3 4", "14 4 3 4", "7 4", "20 4 3 4 3 4")  # of a chart's lines
-INKS = ("#E0661A", "#0A5AA6", "#F5C531", "#3FA66B", "#D873A8", "#9AD6F5")  # of the seats' pawns
 MANY = 260  # lines of story, from which on they stand in three columns
 
 
@@ -61,7 +61,7 @@ def souvenir(evening: Evening, how: How) -> str:
         "places": tuple(_place(standing, key, say) for standing in result.standings),
         "charts": charts(result, say, evening.names),
         "dashes": DASHES,
-        "inks": INKS,
+        "inks": [ink.fill for ink in inks(evening.game, evening.now.state.box)],
         "chapters": chapters,
         "columns": 3 if sum(len(chapter.lines) for chapter in chapters) > MANY else 2,
     }

@@ -22,6 +22,7 @@ from . import (
     answers,
     boxes,
     boxfiles,
+    colours,
     correcting,
     drawing,
     encoding,
@@ -53,10 +54,10 @@ from .services import Services
 from .words import speaking
 
 # the last to be registered is the first to see an answer
-LAYERS = (drawing, rules, encoding, security, errors, answers)
+LAYERS = (drawing, colours, rules, encoding, security, errors, answers)
 PAGES = (
     *(lobby, join, host, correcting, people, shelf, saving, hand, seat, statement, history, end),
-    *(agreed, boxes, boxfiles, prints, printing, printers, papers, rules),
+    *(agreed, colours, boxes, boxfiles, prints, printing, printers, papers, rules),
 )
 
 

@@ -36,6 +36,7 @@ def moment(table_id: str) -> Moment:
     """The table as it is now; the page drawn from it waits until it is on disk."""
     now, ticket = services().tables.promised(table_id)
     after(ticket)
+    g.colours = now.game.colours(now.state.box)
     return now
 
 

@@ -78,6 +78,7 @@ def _lobby(refused: str) -> str:
         over=[t for t in tables if t.listed.finished and not t.listed.away],
         away=[t for t in tables if t.listed.away],
         refused=refused,
+        colours=(),
     )
 
 
@@ -181,7 +182,7 @@ def _new(
     shown = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
     return render_template(
         "new.html", game=game.key, shown=shown, least=least, most=most, options=game.options,
-        typed=typed, refusal=refusal,
+        typed=typed, refusal=refusal, colours=game.colours(services().boxes.box(game.key)),
     )  # fmt: skip
 
 

@@ -92,6 +92,9 @@ class GoodwillGame(BoxGame[Goodwill]):
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
 
+    def colours(self, box: Box) -> tuple[str, ...]:
+        return tuple(box["seat-colours"])
+
     def dealt(self, s: Goodwill) -> tuple[str, ...]:
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
 

@@ -1,0 +1,37 @@
+"""The seats' colours, on screens and on paper: those of their pieces, where these have some."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from referee.kit.box import Box
+from referee.kit.game import Game
+
+
+class Ink(NamedTuple):
+    """A pawn's colour, that of its letter, and a ground of it that dark words can stand on."""
+
+    fill: str
+    letter: str
+    ground: str
+
+
+DARK, LIGHT = "#140D06", "#FFFFFF"
+INKS = {
+    "orange": Ink("#E0661A", DARK, "#E0661A"),
+    "blue": Ink("#0A5AA6", LIGHT, "#8FBCE8"),
+    "yellow": Ink("#F5C531", DARK, "#F5C531"),
+    "green": Ink("#3FA66B", DARK, "#3FA66B"),
+    "pink": Ink("#D873A8", DARK, "#D873A8"),
+    "sky": Ink("#9AD6F5", DARK, "#9AD6F5"),
+    "red": Ink("#E4574B", DARK, "#EA7A70"),
+    "black": Ink("#26211C", LIGHT, "#A79E92"),
+    "white": Ink("#FFFAF1", DARK, "#FFFAF1"),
+}
+USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
+
+
+def inks(game: Game[Any], box: Box) -> tuple[Ink, ...]:
+    """One for each place; a colour that is not known here stays the usual one of its place."""
+    known = game.colours(box) or USUAL
+    return tuple(INKS[c if c in INKS else u] for c, u in zip(known, USUAL, strict=False))
