@@ -16,7 +16,7 @@ from . import calling, news, slate, year_end
 from .actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
 from .cards import Company, company_name
 from .phase import TRANSACTIONS, Step
-from .state import Goodwill
+from .state import Goodwill, Paid
 from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
 from .transaction import Outcome, Pass, work_out
 
@@ -32,6 +32,7 @@ class EstimateStage:
     capital: int
     market: int  # what its year brings and costs as the board stands, dollars
     charges: int
+    paid: Paid | None  # for a share, the last time one was sold
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     real: bool  # the box's own slates: the app learns nothing before they are turned
@@ -157,6 +158,8 @@ class Estimating(Step):
         s = s.unseal(self.estimates, () if real else None)
         paired, s = outcome.trades, _told(s, outcome)
         s = replace(s, outcome=replace(outcome, trades=()))
+        if not outcome.reason:
+            s = replace(s, paid={**s.paid, self.company: Paid(outcome.price, s.year)})
         for trade in paired:
             s = exchange(s, trade)
         return news.traded(s, outcome, paired)
@@ -193,6 +196,7 @@ class Estimating(Step):
             capital=s.capital(self.company),
             market=s[self.company].market,
             charges=year_end.charges(s, self.company),
+            paid=s.paid.get(self.company),
             order=s.order,
             placed=tuple(q for q in s.order if self.estimates.has(q)),
             real=s.options.estimates == "slates",

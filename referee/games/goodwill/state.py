@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
 from referee.kit.game import State
@@ -92,6 +92,13 @@ class Claim(NamedTuple):
     reason: str
 
 
+class Paid(NamedTuple):
+    """What a share was last sold for, in dollars, and when."""
+
+    price: int
+    year: int
+
+
 class Change(NamedTuple):
     """Who went under the pile ("" for nobody), who came, who filled the row ("" until then)."""
 
@@ -154,6 +161,7 @@ class Goodwill(State):
     lots: tuple[Lot, ...] = ()  # of this year: secret until they are turned
     turned: bool = False
     outcome: Outcome | None = None  # of the transaction last turned
+    paid: Mapping[Company, Paid] = field(default_factory=dict)  # for a share, the last time
     elected: Elected | None = None  # the change of boss that was over by itself last
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once they are booked

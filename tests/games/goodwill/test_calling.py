@@ -178,10 +178,16 @@ def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to() -> None:
     stage = board.look(s, A).stage
     assert (stage.market, stage.charges, stage.result) == (30, 10, 20)
     s = act(s, A, do.SetEstimate(24))
+    assert stage.paid is None
     again = ask(s, A, do.SetEstimate)
     assert again and again.fields[0].start == 24
     other = ask(s, B, do.SetEstimate)
     assert other and other.fields[0].start == 10
+
+
+def test_the_next_slate_of_a_company_knows_what_was_last_paid() -> None:
+    s = turned(20, 10, shares=held(A=5, B=5), options={"pace": "brisk", "transactions": 2})
+    assert board.look(s, A).stage.paid == (15, 1953)
 
 
 def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:

@@ -10,9 +10,9 @@ goodwill-call-look-here = On this screen: { $lots }. One at a time, where nobody
 
 goodwill-call-estimate = Set your slate for { $company }.
 goodwill-call-slate = Set your slate for { $company } and lay it face down.
-goodwill-call-choose-buy = Choose whom to buy a { $company } share from, at ${ $price }.
-goodwill-call-choose-sell = Choose whom to sell a { $company } share to, at ${ $price }.
-goodwill-call-choose-read = The price is the same with each. By its capital a { $company } share is worth ${ $value } today.
+goodwill-call-choose-buy = Choose whom to buy one { $company } share from, at ${ $price }.
+goodwill-call-choose-sell = Choose whom to sell one { $company } share to, at ${ $price }.
+goodwill-call-choose-read = The price is the same with each. By its safe one { $company } share is worth ${ $value } today.
 goodwill-call-choose-later = You choose next: { $seat } goes first.
 goodwill-call-ready-buy = Have ${ $price } ready: { $seat } is choosing whom to sell to.
 goodwill-call-ready-sell = Have one { $company } share ready: { $seat } is choosing whom to buy from.

@@ -46,6 +46,7 @@ goodwill-estimate-read = Set your slate in secret to what one { $company } share
 goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
 goodwill-slates-move = Once everybody is ready, turn over all the slates together and write here what they show.
 goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }).
+goodwill-last-paid = Last price paid: ${ $price }, in { $year }.
 goodwill-slates = The slates
 goodwill-slate-set = set
 goodwill-see-again = See my slate again

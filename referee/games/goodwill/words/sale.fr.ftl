@@ -46,6 +46,7 @@ goodwill-estimate-read = Réglez votre ardoise en secret sur ce que vaut une act
 goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
 goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
 goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $).
+goodwill-last-paid = Dernier prix payé : { $price } $, en { $year }.
 goodwill-slates = Les ardoises
 goodwill-slate-set = posée
 goodwill-see-again = Revoir mon ardoise
