@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 from referee import press
 from referee.games import shelf
 from referee.kit.printing import Pages
+from referee.kit.seats import Seat
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments
 from tests.evening import NAMES
 from tests.shelf import of
@@ -43,7 +44,22 @@ def gone(v: Visitor) -> None:
     """Somebody goes home, and is back when the visit is over."""
     join(v)
     v.tap("form[action$='/away/1'] button")
-    v.afterwards(lambda: v.tap("form[action$='/returned/1'] button"))
+    v.afterwards(lambda: _back(v))
+
+
+def _back(v: Visitor) -> None:
+    v.open(v.spot(v.middle).page() + "/join")
+    v.tap("form[action$='/returned/1'] button")
+
+
+def gone_table(v: Visitor) -> None:
+    gone(v)
+    v.open(v.spot(v.middle).page())
+
+
+def gone_phone(v: Visitor) -> None:
+    gone(v)
+    v.phone(v.middle, Seat(1))
 
 
 def join_phone(v: Visitor) -> None:
@@ -197,6 +213,8 @@ ANY_GAME: Mapping[str, Visit] = {
     "correct": lambda v: v.table(v.middle, "/correct"),
     "name": lambda v: v.table(v.middle, "/name/2"),
     "gone": gone,
+    "gone-table": gone_table,
+    "gone-phone": gone_phone,
     "save": lambda v: v.table(v.middle, "/save"),
     "shelf": lambda v: v.table(v.middle, "/shelf"),
     "shelf-delete": lambda v: v.table(v.middle, "/shelf?delete"),
