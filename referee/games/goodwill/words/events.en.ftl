@@ -45,7 +45,7 @@ goodwill-move-bankrupt-vacant = { $company } is bankrupt: take back its shares, 
 goodwill-move-dividend = { $company }: the bank pays everybody ${ $each } a share.
 goodwill-move-bills = { $seat } receives ${ $amount }: { $bills }.
 goodwill-move-year = Move the year marker to { $year }.
-goodwill-move-decks = Put all the cards back into their decks; shuffle the 24 events and the 21 percentages.
+goodwill-move-decks = Put all the cards back and shuffle both decks.
 
 # what the story tells
 goodwill-event-happened = { $event }: { $moves }.

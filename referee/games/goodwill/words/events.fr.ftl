@@ -45,7 +45,7 @@ goodwill-move-bankrupt-vacant = { $company } est en faillite : reprenez ses act
 goodwill-move-dividend = { $company } : la banque verse à chacun { $each } $ par action.
 goodwill-move-bills = { $seat } reçoit { $amount } $ : { $bills }.
 goodwill-move-year = Avancez le marqueur d’année sur { $year }.
-goodwill-move-decks = Remettez toutes les cartes dans leurs paquets, mélangez les 24 événements et les 21 pourcentages.
+goodwill-move-decks = Remettez toutes les cartes et mélangez les deux paquets.
 
 # ce que l’histoire en dit
 goodwill-event-happened = { $event } : { $moves }.

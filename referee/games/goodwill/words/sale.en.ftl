@@ -46,7 +46,8 @@ goodwill-estimate-read = Set your slate in secret to what one { $company } share
 goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
 goodwill-slates-move = Once everybody is ready, turn over all the slates together and write here what they show.
 goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }).
-goodwill-last-paid = Last price paid: ${ $price }, in { $year }.
+goodwill-value-brief = Share at ${ $value }, safe at ${ $capital }.
+goodwill-last-paid = Last sale: ${ $price } ({ $year }).
 goodwill-slates = The slates
 goodwill-slate-set = set
 goodwill-see-again = See my slate again
@@ -71,10 +72,9 @@ goodwill-role-watches = watches
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole }.50
 goodwill-price-why = Price: ${ $price }, halfway between ${ $high } and ${ $low }.
-goodwill-year-so-far = Its year as it stands: market share ${ $market }, charges ${ $charges }; { $fate ->
-    [profit] it would earn ${ $result }.
-    [loss] it would lose ${ $result }.
-   *[even] neither gain nor loss.
+goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
+    [loss] −${ $result }.
+   *[other] ${ $result }.
   }
 goodwill-passes = How the price is found
 goodwill-slates-later = These slates were set again after they had been seen.

@@ -46,7 +46,8 @@ goodwill-estimate-read = Réglez votre ardoise en secret sur ce que vaut une act
 goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
 goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
 goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $).
-goodwill-last-paid = Dernier prix payé : { $price } $, en { $year }.
+goodwill-value-brief = Action à { $value } $, coffre à { $capital } $.
+goodwill-last-paid = Dernière vente : { $price } $ ({ $year }).
 goodwill-slates = Les ardoises
 goodwill-slate-set = posée
 goodwill-see-again = Revoir mon ardoise
@@ -71,10 +72,9 @@ goodwill-role-watches = regarde
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
 goodwill-price-why = Prix : { $price } $, à mi-chemin entre { $high } $ et { $low } $.
-goodwill-year-so-far = Son année, en l’état : part de marché { $market } $, charges { $charges } $ ; { $fate ->
-    [profit] elle gagnerait { $result } $.
-    [loss] elle perdrait { $result } $.
-   *[even] ni gain, ni perte.
+goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
+    [loss] −{ $result } $.
+   *[other] { $result } $.
   }
 goodwill-passes = Comment on trouve le prix
 goodwill-slates-later = Ces ardoises ont été reposées après avoir été vues.
