@@ -144,6 +144,7 @@ class Number:
     keys: tuple[int, ...] = ()  # the usual values, one tap each
     optional: bool = False  # lets nothing (None) be typed: a figure that nobody has read yet
     unread: bool = False  # read off the table: the form proposes nothing, so no 0 is taken for read
+    label: Text | None = None  # its name in the form, where the catalogue's does not do
 
     @property
     def high(self) -> int | None:
@@ -304,6 +305,7 @@ class Flag:
 
     name: str
     start: bool = False
+    late: bool = False  # asked only once the act is refused for want of it
 
     def read(self, form: Mapping[str, Any]) -> bool:
         return str(form.get(self.name, "")) in ("1", "on", "true", "yes")

@@ -177,7 +177,7 @@ def _labels(game: str, kind: str, say: Speaker) -> Callable[[Field], str]:
     """The words of a blank of an act, those for this very form where it has some."""
 
     def label(field: Field) -> str:
-        if isinstance(field, Pick) and field.label:
+        if isinstance(field, Number | Pick) and field.label:
             return say(field.label)
         own = f"{game}-field-{kind}-{field.name}"
         return say(own if say.knows(own) else f"{game}-field-{field.name}")

@@ -74,13 +74,33 @@ class Accounts(Operation):
             return (proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker)),)
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
         return (
-            Ask(CloseAccounts, rule="AMB-8.7", due=not done, barred=done),
+            self._close_ask(s, seat, done),
             direct_ask(s, seat, done),
             _buy_ask(s, done),
             desk.sell_bonds_ask(s, seat, done),
             desk.borrow_ask(s, seat, done),
             _repay_ask(s, seat, done),
         )
+
+    def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+        """The last act of the month, named with its sum; its form is a balance sheet."""
+        if done:
+            return Ask(CloseAccounts, rule="AMB-8.7", due=False, barred=done)
+        due = self.interest[seat]
+        key = "ambition-close-last" if s.last_month else "ambition-close"
+        label = text(key, due="yes" if due else "no", interest=Money(due))
+        means = (text("ambition-means-close-last" if s.last_month else "ambition-means-close"),)
+        company = s[seat]
+        given = (
+            ("cash", s.cash(seat)),
+            ("interest", due),
+            ("bonds", company.bonds),
+            ("value", s.bond_value),
+            ("loans", len(company.loans)),
+            ("owed", LOAN * len(company.loans)),
+            ("worth", net_worth(s, seat) - due),
+        )
+        return Ask(CloseAccounts, rule="AMB-8.7", label=label, given=given, means=means)
 
     # -- what it does
 
@@ -217,7 +237,8 @@ def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         done = done or Refusal("no-loan", "AMB-8.8")
     elif min(loans) >= s.month:
         done = done or Refusal("loan-same-month", "AMB-8.8")
-    return Ask(Repay, rule="AMB-8.8", due=False, barred=done)
+    means = () if done else (text("ambition-means-repay", loan=Money(LOAN)),)
+    return Ask(Repay, rule="AMB-8.8", due=False, barred=done, means=means)
 
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:

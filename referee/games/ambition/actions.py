@@ -60,6 +60,7 @@ class Hire(Action):
     salesperson: int
     secretary: int
     accountant: int
+    nobody: bool = True  # it is meant, where the plan is of nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class SealPlan(Action):
     salesperson: int
     secretary: int
     accountant: int
+    nobody: bool = True  # it is meant, where the plan is of nobody
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, NamedTuple, Self
 
-from referee.kit.asks import Action, Ask, Number, Wrong
+from referee.kit.asks import Action, Ask, Choice, Number, Pick, Wrong
 from referee.kit.game import Prompt
-from referee.kit.phase import not_your_turn, seat_pick
+from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
@@ -127,8 +127,15 @@ class Announcing(Operation):
             *(Wrong(q, "already-challenged", "AMB-15.5") for q in self.challenged if q != seat),
         )
         targets = [q for q in self._open() if q != seat]
-        pick = seat_pick("target", targets, "AMB-15.5", "challenge-closed", refused)
-        return Ask(Challenge, (pick,), rule="AMB-15.5", due=False)
+        shown = tuple(Choice(q, self._claim(q)) for q in targets)
+        pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
+        means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
+        return Ask(Challenge, (pick,), rule="AMB-15.5", due=False, means=means)
+
+    def _claim(self, seat: Seat) -> Text:
+        """What it has announced, as it may be doubted."""
+        price, bars = Money(self.said[seat]), self.bid(seat).bars
+        return text("ambition-claim", seat=seat, price=price, bars=bars)
 
     # -- what it does
 

@@ -84,7 +84,8 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade)
         for m in s.modified("freeze", seat)
     )
-    return Prompt(_said("hire", month=Month(s.month)), _bound(s, phase, seat), frozen, "AMB-1.1")
+    read = _said("leaflet") if s.month == 1 else _bound(s, phase, seat)
+    return Prompt(_said("hire", month=Month(s.month)), read, frozen, "AMB-1.1")
 
 
 def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:

@@ -73,12 +73,20 @@ def _different(box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
     different: dict[Face, str] = {}
     for card in cards:
         different.setdefault(shown(box[card]), card)
-    return tuple(Choice(card, one.title) for one, card in different.items())
+    return tuple(Choice(card, _read_out(box, card)) for card in different.values())
 
 
 def read_out(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
     """Each with its words, for the one who holds them."""
-    return tuple(Choice(card, face(s, card).whole) for card in cards)
+    return tuple(Choice(card, _read_out(s.box, card)) for card in cards)
+
+
+def _read_out(box: Box, card: str) -> Text:
+    """Its name, its words, when it acts, and whether we have invented it."""
+    value, ours = box[card], box.source(card) is Source.HOUSE
+    moment = "when" if card.startswith(CONFIDENTIAL) else "moment"
+    when = text(f"ambition-{moment}-{value[moment]}")
+    return text("ambition-card-read", card=shown(value).whole, when=when, ours=ours)
 
 
 def confirmed(s: Ambition, card: str) -> Ambition:

@@ -17,7 +17,7 @@ from .actions import Announce, PassMarket, PlaceBid, Proceed, Reveal, SplitOffer
 from .award import award_market
 from .bids import Offer
 from .phase import Operation, proceed
-from .state import MARKETS, Ambition
+from .state import MARKETS, Ambition, Trade
 
 
 class Bid(NamedTuple):
@@ -248,7 +248,8 @@ class Bidding(Operation):
             label = "ambition-close-envelopes" if s.options.bluff else "ambition-reveal-market"
             named = text(label, market=s.market_names[self.market])
             return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
-        due = seat in self.bids.missing
+        due, own = seat in self.bids.missing, self.bids.own(seat)
+        wanted = own if own and own.price else None
         price = Number(
             "price",
             s.bill,
@@ -257,13 +258,28 @@ class Bidding(Operation):
             step_code="not-multiple-of-1000",
             rule="AMB-2.9",
             unit="money",
+            start=wanted.price if wanted else None,
         )
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
-        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars")
-        given = (("purse", s.cash(seat)), ("lot", self.lot))
+        start = wanted.bars if wanted else None
+        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start)
+        given = self._reckoning(s, seat)
         return (
             Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),
             Ask(PassMarket, rule="AMB-2.22", due=due),
+        )
+
+    def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+        """What a bid is weighed against: the purse, what is on sale, what is kept and worked."""
+        company = s[seat]
+        return (
+            ("purse", s.cash(seat)),
+            ("lot", self.lot),
+            ("later", sum(s.lots[self.market + 1 :])),
+            ("room", s.room(seat)),
+            ("cocoa", company.cocoa),
+            ("chocolate", company.chocolate),
+            ("hands", s.bars_per_worker(seat) * s.at_work(seat, Trade.WORKER)),
         )
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:

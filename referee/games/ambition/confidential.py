@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Choice, Pick, Words
 from referee.kit.game import Prompt, Touched
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Month, Text, text
+from referee.kit.words import Month, Text, seats_in, text
 
 from . import cards, news
 from .actions import Proceed, ReadConfidential, ReadNewConfidential, TurnConfidential
@@ -94,6 +94,12 @@ class Confidential(Operation):
 
     def done(self, s: Ambition) -> bool:
         return self.closed
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        """What it did to a company that is gone needs no hand any more."""
+        outcome = tuple(said for said in self.outcome if seat not in seats_in(said))
+        touched = tuple(own for own in self.touched if own.seat != seat)
+        return replace(self, outcome=outcome, touched=touched)
 
     # -- what is seen
 

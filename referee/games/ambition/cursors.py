@@ -69,7 +69,9 @@ class Pledging(Selling):
             return self._host_asks(s)
         limit = self.limit(s, seat)
         bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
-        fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=limit),)
+        own = self.envelopes.own(seat) if self.envelopes is not None else None
+        start = limit if own is None else min(own, limit)
+        fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes is not None and seat not in self.pledged:
             due = seat in self.envelopes.missing
             return (Ask(SealCursor, fields, rule="AMB-4.2", due=due),)

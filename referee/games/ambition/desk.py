@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal
+from referee.kit.words import Money, Month, Refusal, text
 
 from .actions import Borrow, SellBonds
 from .phase import memo
@@ -45,7 +45,13 @@ def loans_open(s: Ambition, seat: Seat) -> int:
 
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     reason = barred or borrowing_barred(s, seat)
-    return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason)
+    following = Month(s.month + 1)
+    interest = Money(s.box["loan-interest"])
+    means = (
+        text("ambition-means-loan", loan=Money(LOAN), interest=interest, month=following),
+        text("ambition-means-covenant", month=following),
+    )
+    return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason, means=() if reason else means)
 
 
 def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:

@@ -28,15 +28,17 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     target = _target(s, seat)
     barred = _barred(s, seat, target)
     about = f"left-{s[seat].express}"  # each use has a form of its own
+    means = () if barred else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
         hand = Pick("card", cards.read_out(s, s[seat].hand), rule="AMB-9.2")
-        fields: tuple[Field, ...] = (target, hand, Flag("mistimed"))
-        return (Ask(PlayFromHand, fields, "AMB-9.2", due=False, barred=barred, about=about),)
+        fields: tuple[Field, ...] = (target, hand, Flag("mistimed", late=True))
+        offered = Ask(PlayFromHand, fields, "AMB-9.2", False, barred, about=about, means=means)
+        return (offered,)
     card = Pick("card", cards.choices(s, cards.names(s.box, EXPRESS)), rule="AMB-9.2")
-    known, new = (target, card, Flag("mistimed")), (target, *_new_card())
+    known, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
     return (
-        Ask(PlayExpress, known, "AMB-9.2", due=False, barred=barred, about=about),
-        Ask(PlayNewExpress, new, "AMB-9.2", due=False, barred=barred, about=about),
+        Ask(PlayExpress, known, "AMB-9.2", False, barred, about=about, means=means),
+        Ask(PlayNewExpress, new, "AMB-9.2", False, barred, about=about, means=means),
     )
 
 

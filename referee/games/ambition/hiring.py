@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.asks import Action, Ask, Field, Flag, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
@@ -16,7 +16,7 @@ from referee.kit.words import Money, Month, Refusal, text
 from . import desk
 from .actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
 from .phase import Operation, afford, memo, proceed
-from .state import SALARY, Ambition, Staff, Trade, severance
+from .state import BUNDLES_AN_ACCOUNTANT, SALARY, Ambition, Staff, Trade, severance
 
 
 def cost(before: Staff, plan: Staff) -> int:
@@ -39,6 +39,16 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
     return tuple(
         seat for seat in s.active if any(since <= taken < s.month for taken in s[seat].loans)
     )
+
+
+FIRST = Staff(1, 1, 1, 1)  # what the leaflet proposes for January
+
+
+def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
+    """A company without anybody is asked about twice, where it had somebody or begins."""
+    news = s.month == 1 or s[seat].before.headcount
+    if news and not action.nobody and not _staff(action).headcount:
+        raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +154,8 @@ class Hiring(Operation):
             return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
         if self.envelopes is not None:
             due = seat in self.envelopes.missing
-            fields, given = _plan_fields(s, seat, sealed=True), _reckoning(s, seat)
+            sealed = self.envelopes.own(seat)
+            fields, given = _plan_fields(s, seat, sealed, sealed=True), _reckoning(s, seat)
             return Ask(SealPlan, fields, rule="AMB-1.1", due=due, given=given)
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
@@ -158,6 +169,7 @@ class Hiring(Operation):
         match action:
             case Hire():
                 plan = _staff(action)
+                _check_nobody(s, seat, action)
                 afford(s, seat, cost(s[seat].before, plan), "AMB-1.5")
                 return self._commit(s, seat, plan)
             case SealPlan():
@@ -192,6 +204,7 @@ class Hiring(Operation):
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
         assert self.envelopes is not None
         plan = _staff(action)
+        _check_nobody(s, seat, action)
         due = cost(s[seat].before, plan)
         if due > s.cash(seat):
             raise Refusal("over-cash", "AMB-1.5", need=Money(due), have=Money(s.cash(seat)))
@@ -275,20 +288,49 @@ def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
 
 
-def _plan_fields(s: Ambition, seat: Seat, *, sealed: bool = False) -> tuple[Number, ...]:
-    """Four counts, bounded by the pawns on the table and by a freeze."""
+def _plan_fields(
+    s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
+) -> tuple[Field, ...]:
+    """Four counts, bounded by the pawns on the table and by a freeze; they begin with its `own`."""
     frozen = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
+    start = own or (FIRST if s.month == 1 else before)
 
     def limits(trade: Trade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
         freeze = (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen else ()
         return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
 
-    return tuple(
-        Number(t.value, 0, limits(t), rule="AMB-1.1", unit="pawns", start=before.of(t))
-        for t in Trade
-    )
+    def count(trade: Trade) -> Number:
+        bounds = limits(trade)
+        most = min(bound.at for bound in bounds)
+        label = text(
+            f"ambition-hire-{trade}", salary=Money(SALARY[trade]), does=_does(s, seat, trade)
+        )
+        return Number(
+            trade.value,
+            0,
+            bounds,
+            rule="AMB-1.1",
+            unit="pawns",
+            start=min(start.of(trade), most),
+            label=label,
+        )
+
+    return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
+
+
+def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
+    """What one of that trade does in a month: bars, negotiations, contracts, bundles."""
+    match trade:
+        case Trade.WORKER:
+            return s.bars_per_worker(seat)
+        case Trade.SALESPERSON:
+            return len(s.active)
+        case Trade.SECRETARY:
+            return 1
+        case Trade.ACCOUNTANT:
+            return BUNDLES_AN_ACCOUNTANT
 
 
 def _reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:

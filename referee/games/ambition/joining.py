@@ -106,7 +106,8 @@ class Joining(Selling):
         awaited = seat in self.envelopes.awaited
         barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
         due = awaited and not self.envelopes.has(seat)
-        return (Ask(SealAttendance, (Flag("joins"),), rule="AMB-4.7", barred=barred, due=due),)
+        joins = Flag("joins", start=bool(self.envelopes.own(seat)))
+        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, due=due),)
 
     # -- what it does
 
@@ -156,7 +157,8 @@ class Joining(Selling):
     def then(self, s: Ambition) -> Selling | None:
         """What follows for this card; None where it went under the deck."""
         if self.winner is not None:
-            return Placing.begin(s, self.winner, self.card, self.card.maximum, self.total)
+            price = self.card.maximum
+            return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)
         joined = self.joined(s)
         if len(joined) < 2:
             return None

@@ -162,6 +162,7 @@ class Raising(Selling):
             start=max(self.steps(s), default=None),
             floors=(Limit(self.price + s.bill, "step-too-small", "AMB-4.13"),),
             keys=self.steps(s)[-KEYS:],
+            label=self.ceiling(s),
         )
         return (Ask(RaisePrice, (price, Flag("agreed")), rule="AMB-4.13"),)
 

@@ -20,7 +20,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Offered whatever the cash: who could pay is nobody's business."""
     if s.phase is None or seat == BANK or not s[seat].active:
         return ()
-    return (Ask(Peek, rule="AMB-7.3", due=False, barred=_barred(s, seat)),)
+    barred = _barred(s, seat)
+    means = () if barred else (text("ambition-means-peek", price=Money(PEEK)),)
+    return (Ask(Peek, rule="AMB-7.3", due=False, barred=barred, means=means),)
 
 
 def _barred(s: Ambition, seat: Seat) -> Refusal | None:

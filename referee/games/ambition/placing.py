@@ -33,6 +33,7 @@ class PlaceStage:
     desks: int
     pending: tuple[Contract, ...]
     choosing_old: bool  # which old ones leave is asked first
+    why: Text | None  # it was alone, or the first to accept
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,15 @@ class Placing(Selling):
     contract: Contract | None  # in hand; None once it lies in a tray or under the deck
     total: int
     told_old: bool = False  # the seat has said which of its old contracts leave
+    alone: bool = False  # nobody else took part: the card's maximum, without a round
 
     @classmethod
-    def begin(cls, s: Ambition, seat: Seat, card: Card, price: int, total: int) -> Placing:
+    def begin(
+        cls, s: Ambition, seat: Seat, card: Card, price: int, total: int, *, alone: bool = False
+    ) -> Placing:
         """The contract that `obtain` has just numbered."""
         contract = Contract(s.contracts, card.tonnes, price, won=s.month)
-        return cls(seat, contract, total)
+        return cls(seat, contract, total, alone=alone)
 
     @property
     def card(self) -> Contract | None:
@@ -132,7 +136,14 @@ class Placing(Selling):
             desks=desks_free(s, self.seat),
             pending=s[self.seat].secretariat,
             choosing_old=self.owes(s, self.seat),
+            why=self._why(),
         )
+
+    def _why(self) -> Text | None:
+        if self.contract is None:
+            return None
+        key = "ambition-placing-alone" if self.alone else "ambition-placing-first"
+        return text(key, seat=self.seat, price=Money(self.contract.price))
 
 
 def _tray_pick(s: Ambition, seat: Seat) -> Pick:

@@ -184,6 +184,10 @@ CASES = (
         lambda: table(operation="hire").with_modifier(Modifier("freeze", 1, trade="accountant")),
         *(A, Hire(0, 0, 0, 1)),
     ),
+    Case(
+        *("plan-of-nobody", "AMB-1.1", "nobody", lambda: table(operation="hire")),
+        *(A, Hire(0, 0, 0, 0, nobody=False)),
+    ),
     Case("covenant", "AMB-1.9", "", covenant, A, Amend(2, 0, 0, 0)),
     Case("covenant", "AMB-1.9", "salesperson", covenant, A, Amend(0, 1, 0, 0)),
     Case("over-capacity", "AMB-2.2", "bars", lambda: table(operation="cocoa"), B, Announce(17)),

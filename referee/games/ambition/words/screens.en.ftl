@@ -116,7 +116,7 @@ ambition-bid-is = { $bars ->
     }
 ambition-bid-pass = I pass
 ambition-sum-cost = Cost at most
-ambition-sum-left = Left over
+ambition-sum-left = left over
 ambition-bid-binds = The highest bidder has to buy.
 ambition-glance-contract = { $tonnes } tonnes, maximum { $maximum }
 ambition-gaps = { $count ->

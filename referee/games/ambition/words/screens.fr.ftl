@@ -116,7 +116,7 @@ ambition-bid-is = { $bars ->
     }
 ambition-bid-pass = Je passe
 ambition-sum-cost = Coût au plus
-ambition-sum-left = Il resterait
+ambition-sum-left = il resterait
 ambition-bid-binds = Le plus offrant est obligé d’acheter.
 ambition-glance-contract = { $tonnes } tonnes, maximum { $maximum }
 ambition-gaps = { $count ->

@@ -1,0 +1,77 @@
+# Ambition: what is in sight when something is decided.
+
+# -- before a decision
+
+ambition-hire-worker = Workers: { $salary }, { $does ->
+    [0] no bar
+    [one] one bar
+   *[other] { $does } bars
+  }
+ambition-hire-salesperson = Salespeople: { $salary }, { $does ->
+    [0] no negotiation
+    [one] one negotiation
+   *[other] { $does } negotiations
+  }
+ambition-hire-secretary = Secretaries: { $salary }, { $does ->
+    [0] no contract
+    [one] one contract
+   *[other] { $does } contracts
+  }
+ambition-hire-accountant = Accountants: { $salary }, { $does ->
+    [0] no bundle
+    [one] one bundle
+   *[other] { $does } bundles
+  }
+ambition-field-nobody = Yes, a company without anybody this month
+refusal-plan-of-nobody = Without anybody, nothing is made, sold or cashed this month. Tick the box if that is meant.
+ambition-call-leaflet = To begin with, the rules propose one worker (or two), one salesperson, one secretary, one accountant.
+ambition-sum-pay = To pay
+ambition-bid-here = Here
+ambition-bid-later = In the markets to come
+ambition-bid-room = Room in the cocoa store
+ambition-bid-cocoa = Cocoa and chocolate in store
+ambition-bid-hands = Bars made this month, at most
+ambition-means-loan = You receive { $loan } now. Every month from { $month }, { $interest } of interest, until it is repaid.
+ambition-means-covenant = In { $month }, no more staff than whoever has the fewest.
+ambition-means-repay = You pay the bank { $loan }, for your oldest loan. This month’s interest is still due.
+ambition-means-peek = You pay the bank { $price }, and all see it. The card is read to all at the end of the month.
+ambition-means-express = The card leaves the game. Its target receives no other this month.
+ambition-means-challenge = If it was a lie, you receive { $fine } and the liar buys nothing here. If it was true, you pay { $fine }.
+ambition-means-close = Afterwards, no bond, loan or direct sale this month.
+ambition-means-close-last = This is the last month: afterwards, your worth changes no more.
+ambition-close = { $due ->
+    [yes] Close my accounts: { $interest } of interest
+   *[no] Close my accounts
+  }
+ambition-close-last = { $due ->
+    [yes] Close the last month: { $interest } of interest
+   *[no] Close my accounts, last month
+  }
+ambition-balance-bonds = { $count ->
+    [0] No bond ({ $value } each)
+    [one] One bond at { $value }
+   *[other] { $count } bonds at { $value }
+  }
+ambition-balance-loans = { $count ->
+    [0] No loan
+    [one] One loan to repay
+   *[other] { $count } loans to repay
+  }
+ambition-balance-interest = This month’s interest
+ambition-balance-worth = Your worth
+ambition-claim = { $seat }: { $price }, { $bars ->
+    [0] no bar
+    [one] one bar
+   *[other] { $bars } bars
+  }
+ambition-card-read = { $card } ({ $when }{ $ours ->
+    [yes] ; house value
+   *[no] {""}
+  })
+ambition-placing-alone = Nobody but { $seat } can or will deliver: the maximum, without a round.
+ambition-placing-first = { $seat } accepted first, at { $price }.
+ambition-served-rest = { $bars ->
+    [0] { $seat } asked for { $asked } bars: nothing was left.
+    [one] { $seat } asked for { $asked } bars: only one was left.
+   *[other] { $seat } asked for { $asked } bars: only { $bars } were left.
+  }

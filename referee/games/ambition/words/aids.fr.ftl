@@ -1,0 +1,77 @@
+# Ambition : ce que l’on a sous les yeux au moment de décider.
+
+# -- avant de décider
+
+ambition-hire-worker = Ouvriers : { $salary }, { $does ->
+    [0] aucune barre
+    [one] une barre
+   *[other] { $does } barres
+  }
+ambition-hire-salesperson = Commerciaux : { $salary }, { $does ->
+    [0] aucune négociation
+    [one] une négociation
+   *[other] { $does } négociations
+  }
+ambition-hire-secretary = Secrétaires : { $salary }, { $does ->
+    [0] aucun contrat
+    [one] un contrat
+   *[other] { $does } contrats
+  }
+ambition-hire-accountant = Comptables : { $salary }, { $does ->
+    [0] aucune liasse
+    [one] une liasse
+   *[other] { $does } liasses
+  }
+ambition-field-nobody = Oui, une entreprise sans personne ce mois-ci
+refusal-plan-of-nobody = Sans personne, rien ne se fabrique, ne se vend ni ne s’encaisse ce mois-ci. Cochez si c’est voulu.
+ambition-call-leaflet = Pour commencer, la règle propose un ouvrier (ou deux), un commercial, une secrétaire, un comptable.
+ambition-sum-pay = À payer
+ambition-bid-here = Ici
+ambition-bid-later = Aux marchés suivants
+ambition-bid-room = Place dans la case cacao
+ambition-bid-cocoa = Cacao et chocolat en stock
+ambition-bid-hands = Barres fabriquées ce mois-ci, au plus
+ambition-means-loan = Vous recevez { $loan } maintenant. Chaque mois dès { $month }, { $interest } d’intérêts, jusqu’au remboursement.
+ambition-means-covenant = En { $month }, pas plus de personnel que celui qui en a le moins.
+ambition-means-repay = Vous payez { $loan } à la banque, pour votre plus ancien emprunt. Les intérêts de ce mois restent dus.
+ambition-means-peek = Vous payez { $price } à la banque, et tous le voient. La carte sera lue à tous à la fin du mois.
+ambition-means-express = La carte quitte le jeu. Le joueur visé n’en recevra pas d’autre ce mois-ci.
+ambition-means-challenge = S’il a menti, il vous paie { $fine } et n’achète rien ici. S’il a dit vrai, vous lui payez { $fine }.
+ambition-means-close = Après, plus de titre, d’emprunt ni de vente directe ce mois-ci.
+ambition-means-close-last = C’est le dernier mois : après, votre fortune ne change plus.
+ambition-close = { $due ->
+    [yes] Clore mes comptes : { $interest } d’intérêts
+   *[no] Clore mes comptes
+  }
+ambition-close-last = { $due ->
+    [yes] Clore le dernier mois : { $interest } d’intérêts
+   *[no] Clore mes comptes, dernier mois
+  }
+ambition-balance-bonds = { $count ->
+    [0] Aucun titre ({ $value } l’un)
+    [one] Un titre à { $value }
+   *[other] { $count } titres à { $value }
+  }
+ambition-balance-loans = { $count ->
+    [0] Aucun emprunt
+    [one] Un emprunt à rendre
+   *[other] { $count } emprunts à rendre
+  }
+ambition-balance-interest = Intérêts de ce mois
+ambition-balance-worth = Votre fortune
+ambition-claim = { $seat } : { $price }, { $bars ->
+    [0] aucune barre
+    [one] une barre
+   *[other] { $bars } barres
+  }
+ambition-card-read = { $card } ({ $when }{ $ours ->
+    [yes] ; valeur maison
+   *[no] {""}
+  })
+ambition-placing-alone = { $seat } est seul à pouvoir ou vouloir livrer : le maximum, sans tour de table.
+ambition-placing-first = { $seat } a accepté le premier, à { $price }.
+ambition-served-rest = { $bars ->
+    [0] { $seat } demandait { $asked } barres : il ne restait rien.
+    [one] { $seat } demandait { $asked } barres : il n’en restait qu’une.
+   *[other] { $seat } demandait { $asked } barres : il n’en restait que { $bars }.
+  }
