@@ -6,21 +6,26 @@ from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
+    Borrow,
     CloseAccounts,
     Hire,
+    PassMarket,
     Peek,
     PlaceBid,
     PlayExpress,
     ReadConfidential,
     Reveal,
+    SealCursor,
+    SealPlan,
     Transfer,
 )
 from referee.games.ambition.state import Ambition, Modifier
+from referee.kit.asks import Action
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Touched
 from referee.kit.seats import Seat
 from referee.speech import speaker
-from tests.games.ambition.table import A, B, act, host, table
+from tests.games.ambition.table import A, B, act, host, refused, table
 
 SAY = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
 
@@ -151,3 +156,49 @@ def test_a_step_that_is_over_says_one_line() -> None:
     s = act(act(s, A, CloseAccounts()), B, CloseAccounts())
     assert (GAME.prompt(s).read, GAME.prompt(s).move) == (None, ())
     assert GAME.prompt(market()).read is None
+
+
+# -- before a decision
+
+
+def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[object]:
+    ask = GAME.ask(s, seat, action)
+    assert ask is not None
+    return [getattr(field, "start", None) for field in ask.fields]
+
+
+def test_an_envelope_that_is_reopened_holds_what_was_sealed() -> None:
+    assert starts(market(), A, PlaceBid) == [6_000, 2]
+    s = act(table("AB", operation="cocoa", lots=[3, 0, 0, 0, 0]), A, PassMarket())
+    assert starts(s, A, PlaceBid) == [None, None]
+    s = table("AB", operation="hire", options={"hire_order": "simultaneous"})
+    assert starts(act(s, A, SealPlan(3, 2, 1, 0)), A, SealPlan)[:4] == [3, 2, 1, 0]
+    staff = {"A": {"salesperson": 2}}
+    s = table("AB", operation="sell", options={"sealed_cursors": True}, staff=staff)
+    assert starts(act(s, A, SealCursor(1)), A, SealCursor) == [1]
+
+
+def test_january_proposes_the_plan_of_the_leaflet_and_later_months_the_staff_there_is() -> None:
+    assert starts(table("AB", operation="hire"), A, Hire)[:4] == [1, 1, 1, 1]
+    s = table("AB", operation="hire", month=2, staff={"A": {"worker": 2}})
+    assert starts(s, A, Hire)[:4] == [2, 0, 0, 0]
+
+
+def test_a_company_without_anybody_is_asked_about_twice_but_not_one_that_had_nobody() -> None:
+    s = table("AB", operation="hire", month=2, staff={"A": {"worker": 2}})
+    assert refused(s, A, Hire(0, 0, 0, 0, nobody=False)) == "plan-of-nobody"
+    act(s, A, Hire(0, 0, 0, 0, nobody=True))
+    act(s, B, Hire(0, 0, 0, 0, nobody=False))
+
+
+def test_a_loan_a_peek_and_closing_say_what_they_entail() -> None:
+    s = table("AB", operation="accounts", month=3, loans={"A": [1]}, cash={"A": 30_000})
+    for action in (Borrow, CloseAccounts):
+        ask = GAME.ask(s, A, action)
+        assert ask is not None and ask.means
+    close = GAME.ask(s, A, CloseAccounts)
+    assert close is not None and close.label is not None
+    assert SAY(close.label).endswith("10\u00a0000 d’intérêts")
+    assert dict(close.given)["worth"] == 30_000 - 10_000 - 50_000
+    peek = GAME.ask(table("AB", operation="make", month=2), A, Peek)
+    assert peek is not None and peek.means
