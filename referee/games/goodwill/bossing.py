@@ -110,9 +110,9 @@ class Bossing(Step):
         elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
             barred = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
-        return self._of_holders(
-            s, seat, Ask(Propose, fields, "GW-5.2", due=not self.in_hand, barred=barred)
-        )
+        weight, due = (("votes", self._votes(s, seat)),), not self.in_hand
+        ask = Ask(Propose, fields, "GW-5.2", due=due, barred=barred, given=weight)
+        return self._of_holders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
         hand = self.in_hand
@@ -280,7 +280,7 @@ class Bossing(Step):
         if hand:
             return calling.voting(hand, seat, name, votes, enough)
         may = self._propose_ask(s, seat).open
-        proposing = calling.proposing(name, votes, enough) if may else None
+        proposing = calling.proposing(name, enough) if may else None
         sale = just_sold(s)
         handed = calling.handed(sale, seat) if sale else None
         if sale is None or handed is None:

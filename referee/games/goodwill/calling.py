@@ -71,9 +71,9 @@ def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     return None
 
 
-def proposing(company: Text, votes: int, needed: int) -> Prompt:
+def proposing(company: Text, needed: int) -> Prompt:
     """A holder may propose a boss."""
-    said = text("goodwill-call-propose-read", votes=votes, needed=needed)
+    said = text("goodwill-call-propose-read", needed=needed)
     return Prompt(text("goodwill-call-propose", company=company), said, rule="GW-5.2")
 
 

@@ -20,10 +20,7 @@ goodwill-call-buys = Give { $seat } ${ $price }, take one { $company } share.
 goodwill-call-sells = Give { $seat } one { $company } share, take ${ $price }.
 
 goodwill-call-propose = { $company }: propose a boss, if you like.
-goodwill-call-propose-read = You have { $votes ->
-    [one] 1 vote
-   *[other] { $votes } votes
-  }; it takes { $needed }.
+goodwill-call-propose-read = It will take { $needed } votes.
 goodwill-call-vote = { $boss } for { $company }: vote.
 goodwill-call-vote-read = So far { $yes } yes, it takes { $needed }.
 goodwill-call-defend = Win votes for { $boss }: { $yes } yes, it takes { $needed }.

@@ -20,7 +20,7 @@ goodwill-call-buys = Donnez { $price } $ à { $seat }, prenez une action { $com
 goodwill-call-sells = Donnez une action { $company } à { $seat }, prenez { $price } $.
 
 goodwill-call-propose = { $company } : proposez un patron, si vous voulez.
-goodwill-call-propose-read = Vous avez { $votes } voix ; il en faut { $needed }.
+goodwill-call-propose-read = Il faudra { $needed } voix.
 goodwill-call-vote = { $boss } pour { $company } : votez.
 goodwill-call-vote-read = Jusqu’ici { $yes } oui, il en faut { $needed }.
 goodwill-call-defend = Gagnez des voix à { $boss } : { $yes } oui, il en faut { $needed }.
