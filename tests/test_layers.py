@@ -25,7 +25,10 @@ SEES = {  # layer -> what of the project, and what of others, it may import
     "game": ("referee.kit",),  # and its own folder
     "speech": ("referee.kit", "referee.paths", "babel", "fluent"),
     "paths": (),
-    "table": ("referee.__version__", "referee.kit", "referee.games", "referee.table"),
+    "table": (
+        *("referee.__version__", "referee.kit", "referee.games", "referee.table"),
+        "cryptography",
+    ),
     "press": (
         *("referee.kit", "referee.games", "referee.speech", "referee.paths"),
         *("referee.press", "jinja2", "weasyprint"),
