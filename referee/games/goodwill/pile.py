@@ -59,7 +59,9 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
-    return (turned, Ask(NewBoss, reading.boss_fields(), "GW-5.8", due=not may))
+    fresh = not may or deck.unread(s, "boss")
+    typed = Ask(NewBoss, reading.boss_fields(), "GW-5.8", due=fresh)
+    return (typed, turned) if fresh else (turned, typed)
 
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:
