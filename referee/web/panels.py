@@ -114,7 +114,9 @@ class Panels:
     def _draw(self, template: str, lang: str, part: Part) -> str:
         found = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
-        return found.render(part=part, game=part.game, say=say, lang=lang, **self._macros(say, part.game))
+        return found.render(
+            part=part, game=part.game, say=say, lang=lang, **self._macros(say, part.game)
+        )
 
     def _modules(self, say: Speaker, game: str) -> dict[str, Any]:
         """The macros of macros.html as `m` and of ask.html as `a`, made once a table."""

@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.games import shelf
+from referee.paths import TEMPLATES
 from referee.speech import LANGUAGES, Speaker
 from referee.web import close, create_app
 from tests.evening import Evening
@@ -93,6 +94,19 @@ def test_every_rule_stands_under_the_name_of_its_part(
     assert "data-filter" in page
     found = re.findall(r'<div data-rule id="([^"]+)">', page)
     assert found == list(shelf()[game].rules)
+
+
+def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
+    asked = {
+        (path.parent.name, name)
+        for path in TEMPLATES.rglob("*.html")
+        for call in re.findall(
+            r"m\.what\((?:\(([^)]*)\)|(\"[A-Z][^\"]*\"))", path.read_text("utf-8")
+        )
+        for name in re.findall(r'"([A-Z]+-[\d.]+)"', "".join(call))
+    }
+    assert {game for game, _ in asked} == set(shelf())
+    assert {name for game, name in asked if name not in shelf()[game].rules} == set()
 
 
 @pytest.mark.parametrize("game", EVENINGS)
