@@ -101,6 +101,13 @@ class Speaker:
             warnings.warn(Unspoken(f"{what.key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return what.key
 
+    def to(self, you: int, said: Text | str, **values: object) -> str:
+        """The same to the seat `you`: where it names it, in the words of `<key>-you`, if any."""
+        what = text(said, **values) if isinstance(said, str) else said
+        own = f"{what.key}-you"
+        named = any(isinstance(value, Seat) and value == you for _, value in what.values)
+        return self(Text(own, what.values) if named and self.knows(own) else what)
+
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
         return bool(bundle(self.lang).has_message(key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -68,3 +69,23 @@ def test_the_end_is_the_result_and_no_board(
     assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
     for seat in now.state.seating.seats:
         assert Panels(environment).render(view(now, seat), "fr")["end"] == drawn["end"]
+
+
+@each_evening
+def test_a_phone_never_names_its_owner_in_what_it_says_of_the_moment(
+    evening: Evening[Any], environment: Environment
+) -> None:
+    """Rows of a list bear names; its sentences speak to whoever reads them."""
+    game, panels = evening.game, Panels(environment)
+    begun = beginning({game.key: game}, evening.first)
+    for n, step in enumerate(evening.steps):
+        if n % 3 or step.after.phase is None:
+            continue
+        now = replace(begun, state=step.after)
+        for seat in evening.phones:
+            if not game.call(step.after, seat):
+                continue
+            shown = panels.render(view(now, seat), "fr")
+            said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
+            named = [p for p in said.split("</p>") if evening.names[seat - 1] in p]
+            assert not named, f"{step.after.phase.key}: {named}"

@@ -404,7 +404,7 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         "reason": action.reason.strip(),
     }
     if not found.seat:
-        return s.tell("corrected-table", **values)
+        return s.tell("corrected-table", **values).announce(text("corrected-table", **values))
     said = text("corrected-seat", seat=found.seat, **values)
     own = Touched(found.seat, text("corrected-you", **values))
     return s.tell("corrected-seat", seat=found.seat, **values).announce(said, (own,))

@@ -69,9 +69,16 @@ ambition-card-read = { $card } ({ $when }{ $ours ->
    *[no] {""}
   })
 ambition-placing-alone = Nobody but { $seat } can or will deliver: the maximum, without a round.
+ambition-placing-alone-you = Nobody else could or would deliver: the maximum, without a round.
 ambition-placing-first = { $seat } accepted first, at { $price }.
+ambition-placing-first-you = You accepted before the others, at { $price }.
 ambition-served-rest = { $bars ->
     [0] { $seat } asked for { $asked } bars: nothing was left.
     [one] { $seat } asked for { $asked } bars: only one was left.
    *[other] { $seat } asked for { $asked } bars: only { $bars } were left.
+  }
+ambition-served-rest-you = { $bars ->
+    [0] You asked for { $asked } bars: nothing was left.
+    [one] You asked for { $asked } bars: only one was left.
+   *[other] You asked for { $asked } bars: only { $bars } were left.
   }

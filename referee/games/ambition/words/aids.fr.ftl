@@ -69,9 +69,16 @@ ambition-card-read = { $card } ({ $when }{ $ours ->
    *[no] {""}
   })
 ambition-placing-alone = { $seat } est seul à pouvoir ou vouloir livrer : le maximum, sans tour de table.
+ambition-placing-alone-you = Personne d’autre ne pouvait ou ne voulait livrer : le maximum, sans tour de table.
 ambition-placing-first = { $seat } a accepté le premier, à { $price }.
+ambition-placing-first-you = Vous avez accepté avant les autres, à { $price }.
 ambition-served-rest = { $bars ->
     [0] { $seat } demandait { $asked } barres : il ne restait rien.
     [one] { $seat } demandait { $asked } barres : il n’en restait qu’une.
    *[other] { $seat } demandait { $asked } barres : il n’en restait que { $bars }.
+  }
+ambition-served-rest-you = { $bars ->
+    [0] Vous demandiez { $asked } barres : il ne restait rien.
+    [one] Vous demandiez { $asked } barres : il n’en restait qu’une.
+   *[other] Vous demandiez { $asked } barres : il n’en restait que { $bars }.
   }

@@ -42,6 +42,8 @@ ambition-gets = Gets
 ambition-pays = Pays the bank
 ambition-nothing = nothing
 ambition-tie = At { $price }, { $first } is served before { $second }: { $market }, speaking order.
+ambition-tie-first = At { $price }, you come before { $second }: { $market }, speaking order.
+ambition-tie-second = At { $price }, { $first } comes before you: { $market }, speaking order.
 ambition-may-decline = { $bars ->
     [one] One bar is left: { $seat } may decline it.
    *[other] { $bars } bars are left: { $seat } may decline them.

@@ -42,6 +42,8 @@ ambition-gets = Obtient
 ambition-pays = Paie à la banque
 ambition-nothing = rien
 ambition-tie = À { $price }, { $first } est servi avant { $second } : { $market }, ordre de parole.
+ambition-tie-first = À { $price }, vous passez avant { $second } : { $market }, ordre de parole.
+ambition-tie-second = À { $price }, { $first } passe avant vous : { $market }, ordre de parole.
 ambition-may-decline = { $bars ->
     [one] Il reste une barre : { $seat } peut la laisser.
    *[other] Il reste { $bars } barres : { $seat } peut les laisser.
