@@ -292,6 +292,9 @@ class ToyGame(Unwritten):
     def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
         return Refusal("game-over" if s.phase is None else "not-now")
 
+    def outdated(self, s: Toy, seat: Seat, action: Action) -> Toy | None:
+        return None
+
     def next_phase(self, s: Toy) -> Phase[Toy] | None:
         played = len(s.purses)
         bids = SealedRound[PlaceBid].of(s.seating.seats, f"market/{played + 1}")

@@ -92,6 +92,10 @@ class BoxGame(Unwritten, ABC, Generic[S]):
         called: Prompt | None = None if self.out(s, seat) else s.phase.call(s, seat)
         return called
 
+    def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
+        """By default, no act of older logs is one that the game now does by itself."""
+        return None
+
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Why `seat` has no such ask now."""
         if s.phase is None:

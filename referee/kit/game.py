@@ -291,6 +291,9 @@ class Game(Protocol[S]):
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Why `seat` has no such ask now."""
 
+    def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
+        """The table after an act of older logs that the game now does by itself; else None."""
+
     def next_phase(self, s: S) -> Phase[S] | None:
         """The order of play."""
 

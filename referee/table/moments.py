@@ -86,6 +86,17 @@ def played(now: Moment, entry: Entry, action: Action) -> Moment:
     )
 
 
+def played_of_old(now: Moment, entry: Entry, action: Action) -> Moment:
+    """The same for an entry of a log: one that the game now does by itself is let be."""
+    try:
+        return played(now, entry, action)
+    except Refusal:
+        state = now.game.outdated(now.state, entry.seat, action)
+        if state is None:
+            raise
+        return replace(now, state=state, seq=entry.seq)
+
+
 def _played(now: Moment, entry: Entry, action: Action) -> tuple[State, Refusal | None]:
     try:
         return play(now.game, now.state, entry.seat, action), None
@@ -173,7 +184,7 @@ class Fold:
                 return self._undone(entry)
             if entry.kind == NOTICE:
                 return _heard(self.now, entry)
-            return self.played(entry, self.action(entry))
+            return self._marked(played_of_old(self.now, entry, self.action(entry)))
         except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
 

@@ -19,7 +19,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 
 from .log import Entry
-from .moments import Fold, Moment, beginning, played
+from .moments import Fold, Moment, beginning, played_of_old
 from .opening import opening
 from .reading import FORMAT, Deed, Record, load_record, parse
 from .schemas import schema
@@ -141,8 +141,10 @@ def replay(
         try:
             s = play(game, states[-1], deed.seat, deed.action, overruled=deed.overruled)
         except Refusal as refusal:
-            refused.append(Refused(index, refusal.code, refusal.rule, refusal.text.values))
-            s = states[-1]
+            passed = game.outdated(states[-1], deed.seat, deed.action)
+            if passed is None:
+                refused.append(Refused(index, refusal.code, refusal.rule, refusal.text.values))
+            s = states[-1] if passed is None else passed
         except Exception as error:
             raise RecordError("record-unplayable", f"actions[{index}]") from error
         states.append(s)
@@ -199,7 +201,7 @@ def _begin(record: Record, games: Mapping[str, Game[Any]], at: str) -> tuple[Ent
 
 def _follow(now: Moment, entry: Entry, action: Action, place: str) -> Moment:
     try:
-        return played(now, entry, action)
+        return played_of_old(now, entry, action)
     except Refusal as refusal:
         raise RecordError("record-refused", place, why=refusal.text) from refusal
     except Exception as error:

@@ -375,11 +375,12 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
 
 def _behalf(common: _Common) -> list[Form]:
     """What the host may enter for a seat: whatever is open, or seems so, and nobody's secret."""
+    its = {ask.kind for ask in common.asks[BANK]}  # what it does itself, it does for nobody
     return [
         replace(form, ask=_unknown(form.ask))
         for seat in common.state.seating.seats
         for form in common.forms[seat]
-        if _tried(form.ask) and not _private(form.ask)
+        if _tried(form.ask) and not _private(form.ask) and form.kind not in its
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from referee.kit.asks import Action, Ask, actions_in
@@ -16,7 +17,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
 from . import actions, board, calls, counting, order, paper, scoring, shortage
-from .actions import Challenge, PassMarket, PlaceBid
+from .actions import Challenge, PassMarket, PlaceBid, Proceed
 from .anytime import ANYTIME
 from .cards import check_decks, names
 from .invariants import check
@@ -137,6 +138,12 @@ class AmbitionGame(BoxGame[Ambition]):
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
         return None if self.out(s, seat) else calls.call(s, seat)
+
+    def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
+        """A step that needs no hand goes on by itself now; once the host had to say so."""
+        if seat != BANK or not isinstance(action, Proceed) or not s.skipped:
+            return None
+        return replace(s, skipped=s.skipped - 1)
 
     def refuse(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.phase is not None and self.out(s, seat):

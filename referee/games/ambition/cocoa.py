@@ -147,9 +147,7 @@ class Splitting(Operation):
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()
-        first = next((m for m in range(MARKETS) if s.lots[m]), None)
-        if first is None:
-            return (proceed("no-offer", "AMB-2.6"),)
+        first = next(m for m in range(MARKETS) if s.lots[m])
         go = proceed("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
 
@@ -165,7 +163,13 @@ class Splitting(Operation):
         return s.tell("ambition-offer-split", lots=lots)
 
     def done(self, s: Ambition) -> bool:
-        return self.laid
+        return self.laid or not any(s.lots)
+
+    def close(self, s: Ambition) -> Ambition:
+        """Nothing to lay out needs no hand."""
+        if self.laid:
+            return s
+        return replace(s, skipped=s.skipped + 1).tell("ambition-offer-laid", bars=0)
 
     def prompt(self, s: Ambition) -> Prompt:
         offer = sum(s.lots)

@@ -19,6 +19,8 @@ from .phase import Operation, proceed
 from .state import Ambition
 from .textcards import LETTERS
 
+NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
+
 
 @dataclass(frozen=True, slots=True)
 class ConfidentialStage:
@@ -93,7 +95,14 @@ class Confidential(Operation):
         return replace(s, phase=read)
 
     def done(self, s: Ambition) -> bool:
-        return self.closed
+        return self.closed or (self.face is not None and self._nothing(s))
+
+    def _nothing(self, s: Ambition) -> bool:
+        """Has the card changed nothing at all, so that no hand is needed?"""
+        return all(said.key in NOTHING for said in self.outcome) and not _new_deck(s)
+
+    def close(self, s: Ambition) -> Ambition:
+        return s if self.closed else replace(s, skipped=s.skipped + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """What it did to a company that is gone needs no hand any more."""

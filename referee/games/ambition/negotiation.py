@@ -148,7 +148,8 @@ class Raising(Selling):
         return text(key, high=Money(top), maximum=Money(maximum))
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
+        """The banker's, on the shared screen or on a phone of its own."""
+        if seat not in (BANK, s.banker):
             return ()
         price = Number(
             "price",

@@ -231,6 +231,7 @@ class Ambition(State):
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Charge, ...] = ()  # while there are any, nothing else goes on
     gaps: tuple[Gap, ...] = ()
+    skipped: int = 0  # steps that went on by themselves; an older log has a Proceed for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
 
     # -- who

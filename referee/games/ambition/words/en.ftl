@@ -78,7 +78,6 @@ ambition-action-declare-bankrupt = Declare bankruptcy
 
 # the arrow
 ambition-go-close-hiring = Hiring is done. Next: cocoa
-ambition-go-no-offer = No cocoa this month. Next: making
 ambition-go-open-market = The lots are laid. Open { $market }
 ambition-go-paid-next = Paid. Open { $market }
 ambition-go-paid-make = Paid. Next: making

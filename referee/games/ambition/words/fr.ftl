@@ -78,7 +78,6 @@ ambition-action-declare-bankrupt = Déclarer la faillite
 
 # the arrow
 ambition-go-close-hiring = L’embauche est faite. Suite : le cacao
-ambition-go-no-offer = Pas de cacao ce mois-ci. Suite : la fabrication
 ambition-go-open-market = Les tas sont posés. Ouvrir { $market }
 ambition-go-paid-next = C’est payé. Ouvrir { $market }
 ambition-go-paid-make = C’est payé. Suite : la fabrication
