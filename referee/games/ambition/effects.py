@@ -122,7 +122,7 @@ def modified(s: Ambition, modifier: Modifier) -> Ambition:
     """With one more rule of the month, said aloud."""
     return s.with_modifier(modifier).tell(
         f"ambition-modifier-{modifier.kind}",
-        month=Month(modifier.month),
+        month=Month((modifier.month - 1) % 12 + 1),  # after December there is no game, but a name
         seat=modifier.seat,
         everybody=modifier.seat == BANK,
         trade=modifier.trade,
