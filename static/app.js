@@ -7,6 +7,7 @@ const root = document.documentElement;
 const words = document.body.dataset; // the few sentences this file says, in the reader's language
 const QUIET = 5000; // ms without a network before we say so
 const GHOST = 600; // ms after an answer in which a second tap on the same place is a slip of the finger
+const GIVEN_BACK = 4000; // ms for which a tablet that was passed says that nothing is left to see
 const FACE_UP = 30000; // ms after which figures lie face down again
 const DEAD = 25000; // ms without a beat after which a stream is opened anew
 const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
@@ -676,6 +677,9 @@ async function handOn(button) {
   button.addEventListener("click", () => navigator.share({ files: [file] }).catch(() => {}));
 }
 if (navigator.canShare) for (const button of all("[data-share]")) handOn(button).catch(() => {});
+
+// A tablet that has been given back shows the table again without a tap.
+if (words.onward) setTimeout(() => location.replace(words.onward), GIVEN_BACK);
 
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);

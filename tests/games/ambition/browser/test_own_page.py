@@ -17,7 +17,7 @@ from tests.house import House
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A market in which Karim has not sealed yet, once for each test."""
-    tables = dict.fromkeys(("face-down", "sealed"), MOMENTS["bidding-no-phone"])
+    tables = dict.fromkeys(("face-down", "sealed", "passed"), MOMENTS["bidding-no-phone"])
     with House(tmp_path_factory.mktemp("house"), tables) as found:
         yield found
 
@@ -39,6 +39,17 @@ def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
         expect(sums).to_be_hidden()
     veil.click()
     expect(page.locator(".secret .figure")).to_be_visible()
+
+
+def test_a_tablet_that_was_passed_shows_the_table_again_by_itself(
+    house: House, tablet: Screen
+) -> None:
+    page, spot = tablet(), house.spots["passed"]
+    page.goto(house.url(f"{spot.page()}/hand/{int(spot.without)}"))
+    page.locator(".bar .cta").click()
+    page.locator("#panel-desk .work .cta").click()
+    expect(page.locator("h1")).to_have_text("C’est fait. Rendez la tablette.")
+    expect(page).to_have_url(house.url(spot.page()))
 
 
 def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelope(
