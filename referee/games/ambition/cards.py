@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -65,7 +66,7 @@ def _names(box: Box, folder: str) -> tuple[str, ...]:
 
 
 def choices(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
-    """One for each different card: two that read the same are one."""
+    """One for each different card on the table, by its title: two that read the same are one."""
     return s.box.once(("choices", *cards), lambda: _different(s.box, cards))
 
 
@@ -73,20 +74,24 @@ def _different(box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
     different: dict[Face, str] = {}
     for card in cards:
         different.setdefault(shown(box[card]), card)
-    return tuple(Choice(card, _read_out(box, card)) for card in different.values())
+    titles = Counter(face.title for face in different)
+    return tuple(
+        Choice(card, _said(box, card, face.title if titles[face.title] == 1 else face.whole))
+        for face, card in different.items()
+    )
 
 
 def read_out(s: Ambition, cards: Sequence[str]) -> tuple[Choice, ...]:
     """Each with its words, for the one who holds them."""
-    return tuple(Choice(card, _read_out(s.box, card)) for card in cards)
+    return tuple(Choice(card, _said(s.box, card, shown(s.box[card]).whole)) for card in cards)
 
 
-def _read_out(box: Box, card: str) -> Text:
-    """Its name, its words, when it acts, and whether we have invented it."""
+def _said(box: Box, card: str, said: Text) -> Text:
+    """What is `said` of a card, when it acts, and whether we have invented it."""
     value, ours = box[card], box.source(card) is Source.HOUSE
     moment = "when" if card.startswith(CONFIDENTIAL) else "moment"
     when = text(f"ambition-{moment}-{value[moment]}")
-    return text("ambition-card-read", card=shown(value).whole, when=when, ours=ours)
+    return text("ambition-card-read", card=said, when=when, ours=ours)
 
 
 def confirmed(s: Ambition, card: str) -> Ambition:

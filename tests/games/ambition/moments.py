@@ -47,7 +47,7 @@ MOMENTS: Mapping[str, Moment] = {
             "tidying": _at("tidying", month=2),
             "cashing": _at("cashing", lambda s: len(s.phase.missing(s)) == 2),
             "confidential": _at("confidential", month=2),
-            "confidential-read": _at("confidential", lambda s: s.phase.face is not None, month=2),
+            "confidential-read": _at("confidential", lambda s: s.phase.face is not None),
             "shortage": lambda s: bool(s.charges),
             "accounts": _at("accounts", lambda s: len(s.phase.closed) == 1, month=3),
             "accounts-done": _at("accounts", lambda s: not s.phase.missing(s), month=2),
