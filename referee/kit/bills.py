@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -86,6 +86,26 @@ def shared(box: Box, amount: int, hands: int) -> tuple[Some, ...]:
         return None
 
     return of(amount, tuple(sorted(stock))) or fewest(box, amount)
+
+
+def named(game: str, some: Iterable[Some]) -> tuple[Text, ...]:
+    """Bills as `game` names them: "2 × 10 $"."""
+    return tuple(text(f"{game}-bills-short", count=n, value=Money(value)) for n, value in some)
+
+
+def paid_out(game: str, box: Box, amount: int) -> Text | None:
+    """The bills in which the bank pays `amount`; None where none make it."""
+    bills = named(game, fewest(box, amount))
+    return text(f"{game}-bills-in", bills=bills) if bills else None
+
+
+def paid_with(game: str, box: Box, amount: int) -> Text | None:
+    """The bills that pay `amount`, or a dearer one and its change; None where none do."""
+    bills, dearer = named(game, fewest(box, amount)), over(box, amount)
+    back = named(game, fewest(box, dearer - amount)) if dearer else ()
+    if not bills or not back:
+        return paid_out(game, box, amount)
+    return text(f"{game}-bills-or", bills=bills, dearer=Money(dearer), back=back)
 
 
 def _stock(box: Box) -> dict[int, int]:

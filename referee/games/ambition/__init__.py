@@ -25,7 +25,7 @@ from .inventory import INVENTORY
 from .phase import memo
 from .redaction import redact
 from .start import SCHEMA, begin
-from .state import CAPITAL, EXPRESS_CARDS, Ambition, Company, Options
+from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, Company, Options
 
 OPTIONS = (
     Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length", first=True),
@@ -68,7 +68,7 @@ QUIET = frozenset(
 
 class AmbitionGame(BoxGame[Ambition]):
     key = "ambition"
-    seats = range(2, 5)
+    seats = range(2, MOST_SEATS + 1)
     actions = actions_in(actions)
     options = OPTIONS
     inventory = INVENTORY

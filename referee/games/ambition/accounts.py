@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.bills import fewest, named
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Refusal, text
+from referee.kit.words import Money, Month, Refusal, Text, text
 
 from . import desk
 from .actions import Borrow, BuyBonds, CloseAccounts, Proceed, Repay, SellBonds, SellDirect
@@ -53,6 +54,7 @@ class Accounts(Operation):
     square: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed: frozenset[Seat] = frozenset()
+    moved: Mapping[Seat, int] = field(default_factory=dict)  # francs last received from the bank
     ended: bool = False
 
     @classmethod
@@ -105,6 +107,13 @@ class Accounts(Operation):
     # -- what it does
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        before = {q: n for q, n in self.moved.items() if q != seat}
+        s, had = self._take(s, seat, action), s.cash(seat)
+        phase = s.phase
+        assert isinstance(phase, Accounts)
+        return replace(s, phase=replace(phase, moved={**before, seat: s.cash(seat) - had}))
+
+    def _take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         match action:
             case SellDirect(bars=bars):
                 return sell_direct(s, seat, bars)
@@ -151,7 +160,16 @@ class Accounts(Operation):
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
         read = text("ambition-accounts-read", value=Money(s.bond_value))
-        return Prompt(headline, read, (text("ambition-accounts-move"),), "AMB-8.1")
+        move = (text("ambition-accounts-move"), *self._last_moved(s))
+        return Prompt(headline, read, move, "AMB-8.1")
+
+    def _last_moved(self, s: Ambition) -> Iterator[Text]:
+        """The last payment between a company and the bank, in bills."""
+        seat, francs = next(reversed(tuple(self.moved.items())), (BANK, 0))
+        bills = named("ambition", fewest(s.box, abs(francs)))
+        if bills:
+            key = "ambition-bills-received" if francs > 0 else "ambition-bills-paid"
+            yield text(key, seat=seat, amount=Money(abs(francs)), bills=bills)
 
     def stage(self, s: Ambition, seat: Seat) -> AccountStage:
         return AccountStage(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from referee.kit.bills import paid_out, paid_with
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Text, text
@@ -25,7 +26,7 @@ from .hiring import Hiring, cost, covenant_seats
 from .joining import Joining, hindrance
 from .making import Making, most
 from .negotiation import Asking, Raising, exhausted
-from .opening import Opening
+from .opening import Opening, first_bills
 from .placing import Placing, Tidying
 from .settling import Settling
 from .state import CAPITAL, Ambition, Staff
@@ -51,7 +52,9 @@ def _said(key: str, **values: object) -> Text:
 def _opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
     dealt = s.options.express_deck == "virtual"
     cards = _said("opening-dealt" if dealt else "opening-express")
-    return Prompt(_said("opening", capital=Money(CAPITAL)), move=(cards,), rule="AMB-0.3")
+    bills = first_bills(s)
+    read = text("ambition-bills-in", bills=bills) if bills else None
+    return Prompt(_said("opening", capital=Money(CAPITAL)), read, (cards,), "AMB-0.3")
 
 
 def _charged(s: Ambition, seat: Seat) -> Prompt | None:
@@ -61,7 +64,8 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     values = {"amount": Money(charge.amount), "to": charge.to}
     missing = charge.amount - s.cash(seat)
     if missing <= 0:
-        return Prompt(_said("charge", **values), rule=charge.rule)
+        bills = paid_with("ambition", s.box, charge.amount)
+        return Prompt(_said("charge", **values), bills, rule=charge.rule)
     short = _said("charge-short", missing=Money(missing), **values)
     return Prompt(short, read=_said("help"), rule="AMB-13.2")
 
@@ -103,7 +107,8 @@ def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if not due or (seat in covenant_seats(s) and phase.missing(s)):
         return None
     move = (_said("pawns", staff=pawns(plan)),) if plan.headcount else ()
-    return Prompt(_said("pay", amount=Money(due)), move=move, rule="AMB-1.5")
+    bills = paid_with("ambition", s.box, due)
+    return Prompt(_said("pay", amount=Money(due)), bills, move, "AMB-1.5")
 
 
 def pawns(plan: Staff) -> tuple[Text, ...]:
@@ -155,7 +160,8 @@ def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     row = next((row for row in award.rows if row.seat == seat and row.got), None)
     if row is None:
         return None
-    return Prompt(_said("pay-take", paid=Money(row.paid), bars=row.got), rule="AMB-2.15")
+    bills = paid_with("ambition", s.box, row.paid)
+    return Prompt(_said("pay-take", paid=Money(row.paid), bars=row.got), bills, rule="AMB-2.15")
 
 
 # -- 3 making
@@ -225,9 +231,11 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     if seat != phase.seat or contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
+    bills = paid_out("ambition", s.box, contract.price)
     move = (
         _said("deliver", bars=contract.bars),
         _said("bundle", price=Money(contract.price)),
+        *((bills,) if bills else ()),
     )
     if phase.owes(s, seat):
         return Prompt(_said("transmit"), _said("transmit-first", **values), move, "AMB-5.4")
@@ -262,10 +270,20 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
 def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     due = Money(phase.interest.get(seat, 0))
     if seat in phase.closed:
-        return Prompt(_said("interest", interest=due), rule="AMB-8.7") if due else None
+        bills = paid_with("ambition", s.box, due)
+        return Prompt(_said("interest", interest=due), bills, rule="AMB-8.7") if due else None
     read = _said("accounts-last" if s.last_month else "accounts-read")
     headline = _said("accounts" if due else "accounts-free", interest=due)
-    return Prompt(headline, read, rule="AMB-8.7")
+    return Prompt(headline, read, _moved(s, phase.moved.get(seat, 0)), "AMB-8.7")
+
+
+def _moved(s: Ambition, francs: int) -> tuple[Text, ...]:
+    """What the bank has just paid, or been paid (below zero), and in which bills."""
+    if not francs:
+        return ()
+    said = _said("cashed" if francs > 0 else "pay", amount=Money(abs(francs)))
+    bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
+    return (said, bills) if bills else (said,)
 
 
 CALLS: dict[type, Call] = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from referee.kit.asks import Action, Ask, Number, Words
+from referee.kit.bills import named, shared
 from referee.kit.chance import drawn
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
@@ -22,7 +23,7 @@ from .inventory import (
     SMALLEST_BILL,
 )
 from .phase import Operation
-from .state import CAPITAL, MARKETS, Ambition, Trade
+from .state import CAPITAL, MARKETS, MOST_SEATS, Ambition, Trade
 
 # The facts that are read on the box before the game (B1 to B4, B8, B10).
 READ = (
@@ -78,7 +79,7 @@ class Opening(Operation):
             headline=text("ambition-opening-headline"),
             read=text("ambition-opening-read", months=s.options.months),
             move=(
-                text("ambition-opening-move-cash", capital=Money(CAPITAL)),
+                _cash(s),
                 *_decks(s),
             ),
             rule="AMB-0.3",
@@ -92,6 +93,18 @@ class Opening(Operation):
             cocoa_capacity=s.capacity(),
             house=any(s.box.source(name) == "house" for name in READ),
         )
+
+
+def first_bills(s: Ambition) -> tuple[Text, ...]:
+    """The capital of each, in small bills, of which the bank keeps half to give change."""
+    return named("ambition", shared(s.box, CAPITAL, 2 * MOST_SEATS))
+
+
+def _cash(s: Ambition) -> Text:
+    bills = first_bills(s)
+    if not bills:
+        return text("ambition-opening-move-any-cash", capital=Money(CAPITAL))
+    return text("ambition-opening-move-cash", capital=Money(CAPITAL), bills=bills)
 
 
 def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:

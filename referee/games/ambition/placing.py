@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.kit.bills import paid_out
 from referee.kit.game import Prompt
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
@@ -117,12 +118,14 @@ class Placing(Selling):
         old = self.owes(s, self.seat)
         assert self.contract is not None
         contract = self.contract
+        bills = paid_out("ambition", s.box, contract.price)
         return Prompt(
             headline=text("ambition-placing-old" if old else "ambition-placing", seat=self.seat),
             read=text("ambition-placing-read", seat=self.seat, contract=contract_text(contract)),
             move=(
                 text("ambition-placing-deliver", seat=self.seat, bars=contract.bars),
                 text("ambition-placing-bundle", seat=self.seat, price=Money(contract.price)),
+                *((bills,) if bills else ()),
             ),
             rule="AMB-5.4" if old else "AMB-5.2",
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action, Ask
+from referee.kit.bills import fewest, named
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
@@ -109,11 +110,7 @@ class Settling(Operation):
             headline = text("ambition-settling-headline", market=name, seats=payers)
         else:
             headline = text("ambition-settling-nobody", market=name)
-        moves = tuple(
-            text("ambition-settling-move", seat=row.seat, bars=row.got)
-            for row in award.rows
-            if row.got
-        )
+        moves = tuple(_paying(s, row) for row in award.rows if row.got)
         back = (text("ambition-settling-back", bars=award.left),) if award.left else ()
         return Prompt(headline=headline, move=(*moves, *back), rule="AMB-2.15")
 
@@ -139,6 +136,13 @@ class Settling(Operation):
 def _award(s: Ambition) -> Award:
     assert s.award is not None
     return s.award
+
+
+def _paying(s: Ambition, row: Row) -> Text:
+    bills = named("ambition", fewest(s.box, row.paid))
+    if not bills:
+        return text("ambition-settling-move", seat=row.seat, bars=row.got)
+    return text("ambition-settling-for", seat=row.seat, bars=row.got, bills=bills)
 
 
 def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from referee.kit.bills import paid_with
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
-from . import treasury
 from .cards import company_name
 from .proposals import Proposal
 from .state import Goodwill, Returned
@@ -35,7 +35,7 @@ def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
     """The bills with which `seat` pays for its share; None where it buys none."""
     found = deal(outcome, seat)
     bought = found.partner is not None and found.role == "buys"
-    return treasury.paid_with(s.box, found.price) if bought else None
+    return paid_with("goodwill", s.box, found.price) if bought else None
 
 
 def handed(outcome: Outcome, seat: Seat) -> Text | None:

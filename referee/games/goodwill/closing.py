@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action, Ask
-from referee.kit.bills import fewest
+from referee.kit.bills import fewest, named, paid_out
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from . import calling, deck, events, moves, scoring, treasury
+from . import calling, deck, events, moves, scoring
 from .actions import EndYear
 from .cards import Company, company_name
 from .phase import YEAR_END, Step
@@ -96,7 +96,7 @@ class Closing(Step):
             if d.amount
         )
         headline = text("goodwill-call-dividends", amount=amount)
-        bills = text("goodwill-bills-in", bills=treasury.said(fewest(s.box, amount)))
+        bills = paid_out("goodwill", s.box, amount)
         move = (*paid, *(back.move if back else ()))
         return Prompt(headline, bills, move, rule="GW-15.4")
 
@@ -129,7 +129,7 @@ def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
     """What the bank pays each seat, and in which bills, where all may know."""
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, found) for found in paying)
-        bills = treasury.said(fewest(s.box, amount))
+        bills = named("goodwill", fewest(s.box, amount))
         if bills:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks
-from referee.kit.bills import shared
+from referee.kit.bills import named, shared
 from referee.kit.chance import drawn, shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from . import deck, scoring, slate, treasury
+from . import deck, scoring, slate
 from .actions import (
     BY_SEAT,
     ChooseSet,
@@ -149,7 +149,7 @@ class Opening(Step):
 
 def _cash(s: Goodwill) -> Text:
     """In bills of which there are enough for a whole table."""
-    bills = treasury.said(shared(s.box, START_CASH, len(COLOURS)))
+    bills = named("goodwill", shared(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
         return text("goodwill-opening-move-any-cash", cash=cash)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from referee.kit.asks import Field, Limit, Number
-from referee.kit.bills import Bills, Some, bill_fields, fewest, over
-from referee.kit.box import Box
+from referee.kit.bills import Bills, bill_fields
 from referee.kit.inventory import Kind, Record
 from referee.kit.words import Money, Text, text
 
@@ -35,22 +33,6 @@ class Ingots(Record):
 
     def short(self, name: str, value: Any) -> Text | str:
         return text("goodwill-ingot-short", front=value["front"], back=value["back"])
-
-
-def said(some: Iterable[Some]) -> tuple[Text, ...]:
-    """Bills as they are named: "2 × 10 $"."""
-    return tuple(text("goodwill-bills-short", count=n, value=Money(value)) for n, value in some)
-
-
-def paid_with(box: Box, amount: int) -> Text | None:
-    """The bills that pay `amount`, or a dearer one and its change; None where none do."""
-    bills, dearer = said(fewest(box, amount)), over(box, amount)
-    back = said(fewest(box, dearer - amount)) if dearer else ()
-    if not bills:
-        return None
-    if not back:
-        return text("goodwill-bills-in", bills=bills)
-    return text("goodwill-bills-or", bills=bills, dearer=Money(dearer), back=back)
 
 
 TREASURY: tuple[Kind, ...] = (

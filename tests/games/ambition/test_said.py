@@ -17,13 +17,14 @@ from referee.games.ambition.actions import (
     Reveal,
     SealCursor,
     SealPlan,
+    SellDirect,
     Transfer,
 )
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.asks import Action
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Touched
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.speech import speaker
 from tests.games.ambition.table import A, B, act, host, refused, table
 
@@ -55,6 +56,38 @@ def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     s = host(s, Reveal())
     assert headline(s, A) == "Payez 12 000 à la banque, prenez 2 barres de cacao."
     assert headline(s, B) == "Payez 5 000 à la banque, prenez une barre de cacao."
+
+
+def bills(s: Ambition, seat: Seat) -> str:
+    """All that is said to `seat` of bills, or of the host's page (BANK)."""
+    call = GAME.call(s, seat) if seat else GAME.prompt(s)
+    assert call is not None
+    said = (SAY(what).replace("\u00a0", " ") for what in (call.read, *call.move) if what)
+    return " ".join(what for what in said if "×" in what)
+
+
+def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
+    start = table("AB")
+    capital = "1 × 50 000, 2 × 10 000, 5 × 5 000 et 5 × 1 000."
+    assert bills(start, BANK) == f"Donnez 100 000 à chacun, derrière son cache : {capital}"
+    assert bills(start, A) == f"Par exemple : {capital}"
+    back = "Ou 50 000, et l’on vous rend"
+    pays = f"Par exemple : 4 × 10 000 et 2 × 1 000. {back} 1 × 5 000 et 3 × 1 000."
+    assert bills(act(table("AB", operation="hire"), A, Hire(2, 1, 1, 1)), A) == pays
+    s = host(market(), Reveal())
+    assert bills(s, A).endswith(f"2 × 1 000. {back} 3 × 10 000, 1 × 5 000 et 3 × 1 000.")
+    assert bills(s, BANK).startswith("Anne : 2 barres de cacao dans sa case, contre 1 × 10 000 et")
+    s = act(table("AB", operation="accounts", chocolate={"A": 2}), A, SellDirect(2))
+    assert bills(s, A) == "Par exemple : 2 × 10 000."
+    assert bills(s, BANK) == "Anne reçoit 20 000 : 2 × 10 000."
+    s = act(s, B, Borrow())
+    assert bills(s, BANK) == "Bruno reçoit 50 000 : 1 × 50 000."
+
+
+def test_no_bills_are_named_where_the_box_cannot_make_the_sum() -> None:
+    few = Box({f"bill/{value}": Fact(None, Source.LEARNED) for value in (1_000, 5_000)})
+    s = act(table("AB", operation="hire", box=few), A, Hire(2, 1, 1, 1))
+    assert bills(s, A) == ""
 
 
 def test_who_has_hired_is_told_what_to_pay_while_the_others_choose() -> None:

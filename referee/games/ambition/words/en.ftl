@@ -91,7 +91,8 @@ ambition-pay-charge = Pay { $amount }
 # prompts
 ambition-opening-headline = Lay out the table and name the banker.
 ambition-opening-read = The game lasts { $months } months, from January on.
-ambition-opening-move-cash = Give everyone { $capital }, behind the screen.
+ambition-opening-move-cash = Give everyone { $capital }, behind the screen: { $bills }.
+ambition-opening-move-any-cash = Give everyone { $capital }, behind the screen.
 ambition-opening-move-express = Deal three Express cards to each, face down.
 ambition-opening-move-contracts = Shuffle the contracts, face down.
 ambition-opening-move-decks = Shuffle the contracts and the Confidentials, face down.
@@ -121,6 +122,10 @@ ambition-settling-move = { $seat }: { $bars ->
     [one] one cocoa bar
    *[other] { $bars } cocoa bars
     } into the store.
+ambition-settling-for = { $seat }: { $bars ->
+    [one] one cocoa bar
+   *[other] { $bars } cocoa bars
+    } into the store, for { $bills }.
 ambition-settling-back = { $bars ->
     [one] One bar returns to the bank.
    *[other] { $bars } bars return to the bank.

@@ -91,7 +91,8 @@ ambition-pay-charge = Payer { $amount }
 # prompts
 ambition-opening-headline = Préparez la table et nommez le banquier.
 ambition-opening-read = La partie dure { $months } mois, de janvier à la fin du dernier mois souligné.
-ambition-opening-move-cash = Donnez { $capital } à chacun, derrière son cache.
+ambition-opening-move-cash = Donnez { $capital } à chacun, derrière son cache : { $bills }.
+ambition-opening-move-any-cash = Donnez { $capital } à chacun, derrière son cache.
 ambition-opening-move-express = Distribuez trois cartes Express à chacun, face cachée.
 ambition-opening-move-contracts = Mélangez les contrats, face cachée.
 ambition-opening-move-decks = Mélangez les contrats et les Confidentiels, face cachée.
@@ -121,6 +122,10 @@ ambition-settling-move = { $seat } : { $bars ->
     [one] une barre de cacao
    *[other] { $bars } barres de cacao
     } dans sa case.
+ambition-settling-for = { $seat } : { $bars ->
+    [one] une barre de cacao
+   *[other] { $bars } barres de cacao
+    } dans sa case, contre { $bills }.
 ambition-settling-back = { $bars ->
     [one] Une barre retourne à la banque.
    *[other] { $bars } barres retournent à la banque.

@@ -30,6 +30,10 @@ ambition-bills = { $count ->
    *[other] { $count } bills of { $value }
     }
 ambition-bills-short = { $count } × { $value }
+ambition-bills-in = For instance: { $bills }.
+ambition-bills-or = For instance: { $bills }. Or { $dearer }, and you get back { $back }.
+ambition-bills-received = { $seat } receives { $amount }: { $bills }.
+ambition-bills-paid = { $seat } pays { $amount }: { $bills }.
 
 ambition-print-aid = Screen aid
 ambition-print-aid-lede = The month in seven operations, salaries, bonds and limits: two aids on a sheet, one to stand behind each screen.

@@ -30,6 +30,10 @@ ambition-bills = { $count ->
    *[other] { $count } billets de { $value }
     }
 ambition-bills-short = { $count } × { $value }
+ambition-bills-in = Par exemple : { $bills }.
+ambition-bills-or = Par exemple : { $bills }. Ou { $dearer }, et l’on vous rend { $back }.
+ambition-bills-received = { $seat } reçoit { $amount } : { $bills }.
+ambition-bills-paid = { $seat } paie { $amount } : { $bills }.
 
 ambition-print-aid = Aide du cache
 ambition-print-aid-lede = Le mois en sept opérations, les salaires, les titres et les limites : deux aides par feuille, à poser derrière chaque cache.
