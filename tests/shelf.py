@@ -7,6 +7,7 @@
     refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
     sensible.py   EVENINGS, played by people who know the game (tests/recorded.py)
     shown.py      shown(s, what, expected): what the worked EXAMPLES say of a table
+    some.py       SOME: sentences that are never said of none (tests/test_words.py)
     tour.py       TOUR: screens that are this game's alone; BOX: known in part (scripts/tour.py)
     world.py      WORLD: what the pieces on the table say (tests/play.py)
 

@@ -17,7 +17,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
 from . import actions, board, calls, counting, order, paper, scoring, shortage
-from .actions import Challenge, PassMarket, PlaceBid, Proceed
+from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed
 from .anytime import ANYTIME
 from .cards import check_decks, names
 from .invariants import check
@@ -155,7 +155,7 @@ class AmbitionGame(BoxGame[Ambition]):
             return Refusal("still-waiting", "AMB-13.2", seats=shortage.owing(s))
         if s.phase.square == 2 and action in (PlaceBid, PassMarket):
             return Refusal("market-closed", "AMB-2.8")
-        if action is Challenge:
+        if action in (Challenge, LetPass):
             return Refusal("challenge-closed", "AMB-15.5")
         return Refusal("wrong-operation", "AMB-0.7")
 

@@ -150,6 +150,13 @@ class Challenge(Action):
     target: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class LetPass(Action):
+    """Bluff: no doubt aloud. Until the market is closed the seat may still challenge."""
+
+    own: ClassVar[bool] = True
+
+
 # -- 3 making
 
 

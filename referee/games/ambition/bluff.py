@@ -14,7 +14,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from . import news
-from .actions import AnnouncePass, AnnouncePrice, Challenge, Proceed
+from .actions import AnnouncePass, AnnouncePrice, Challenge, LetPass, Proceed
 from .award import award_market
 from .bids import Offer
 from .cocoa import PASS, Bid, Bidding, market_order
@@ -41,6 +41,7 @@ class BluffStage:
     order: tuple[Seat, ...]
     said: tuple[Said, ...]
     speaker: Seat | None
+    letting: tuple[Seat, ...]  # who has let the announcements pass
     mine: Bid | None  # the viewer's own envelope
     purse: int | None
 
@@ -56,6 +57,8 @@ class Announcing(Operation):
     bids: SealedRound[Bid]
     said: Mapping[Seat, int] = field(default_factory=dict)  # announced price, 0 for a pass
     challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
+    letting: frozenset[Seat] = frozenset()  # who has let the announcements pass
+    doubting: frozenset[Seat] = frozenset()  # … or challenged, once all had spoken
     closed: bool = False
 
     @classmethod
@@ -93,7 +96,16 @@ class Announcing(Operation):
         asks = [self._challenge_ask(s, seat)]
         if seat not in self.said and speaker is not None:
             asks.insert(0, self._announce_ask(s, seat, speaker))
+        if self._doubtful(seat):
+            asks.append(self._let_ask(seat, speaker))
         return tuple(asks)
+
+    def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
+        if seat in self.letting | self.doubting:
+            barred: Refusal | None = Refusal("already-committed", "AMB-15.5")
+        else:
+            barred = not_your_turn(speaker, "AMB-15.5") if speaker else None
+        return Ask(LetPass, rule="AMB-15.5", due=not barred, barred=barred)
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
@@ -114,7 +126,22 @@ class Announcing(Operation):
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
         """Is there an announcement that `seat` may challenge, and could it pay for it?"""
-        return any(q != seat for q in self._open()) and s.free_cash(seat) >= FINE
+        return self._doubtful(seat) and s.free_cash(seat) >= FINE
+
+    def undecided(self, s: Ambition) -> tuple[Seat, ...]:
+        """Who has something to doubt, and has neither challenged nor let pass, once all spoke.
+
+        Everybody sees who it is: so it does not depend on who could pay the fine.
+        """
+        if self.speaker(s):
+            return ()
+        decided = self.letting | self.doubting
+        order = market_order(s, self.market)
+        return tuple(q for q in order if q not in decided and self._doubtful(q))
+
+    def _doubtful(self, seat: Seat) -> bool:
+        """Does an announcement of somebody else's stand unchallenged?"""
+        return any(q != seat for q in self._open())
 
     def _open(self) -> list[Seat]:
         """Whose announcement nobody has challenged yet."""
@@ -130,7 +157,8 @@ class Announcing(Operation):
         shown = tuple(Choice(q, self._claim(q)) for q in targets)
         pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
-        return Ask(Challenge, (pick,), rule="AMB-15.5", due=False, means=means)
+        due = seat in self.undecided(s) and self.doubts(s, seat)
+        return Ask(Challenge, (pick,), rule="AMB-15.5", due=due, means=means)
 
     def _claim(self, seat: Seat) -> Text:
         """What it has announced, as it may be doubted."""
@@ -148,6 +176,9 @@ class Announcing(Operation):
                 return self._say(s, seat, 0)
             case Challenge(target=target):
                 return self._challenge(s, seat, Seat(target))
+            case LetPass():
+                s = replace(s, phase=replace(self, letting=self.letting | {seat}))
+                return s.tell("ambition-let-pass", seat=seat)
             case _:
                 assert isinstance(action, Proceed)
                 s = replace(s, phase=replace(self, closed=True))
@@ -176,7 +207,12 @@ class Announcing(Operation):
         if s.cash(seat) >= FINE or not s.overruled:
             self._check_fine(s, seat)
         lied = self.bid(target).price != self.said[target]
-        s = replace(s, phase=replace(self, challenged={**self.challenged, target: lied}))
+        challenged = {**self.challenged, target: lied}
+        letting, doubting = self.letting - {seat}, self.doubting
+        if self.speaker(s) is None:
+            doubting |= {seat}
+        said = replace(self, challenged=challenged, letting=letting, doubting=doubting)
+        s = replace(s, phase=said)
         s = s.unseal(self.bids, (target,))
         s = s.tell(
             "ambition-bluff-caught" if lied else "ambition-bluff-honest",
@@ -208,14 +244,23 @@ class Announcing(Operation):
     def without(self, s: Ambition, seat: Seat) -> Self:
         said = {q: price for q, price in self.said.items() if q != seat}
         challenged = {q: lied for q, lied in self.challenged.items() if q != seat}
-        return replace(self, bids=self.bids.without(seat), said=said, challenged=challenged)
+        return replace(
+            self,
+            bids=self.bids.without(seat),
+            said=said,
+            challenged=challenged,
+            letting=self.letting - {seat},
+            doubting=self.doubting - {seat},
+        )
 
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
         name, speaker = s.market_names[self.market], self.speaker(s)
         if speaker is None:
-            return Prompt(text("ambition-announcing-done", market=name), rule="AMB-15.5")
+            seats = self.undecided(s)
+            key = "ambition-announcing-doubts" if seats else "ambition-announcing-done"
+            return Prompt(text(key, market=name, seats=seats), rule="AMB-15.5")
         headline = text("ambition-announcing-headline", market=name, seat=speaker)
         return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
 
@@ -228,6 +273,7 @@ class Announcing(Operation):
             order=order,
             said=tuple(self._shown(q) for q in order if q in self.said),
             speaker=self.speaker(s),
+            letting=tuple(q for q in order if q in self.letting),
             mine=self.bids.own(seat),
             purse=s.cash(seat) if seat else None,
         )

@@ -29,7 +29,7 @@ from .negotiation import Asking, Raising, exhausted
 from .opening import Opening, first_bills
 from .placing import Placing, Tidying
 from .settling import Settling
-from .state import CAPITAL, Ambition, Staff
+from .state import CAPITAL, FINE, Ambition, Staff
 from .turning import Turning
 
 Call = Callable[[Ambition, Any, Seat], Prompt | None]
@@ -145,9 +145,10 @@ def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
         silent = phase.bid(seat) == PASS
         key = "say-pass" if silent else "say"
         return Prompt(_said(key, market=market), rule="AMB-15.2" if silent else "AMB-15.1")
-    if speaker or not phase.doubts(s, seat):
+    if seat not in phase.undecided(s):
         return None
-    return Prompt(_said("challenge"), rule="AMB-15.5")
+    called = _said("challenge") if phase.doubts(s, seat) else _said("let-pass", fine=Money(FINE))
+    return Prompt(called, rule="AMB-15.5")
 
 
 def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:

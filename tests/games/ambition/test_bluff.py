@@ -11,6 +11,7 @@ from referee.games.ambition.actions import (
     AnnouncePass,
     AnnouncePrice,
     Challenge,
+    LetPass,
     PassMarket,
     PayCharge,
     PlaceBid,
@@ -21,6 +22,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import BANK
+from referee.kit.words import text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -126,6 +128,50 @@ def test_a_challenge_may_come_before_the_next_has_spoken_but_not_before_the_word
 def test_who_challenges_has_5_000_free() -> None:
     assert refused(said(cash={"D": 14_000}), D, Challenge(A)) == "cannot-cover-fine"
     assert not refused(said(cash={"D": 15_000}), D, Challenge(A))
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody() -> None:
+    s = act(said(), C, LetPass())
+    assert story(s) == ["ambition-let-pass"]
+    assert GAME.look(s, BANK).stage.letting == (C,)
+    assert GAME.prompt(s).headline == text(
+        "ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B)
+    )
+    assert GAME.call(s, C) is None
+    assert refused(s, C, LetPass()) == "already-committed"
+    changed = act(s, C, Challenge(A))  # until the market is closed
+    assert GAME.look(changed, BANK).stage.letting == ()
+    assert not refused(s, BANK, Proceed())
+    s = act(act(act(s, D, Challenge(A)), A, LetPass()), B, LetPass())
+    assert GAME.look(s, BANK).stage.letting == (C, A, B)
+    assert GAME.prompt(s).headline.key == "ambition-announcing-done"
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_letting_pass_is_asked_for_once_all_have_spoken_and_where_there_is_something_to_doubt() -> (
+    None
+):
+    s = act(sealed(), C, AnnouncePrice(4_000))
+    assert refused(s, D, LetPass()) == "not-your-turn"
+    alone = table("AB", operation="cocoa", lots=[2, 0, 0, 0, 0], options={"bluff": True})
+    alone = host(act(act(alone, A, PlaceBid(2_000, 1)), B, PassMarket()), Reveal())
+    alone = act(act(alone, B, AnnouncePass()), A, AnnouncePrice(2_000))
+    assert alone.phase.undecided(alone) == (B,)
+    assert refused(alone, A, LetPass()) == "challenge-closed"
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_who_is_awaited_does_not_tell_who_could_pay_the_fine() -> None:
+    rich, poor = said(cash={"D": 15_000}), said(cash={"D": 14_000})
+    assert GAME.look(rich, BANK) == GAME.look(poor, BANK)
+    awaited = [[a.kind for a in GAME.asks(s, D) if a.due and a.open] for s in (rich, poor)]
+    assert awaited == [["challenge", "let-pass"], ["let-pass"]]
+    calls = [GAME.call(s, D) for s in (rich, poor)]
+    assert [c and c.headline.key for c in calls] == [
+        "ambition-call-challenge",
+        "ambition-call-let-pass",
+    ]
 
 
 @pytest.mark.rule("AMB-15.6")

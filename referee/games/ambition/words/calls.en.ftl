@@ -35,6 +35,7 @@ ambition-call-bid = Write your bid for { $market }.
 ambition-call-say = Announce your price for { $market }, true or false.
 ambition-call-say-pass = Announce that you pass in { $market }.
 ambition-call-challenge = Challenge an announcement, or let it pass.
+ambition-call-let-pass = Let it pass: a challenge takes { $fine } free.
 ambition-call-decide = { $bars ->
     [0] Leave your share to the next: you can take nothing.
     [one] Take the bar that is left, at { $price }, or leave it to the next.

@@ -35,6 +35,7 @@ ambition-call-bid = Écrivez votre offre pour { $market }.
 ambition-call-say = Annoncez votre cours pour { $market }, vrai ou faux.
 ambition-call-say-pass = Annoncez que vous passez à { $market }.
 ambition-call-challenge = Contrôlez une annonce, ou laissez passer.
+ambition-call-let-pass = Laissez passer : pour contrôler, il faut { $fine } disponibles.
 ambition-call-decide = { $bars ->
     [0] Laissez votre part au suivant : vous ne pouvez rien prendre.
     [one] Prenez la barre qui reste, à { $price }, ou laissez-la au suivant.

@@ -62,6 +62,7 @@ ambition-action-decline-share = Leave them to the next
 ambition-action-announce-price = Say this price
 ambition-action-announce-pass = Say that I pass
 ambition-action-challenge = Challenge
+ambition-action-let-pass = I let it pass
 ambition-action-make = Make
 ambition-action-cash-in = Cash in
 ambition-action-sell-direct = Sell to the bank, 10,000 a bar
@@ -131,7 +132,8 @@ ambition-settling-back = { $bars ->
    *[other] { $bars } bars return to the bank.
     }
 ambition-announcing-headline = { $market }. { $seat } announces.
-ambition-announcing-done = { $market }. Challenges, then we serve.
+ambition-announcing-doubts = { $market }. Challenge, or let it pass? Waiting for { $seats }.
+ambition-announcing-done = { $market }. No more challenge in sight: we serve.
 ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.
 ambition-making-read = { $bars ->
@@ -202,6 +204,7 @@ ambition-said = { $seat } says { $price }, { $bars ->
 ambition-said-pass = { $seat } says pass.
 ambition-bluff-caught = Challenge by { $seat }: { $target } had written { $price }. A bluff: the announcement is void, the fine is { $fine }.
 ambition-bluff-honest = Challenge by { $seat }: { $target } had written { $price } indeed and receives { $fine }.
+ambition-let-pass = { $seat } lets it pass.
 ambition-market-closed = { $market }: no more challenges, we serve.
 ambition-made = { $seat } makes { $bars ->
     [0] no chocolate

@@ -62,6 +62,7 @@ ambition-action-decline-share = Les laisser au suivant
 ambition-action-announce-price = Annoncer ce cours
 ambition-action-announce-pass = Annoncer que je passe
 ambition-action-challenge = Contrôle
+ambition-action-let-pass = Je laisse passer
 ambition-action-make = Fabriquer
 ambition-action-cash-in = Encaisser
 ambition-action-sell-direct = Vendre à la banque, 10 000 la barre
@@ -131,7 +132,8 @@ ambition-settling-back = { $bars ->
    *[other] { $bars } barres retournent à la banque.
     }
 ambition-announcing-headline = { $market }. { $seat } annonce.
-ambition-announcing-done = { $market }. Contrôles, puis on sert.
+ambition-announcing-doubts = { $market }. Contrôle, ou laisser passer ? On attend { $seats }.
+ambition-announcing-done = { $market }. Plus de contrôle en vue : on sert.
 ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
 ambition-making-headline = Fabrication. On attend { $seats }.
 ambition-making-read = { $bars ->
@@ -202,6 +204,7 @@ ambition-said = { $seat } annonce { $price }, { $bars ->
 ambition-said-pass = { $seat } annonce passer.
 ambition-bluff-caught = Contrôle par { $seat } : { $target } avait écrit { $price }. Bluff, annonce annulée, amende de { $fine }.
 ambition-bluff-honest = Contrôle par { $seat } : { $target } avait bien écrit { $price } et reçoit { $fine }.
+ambition-let-pass = { $seat } laisse passer.
 ambition-market-closed = { $market } : plus de contrôle, on sert.
 ambition-made = { $seat } fabrique { $bars ->
     [0] zéro barre

@@ -37,6 +37,7 @@ ambition-wanted = Wants
 ambition-challenged = Challenge
 ambition-bluffed = a bluff, had written { $price }
 ambition-was-honest = was honest
+ambition-letting = “I let it pass”: { $seats }.
 ambition-passes = passes
 ambition-gets = Gets
 ambition-pays = Pays the bank

@@ -37,6 +37,7 @@ ambition-wanted = Demande
 ambition-challenged = Contrôle
 ambition-bluffed = bluff, avait écrit { $price }
 ambition-was-honest = disait vrai
+ambition-letting = « Je laisse passer » : { $seats }.
 ambition-passes = passe
 ambition-gets = Obtient
 ambition-pays = Paie à la banque
