@@ -15,17 +15,17 @@ from referee.kit.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class ReadBox(Action):
-    """The host reads on the board what no rule tells (B1..B4, B8, B10)."""
+    """The host reads on the board what no rule tells (B1..B4, B8, B10); None: nobody has yet."""
 
-    markets: str  # five names, separated by commas
-    cocoa_capacity: int  # bars
-    chocolate_capacity: int  # bars, 0 for no limit
-    worker: int
-    salesperson: int
-    secretary: int
-    accountant: int
-    loan_interest: int
-    smallest_bill: int
+    markets: str  # five names, separated by commas, or ""
+    cocoa_capacity: int | None  # bars
+    chocolate_capacity: int | None  # bars, 0 for no limit
+    worker: int | None
+    salesperson: int | None
+    secretary: int | None
+    accountant: int | None
+    loan_interest: int | None
+    smallest_bill: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from referee.kit.asks import Action, Ask, Number, Words
 from referee.kit.bills import named, shared
+from referee.kit.box import Source
 from referee.kit.chance import drawn
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
@@ -108,16 +109,32 @@ def _cash(s: Ambition) -> Text:
 
 
 def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
-    """The fields of the box's inventory, each proposing what is known already."""
-    box = s.box
+    """The fields of the box's inventory: what was read before is there, the rest is empty."""
     return (
-        Words("markets", 120, start=", ".join(filter(None, box["markets"])), rule="AMB-2.6"),
-        replace(COCOA_CAPACITY, name="cocoa_capacity", start=box["cocoa-capacity"]),
-        replace(CHOCOLATE_CAPACITY, name="chocolate_capacity", start=box["chocolate-capacity"]),
-        *(replace(pawns, start=box["pawns"][pawns.name]) for pawns in PAWNS),
-        replace(LOAN_INTEREST, name="loan_interest", start=box["loan-interest"]),
-        replace(SMALLEST_BILL, name="smallest_bill", start=box["smallest-bill"]),
+        Words("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
+        _figure(s, COCOA_CAPACITY),
+        _figure(s, CHOCOLATE_CAPACITY),
+        *(_figure(s, pawns, "pawns") for pawns in PAWNS),
+        _figure(s, LOAN_INTEREST),
+        _figure(s, SMALLEST_BILL),
     )
+
+
+def _markets(s: Ambition) -> str:
+    """The names read so far."""
+    return ", ".join(filter(None, s.box["markets"])) if _was_read(s, "markets") else ""
+
+
+def _figure(s: Ambition, field: Number, of: str = "") -> Number:
+    """The field of a fact, or of a part of one; it may stay empty."""
+    held = s.box[of or field.name] if _was_read(s, of or field.name) else None
+    start = held[field.name] if of and held else held
+    name = field.name.replace("-", "_")
+    return replace(field, name=name, start=start, optional=True, unread=True)
+
+
+def _was_read(s: Ambition, name: str) -> bool:
+    return s.box.source(name) is Source.LEARNED
 
 
 def _names(typed: str) -> list[str]:
@@ -131,17 +148,32 @@ def _names(typed: str) -> list[str]:
 
 
 def _read(s: Ambition, action: ReadBox) -> Ambition:
-    read = {
-        "markets": _names(action.markets),
+    """Only what was typed is known from now on."""
+    typed = {
+        "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,
         "cocoa-capacity": action.cocoa_capacity,
         "chocolate-capacity": action.chocolate_capacity,
-        "pawns": {trade.value: getattr(action, trade.value) for trade in Trade},
+        "pawns": _pawns(s, action),
         "loan-interest": action.loan_interest,
         "smallest-bill": action.smallest_bill,
     }
-    for name in READ:
-        s = s.learn(name, read[name])
-    return s.tell("ambition-box-read")
+    read = {name: typed[name] for name in READ if typed[name] is not None}
+    if not read:
+        raise Refusal("nothing-read", "AMB-0.5", "markets")
+    for name, value in read.items():
+        s = s.learn(name, value)
+    return s.tell("ambition-box-read", count=len(read))
+
+
+def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
+    """The pawns of each trade are one fact: they are read together."""
+    typed: dict[str, int | None] = {trade.value: getattr(action, trade.value) for trade in Trade}
+    if all(count is None for count in typed.values()):
+        return None
+    if not _was_read(s, "pawns") and None in typed.values():
+        empty = next(trade for trade, count in typed.items() if count is None)
+        raise Refusal("not-a-number", "AMB-1.6", empty)
+    return {**s.box["pawns"], **{t: count for t, count in typed.items() if count is not None}}
 
 
 def _decks(s: Ambition) -> tuple[Text, ...]:

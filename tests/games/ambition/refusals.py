@@ -51,6 +51,8 @@ BOTH = {"secretary": 1, "accountant": 1}
 CARD = TurnCard(10, 10_000, 20_000)
 FOUR_MARKETS = ReadBox("Paris, Tokyo, New York, Sydney", 10, 0, 20, 14, 14, 14, 2_000, 1_000)
 
+UNREAD = ReadBox("", *(None,) * 8)
+
 
 # -- where they are provoked; A is the banker, B speaks first
 
@@ -134,6 +136,7 @@ CASES = (
     Case("bad-card", "AMB-4.5", "maximum", sale, BANK, TurnCard(10, 21_000, 20_000)),
     Case("wrong-operation", "AMB-0.7", "", accounts, A, NOBODY),
     Case("five-markets", "AMB-2.6", "markets", table, BANK, FOUR_MARKETS),
+    Case("nothing-read", "AMB-0.5", "markets", table, BANK, UNREAD),
     Case("not-your-turn", "AMB-2.1", "", lambda: table(operation="cocoa"), A, Announce(0)),
     Case("not-your-turn", "AMB-4.7", "", lambda: host(sale(), CARD), A, Join()),
     Case("not-your-turn", "AMB-4.11", "", asking, A, AcceptPrice()),

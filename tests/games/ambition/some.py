@@ -10,7 +10,7 @@ SOME = frozenset(
     ambition-bidding-read ambition-settling-move ambition-settling-for
     ambition-settling-back ambition-bought
     ambition-outbid ambition-unsold ambition-declined ambition-said
-    ambition-bonds-sold ambition-bonds-bought
+    ambition-bonds-sold ambition-bonds-bought ambition-box-read
     ambition-sold-direct ambition-print-loans ambition-print-store ambition-turning-aside
     ambition-placing-deliver ambition-out-of-stock ambition-unturned ambition-participants
     ambition-contract-won ambition-may-decline ambition-bid-is ambition-gaps

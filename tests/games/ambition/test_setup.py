@@ -26,6 +26,7 @@ from referee.games.ambition.redaction import redact
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal
 from referee.table.records import Played
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -228,10 +229,15 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
     form = ask(s, BANK, ReadBox)
     assert form is not None
     fields: dict[str, Any] = {f.name: getattr(f, "start", None) for f in form.fields}
+    assert {value for value in fields.values() if value} == set(), "what nobody has read is empty"
     s = host(s, ReadBox(**{**fields, "cocoa_capacity": 12}))
     assert s.capacity() == 12
     assert s.box.source("cocoa-capacity") == "learned"
+    assert {name for name in READ if s.box.source(name) == "learned"} == {"cocoa-capacity"}
     assert story(s) == ["ambition-box-read"]
+    assert [f.start for f in ask(s, BANK, ReadBox).fields][:3] == ["", 12, None]
+    with pytest.raises(Refusal, match="not-a-number"):
+        host(s, ReadBox(**{**fields, "worker": 20}))  # the pawns are one fact
     s = host(s, NameBanker(A))
     assert refused(s, BANK, ReadBox(**fields)) == "wrong-operation"
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from referee.games.ambition.actions import ReadBox
 from referee.games.ambition.shortage import owing
 from referee.games.ambition.state import Ambition
+from referee.kit.asks import Action, Ask
 from referee.kit.seats import BANK, Seat
 from tests.play import World
 
@@ -28,4 +32,13 @@ def open_purse(s: Ambition, seat: Seat) -> bool:
     return indebted or seat in (*owing(s), *short)
 
 
-WORLD = World(tastes=TASTES, open_purse=open_purse)
+def action(s: Ambition, seat: Seat, ask: Ask, random: Random) -> Action | None:
+    """The board, of which the host reads one thing or another; None for other asks."""
+    if ask.action is not ReadBox:
+        return None
+    empty = dict.fromkeys(f.name for f in ask.fields)
+    read = random.choice(({"cocoa_capacity": 12}, {"chocolate_capacity": 20}, {"loan_interest": 0}))
+    return ReadBox(**{**empty, "markets": "Lyon, Nice, Lille, Brest, Metz", **read})
+
+
+WORLD = World(tastes=TASTES, action=action, open_purse=open_purse)

@@ -155,7 +155,10 @@ ambition-over-headline = The game is over.
 # the story
 ambition-banker-named = { $seat } keeps the bank in January. Everyone starts with { $capital }.
 ambition-banker-drawn = The lot falls to { $seat }, who keeps the bank in January. Everyone starts with { $capital }.
-ambition-box-read = The table has read its box: board, pawns, bills.
+ambition-box-read = { $count ->
+    [one] The table has read one value on its box.
+   *[other] The table has read { $count } values on its box.
+    }
 ambition-hired = { $seat } has { $headcount ->
     [0] laid everybody off
     [one] a staff of one

@@ -155,7 +155,10 @@ ambition-over-headline = La partie est finie.
 # the story
 ambition-banker-named = { $seat } tient la banque en janvier. Chacun commence avec { $capital }.
 ambition-banker-drawn = Le sort désigne { $seat }, qui tient la banque en janvier. Chacun commence avec { $capital }.
-ambition-box-read = La table a lu sa boîte : plateau, pions, billets.
+ambition-box-read = { $count ->
+    [one] La table a lu une valeur sur sa boîte.
+   *[other] La table a lu { $count } valeurs sur sa boîte.
+    }
 ambition-hired = { $seat } a { $headcount ->
     [0] licencié tout le monde
     [one] une personne

@@ -9,6 +9,7 @@ refusal-seat-bankrupt = This company is bankrupt: it no longer plays.
 refusal-not-multiple-of-1000 = Give an amount that can be paid in bills: { $step }, or a multiple of { $step }.
 
 refusal-five-markets = The five markets have five different names. On a single line, put commas between them.
+refusal-nothing-read = Nothing is written: type what you read on the box.
 
 # -- hiring (AMB-1)
 
