@@ -176,8 +176,9 @@ class Number:
     @property
     def scale(self) -> bool:
         """Are its keys all the values that it can have?"""
-        high = self.high
-        return high is not None and self.keys == tuple(range(self.least, high + 1, self.step))
+        every = range(self.least, (self.high or 0) + 1, self.step)
+        # a far bound has more values than anybody wants to list
+        return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
     def check(self, value: Any, *, soft: Soft = firm) -> None:
         if value is None and self.optional:

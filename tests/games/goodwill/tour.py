@@ -36,9 +36,9 @@ BOX = Known(
 
 
 def boss_refused(v: Visitor) -> None:
-    """A grade that no boss has."""
+    """A salary that no boss has."""
     v.box("boss/odette")
-    v.page.locator("[name=innovation]").fill("7")
+    v.page.locator("[name=salary]").fill("dix")
     v.tap(".bar .cta")
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, form
+from tests.browser.playing import do, form, says
 from tests.evening import KARIM
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -22,8 +22,8 @@ navigator.vibrate = () => { window.rung++; return true; };
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """For each test, a market that is being paid: with the next one everybody is called."""
-    tables = dict.fromkeys(TABLES, MOMENTS["settling"])
+    """For each test, a market about to be revealed: then Karim is called to pay."""
+    tables = dict.fromkeys(TABLES, MOMENTS["bidding-ready"])
     with House(tmp_path_factory.mktemp("house"), tables) as found:
         yield found
 
@@ -34,10 +34,10 @@ def karim(house: House, table: str, page: Page, path: str = "") -> Page:
     return page
 
 
-def next_market(house: House, table: str, tablet: Screen) -> None:
+def reveal(house: House, table: str, tablet: Screen) -> None:
     host = tablet()
     host.goto(house.url(house.spots[table].page()))
-    assert do(host, "proceed") == 204
+    assert do(host, "reveal") == 204
 
 
 def test_a_call_comes_into_sight_and_sounds_where_its_owner_wants_it(
@@ -47,7 +47,7 @@ def test_a_call_comes_into_sight_and_sounds_where_its_owner_wants_it(
     page.evaluate("localStorage.setItem('ring', '1')")
     page.locator("main").tap(position={"x": 5, "y": 5})
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    next_market(house, "scrolled", tablet)
+    reveal(house, "scrolled", tablet)
     page.wait_for_function("() => scrollY === 0 && rung === 1")
     expect(page.locator("#call")).to_be_hidden()
 
@@ -64,7 +64,7 @@ def test_a_call_takes_nobody_away_from_a_form_that_is_half_typed(
     note.locator("[name=words]").press("a")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert page.evaluate("scrollY") > 200
-    next_market(house, "typing", tablet)
+    reveal(house, "typing", tablet)
     expect(page.locator("#call")).to_contain_text("À vous")
     assert note.locator("[name=words]").input_value() == "Deux barres en ma"
     page.locator("#call").click()
@@ -76,10 +76,10 @@ def test_a_call_is_heard_on_the_page_of_accounts_and_leads_back(
 ) -> None:
     page = karim(house, "accounts", phone(), "/accounts")
     expect(page.locator("#call")).to_be_hidden()
-    next_market(house, "accounts", tablet)
+    reveal(house, "accounts", tablet)
     expect(page.locator("#call")).to_contain_text("À vous")
     page.locator("#call").click()
-    expect(form(page, "place-bid")).to_be_visible()
+    says(page, "Payez")
 
 
 def test_nothing_sounds_where_nobody_has_asked_for_it(
@@ -87,6 +87,6 @@ def test_nothing_sounds_where_nobody_has_asked_for_it(
 ) -> None:
     page = karim(house, "quiet", phone())
     page.locator("main").tap(position={"x": 5, "y": 5})
-    next_market(house, "quiet", tablet)
-    expect(form(page, "place-bid")).to_be_visible()
+    reveal(house, "quiet", tablet)
+    says(page, "Payez")
     assert page.evaluate("rung") == 0
