@@ -145,11 +145,23 @@ class Number:
     optional: bool = False  # lets nothing (None) be typed: a figure that nobody has read yet
     unread: bool = False  # read off the table: the form proposes nothing, so no 0 is taken for read
     label: Text | None = None  # its name in the form, where the catalogue's does not do
+    within: int | None = None  # where its form stops: what is beyond, the act itself judges
+    beyond: bool = False  # … but only its hint: the table may agree to more
 
     @property
     def high(self) -> int | None:
         """The highest value allowed, None where there is no bound."""
         return min((limit.at for limit in self.limits), default=None)
+
+    @property
+    def most(self) -> int | None:
+        """The most that its hint names, None where there is no bound."""
+        return min((at for at in (self.high, self.within) if at is not None), default=None)
+
+    @property
+    def top(self) -> int | None:
+        """Where the buttons of its form stop, None where they do not."""
+        return self.high if self.beyond else self.most
 
     @property
     def least(self) -> int:

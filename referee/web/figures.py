@@ -11,7 +11,7 @@ NEAR, FARTHER = 24, 200  # steps from end to end: so few need no jumps, so many 
 
 def hint(field: Number, say: Speaker) -> str:
     """What may be typed, in a few words; "" where there is nothing to say."""
-    high = field.high if field.high is not None and field.high < FAR else None
+    high = field.most if field.most is not None and field.most < FAR else None
     if field.thousands and high is None:
         return say("hint-thousands")
     if field.thousands and high and not high % 1000:

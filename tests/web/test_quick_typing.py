@@ -83,6 +83,15 @@ def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     assert blank.wrong
 
 
+def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_goes_on() -> None:
+    limits = (Limit(60, "bad-count", ""),)
+    stops = Number("price", limits=limits, within=40)
+    goes_on = Number("price", limits=limits, within=40, beyond=True)
+    assert [blank.hint for blank in drawn(stops, goes_on).blanks] == ["40 at most"] * 2
+    assert (stops.top, goes_on.top) == (40, 60)
+    stops.check(41)
+
+
 @pytest.mark.parametrize(
     ("least", "high", "step", "found"),
     [

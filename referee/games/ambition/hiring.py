@@ -315,9 +315,16 @@ def _plan_fields(
             unit="pawns",
             start=min(start.of(trade), most),
             label=label,
+            within=_payable(s, seat, trade, most),
         )
 
     return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
+
+
+def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
+    """How many of that trade, up to `most`, `seat` could pay for with nobody else (AMB-1.5)."""
+    plans = (Staff()._replace(**{trade.value: count}) for count in range(1, most + 1))
+    return sum(cost(s[seat].before, plan) <= s.cash(seat) for plan in plans)
 
 
 def _does(s: Ambition, seat: Seat, trade: Trade) -> int:

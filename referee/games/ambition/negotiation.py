@@ -164,6 +164,8 @@ class Raising(Selling):
             floors=(Limit(self.price + s.bill, "step-too-small", "AMB-4.13"),),
             keys=self.steps(s)[-KEYS:],
             label=self.ceiling(s),
+            within=max(self.steps(s), default=None),
+            beyond=True,
         )
         return (Ask(RaisePrice, (price, Flag("agreed")), rule="AMB-4.13"),)
 

@@ -21,6 +21,7 @@ from referee.games.ambition.actions import (
     Transfer,
 )
 from referee.games.ambition.state import Ambition, Modifier, Staff, Trade, severance
+from referee.kit.asks import Number
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
@@ -132,6 +133,22 @@ def test_a_plan_may_cost_the_last_coin_and_not_one_more() -> None:
     s = hiring(cash={"A": 12_000})
     assert refused(s, A, Hire(2, 0, 0, 1)) == "over-cash"
     assert act(s, A, Hire(2, 0, 0, 0)).cash(A) == 0
+
+
+@pytest.mark.rule("AMB-1.5")
+@pytest.mark.parametrize("options", [{}, SIMULTANEOUS])
+def test_the_form_stops_where_the_cash_does_with_nobody_else_kept(options: dict[str, Any]) -> None:
+    staff = {"A": {"worker": 1, "secretary": 2}}
+    s = hiring(month=2, cash={"A": 40_000}, staff=staff, options=options)
+    form = ask(s, A, SealPlan if options else Hire)
+    assert form is not None
+    counts = [f for f in form.fields if isinstance(f, Number)]
+    assert [count.top for count in counts] == [5, 2, 4, 2]
+    for at, count in enumerate(counts):
+        for more, code in ((0, ""), (1, "over-cash")):
+            plan = [0] * 4
+            plan[at] = (count.top or 0) + more
+            assert refused(s, A, form.action(*plan)) == code
 
 
 @pytest.mark.rule("AMB-1.6")

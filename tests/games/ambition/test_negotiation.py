@@ -19,6 +19,7 @@ from referee.games.ambition.actions import (
     TurnCard,
 )
 from referee.games.ambition.state import Ambition, office
+from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 
@@ -174,6 +175,18 @@ def test_a_table_may_agree_on_another_largest_step() -> None:
     s = raising(options={"price_step_max": 2_000})
     assert refused(s, BANK, RaisePrice(28_000)) == "step-too-big"
     assert refused(s, BANK, RaisePrice(27_000)) == ""
+
+
+@pytest.mark.rule("AMB-4.13")
+@pytest.mark.parametrize(("maximum", "real"), [(28_000, 28_000), (60_000, 30_000)])
+def test_the_form_names_how_high_the_banker_goes_alone_and_lets_the_table_agree_to_more(
+    maximum: int, real: int
+) -> None:
+    form = ask(raising(TurnCard(30, 25_000, maximum)), BANK, RaisePrice)
+    assert form is not None
+    price = form.fields[0]
+    assert isinstance(price, Number)
+    assert (price.most, price.top) == (real, maximum)
 
 
 @pytest.mark.rule("AMB-4.13")
