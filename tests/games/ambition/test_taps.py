@@ -1,4 +1,4 @@
-"""How often the shared screen is touched in a month, and which steps need no hand at all."""
+"""How often screens are touched in a month, and which steps need no hand at all."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import Announce, Proceed, ReadConfidential
+from referee.kit.asks import Field, Number, Pick, Picks
 from referee.kit.seats import BANK
 from referee.table.log import Entry
 from referee.table.moments import Fold
@@ -14,6 +15,7 @@ from tests.games.ambition.evening import EVENING
 from tests.games.ambition.table import A, B, act, host, table
 
 HOST = 20  # touches of the shared screen, each player with a phone
+PLAYER = 4  # touches of a phone for one act
 
 
 def test_a_month_with_a_phone_for_each_asks_little_of_the_shared_screen() -> None:
@@ -45,3 +47,29 @@ def test_an_older_log_with_a_tap_for_such_a_step_still_plays_whole() -> None:
     assert not any(told.line.text.key == "left-out" for told in fold.now.story)
     assert (fold.now.state.phase.key, fold.now.state.skipped) == ("accounts", 0)
     assert GAME.outdated(fold.now.state, BANK, Proceed()) is None
+
+
+def touches(asked: Field, value: object) -> int:
+    """Taps that answer a field of a form: none where it proposes the answer already."""
+    if isinstance(asked, Picks):
+        assert isinstance(value, tuple)
+        return len(set(asked.start) ^ set(value))
+    proposed = getattr(asked, "start", None)
+    if isinstance(asked, Number) and proposed is None and not asked.unread:
+        proposed = asked.least
+    if isinstance(asked, Pick) and proposed is None and len(asked.choices) == 1:
+        proposed = asked.choices[0].value
+    return int(value != proposed)
+
+
+def test_what_a_player_does_takes_a_few_touches_of_its_phone() -> None:
+    """Each answer that is not proposed, and the button; the digits of a figure are one touch."""
+    before, taps = EVENING.begun, Counter[str]()
+    for seat, action, after in EVENING.steps:
+        form = next((a for a in GAME.asks(before, seat) if a.action is type(action)), None)
+        if seat != BANK and form is not None:
+            answers = sum(touches(f, getattr(action, f.name)) for f in form.fields)
+            taps[form.kind] = max(taps[form.kind], answers + 1)
+        before = after
+    assert {"hire", "place-bid", "make", "cash-in", "close-accounts"} <= taps.keys()
+    assert max(taps.values()) <= PLAYER, taps
