@@ -149,7 +149,8 @@ class Accounts(Operation):
         return fresh_month(replace(s, modifiers=kept))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, closed=self.closed - {seat})
+        moved = {q: n for q, n in self.moved.items() if q != seat}
+        return replace(self, closed=self.closed - {seat}, moved=moved)
 
     # -- what is seen
 
