@@ -184,10 +184,11 @@ class Tidying(Selling):
     key: ClassVar[str] = "tidying"
     told_old: frozenset[Seat] = frozenset()
     closed: bool = False
+    idle: bool = False  # no contract waits anywhere: no hand is needed
 
     @classmethod
     def begin(cls, s: Ambition) -> Tidying:
-        return cls()
+        return cls(idle=not any(s[seat].secretariat for seat in s.active))
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking if self.owes(s, seat))
@@ -203,11 +204,14 @@ class Tidying(Selling):
 
     def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         assert isinstance(action, Proceed)
-        s = replace(s, phase=replace(self, closed=True))
-        return s.tell("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
+        return replace(s, phase=replace(self, closed=True))
 
     def done(self, s: Ambition) -> bool:
-        return self.closed
+        return self.closed or self.idle
+
+    def close(self, s: Ambition) -> Ambition:
+        s = s if self.closed else replace(s, skipped=s.skipped + 1)
+        return s.tell("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
 
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.missing(s)

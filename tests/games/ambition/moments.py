@@ -44,7 +44,7 @@ MOMENTS: Mapping[str, Moment] = {
             "raising": _at("raising", month=2),
             "placing": _at("placing", month=2),
             "placing-old": _at("placing", lambda s: s.phase.owes(s, s.phase.seat)),
-            "tidying": _at("tidying", month=2),
+            "tidying": _at("tidying"),
             "cashing": _at("cashing", lambda s: len(s.phase.missing(s)) == 2),
             "confidential": _at("confidential", month=2),
             "confidential-read": _at("confidential", lambda s: s.phase.face is not None),

@@ -174,7 +174,7 @@ def quiet(s: Ambition) -> Ambition:
     s = host(s, Proceed())
     for seat in s.speaking:
         s = act(s, seat, Announce(0))
-    return host(s, Proceed(), ReadNewConfidential("Rien", "now"), Proceed())
+    return host(s, ReadNewConfidential("Rien", "now"), Proceed())
 
 
 @pytest.mark.rule("AMB-8.10")

@@ -142,7 +142,7 @@ def test_who_has_no_salesperson_is_not_waited_for() -> None:
 def test_with_every_cursor_at_zero_no_contract_comes_up() -> None:
     s = pledging("AB", (1, 0))
     s = act(s, A, SetCursor(0))
-    assert (s.phase.key, s.aside, s.deck) == ("tidying", 0, 23)
+    assert (s.phase.key, s.aside, s.deck) == ("confidential", 0, 23)
 
 
 # -- option sealed_cursors

@@ -13,7 +13,6 @@ from referee.games.ambition.actions import (
     Join,
     PassPrice,
     PlaceContract,
-    Proceed,
     RaisePrice,
     Reveal,
     SealAttendance,
@@ -61,7 +60,6 @@ OPEN: tuple[Deed, ...] = (
     (B, AcceptPrice()),
     (B, PlaceContract("accounting")),
     (BANK, SIXTY),
-    (BANK, Proceed()),
 )
 SEALED: tuple[Deed, ...] = (
     (A, SealCursor(1)),

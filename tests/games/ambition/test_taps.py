@@ -30,7 +30,7 @@ def test_a_month_with_a_phone_for_each_asks_little_of_the_shared_screen() -> Non
 
 def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:
     s = act(act(table("AB", operation="cocoa", banker="B"), A, Announce(0)), B, Announce(0))
-    assert (s.phase.key, s.skipped) == ("tidying", 1)
+    assert (s.phase.key, s.skipped) == ("accounts", 2)
     s = host(table("AB", operation="confidential", month=2), ReadConfidential("confidential/5"))
     assert s.phase.key == "accounts"
 

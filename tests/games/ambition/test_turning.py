@@ -116,7 +116,7 @@ def test_a_card_not_sold_is_not_replaced() -> None:
         s = host(s, TurnCard(60, 50_000, 96_000))
         assert (s.aside, s.phase.key) == (left, "turning")
     s = host(s, TurnCard(60, 50_000, 96_000))
-    assert (s.aside, s.phase.key, s.deck) == (0, "tidying", 23)
+    assert (s.aside, s.phase.key, s.deck) == (0, "confidential", 23)
 
 
 @pytest.mark.rule("AMB-4.20")
@@ -126,13 +126,13 @@ def test_with_every_cursor_at_zero_the_cards_left_go_under_the_deck_unseen() -> 
     assert s.phase.key == "asking"
     s = host(s, AllPass())
     assert "ambition-unturned" in story(s)
-    assert (s.phase.key, s.aside, s.deck) == ("tidying", 0, 23)
+    assert (s.phase.key, s.aside, s.deck) == ("confidential", 0, 23)
 
 
 @pytest.mark.rule("AMB-4.20")
 def test_cursors_corrected_to_zero_end_the_sale_too() -> None:
     s = host(turning(cursors={"A": 1}), Correct("cursor", A, 0, "le pion a glissé"))
-    assert (s.phase.key, s.aside) == ("tidying", 0)
+    assert (s.phase.key, s.aside) == ("confidential", 0)
 
 
 @pytest.mark.rule("AMB-4.4")
