@@ -42,7 +42,7 @@ def test_a_phone_that_comes_for_the_first_time_fetches_at_most_60_kb(
     network.on("Network.loadingFinished", ended)
     spot = house.spots[game]
     page.goto(house.url(spot.page(spot.due)))
-    page.wait_for_function("document.querySelector('h1').innerText")
+    page.wait_for_function("() => document.querySelector('h1').innerText")
     page.evaluate("document.fonts.ready.then(() => null)")
     fetched = {one: size for one, size in sizes.items() if kinds[one] != "Font"}
     assert {"Document", "Stylesheet", "Script"} <= {kinds[one] for one in fetched}

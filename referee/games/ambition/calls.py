@@ -232,14 +232,13 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     if seat != phase.seat or contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
-    bills = paid_out("ambition", s.box, contract.price)
-    move = (
-        _said("deliver", bars=contract.bars),
-        _said("bundle", price=Money(contract.price)),
-        *((bills,) if bills else ()),
-    )
+    deliver = _said("deliver", bars=contract.bars)
+    bundle = _said("bundle", price=Money(contract.price))
     if phase.owes(s, seat):
-        return Prompt(_said("transmit"), _said("transmit-first", **values), move, "AMB-5.4")
+        first = _said("transmit-first", **values)
+        return Prompt(_said("transmit"), first, (deliver, bundle), "AMB-5.4")
+    bills = paid_out("ambition", s.box, contract.price)
+    move = (deliver, bundle, bills) if bills else (deliver, bundle)
     desks = text("ambition-desks", desks=offices.desks_free(s, seat))
     return Prompt(_said("place", **values), desks, move, "AMB-5.2")
 

@@ -22,6 +22,9 @@ TASTES = {
     "pass-market": 0.15,
     "stay-out": 0.25,
     "challenge": 5,
+    "draw-banker": 5,
+    "read-box": 5,
+    "read-new-confidential": 20,
 }
 
 

@@ -79,7 +79,7 @@ def test_a_lot_that_was_sent_is_not_typed_any_more_though_the_stream_is_late(
     begun = chosen(page)
     with page.expect_response("**/do/read-lot"):
         percent(page, house, "slow stream", 90).press("Enter")
-    page.wait_for_function("document.querySelector('[name=card]').value === ''")
+    page.wait_for_function("() => document.querySelector('[name=card]').value === ''")
     assert chosen(page) == begun
     says(page, "Information 4")
     assert chosen(page) == begun
