@@ -16,8 +16,10 @@ from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
 from referee.table import records
 from referee.table.boxschema import box_schema
+from referee.table.evenings import take_up
 from referee.table.keys import Keys
 from referee.table.reading import MOST_BYTES
+from referee.table.shut import is_shut
 from referee.table.tables import Tables
 
 from .asking import Unfit, game_named, kept_in, opened, table_named, words, write
@@ -138,13 +140,20 @@ def export(table: str, database: Path) -> None:
 
 @click.command("import")
 @click.argument("file", type=click.File("rb"))
+@click.option("--word", help="The word that opens a kept evening (.referee); asked for without it.")
 @kept_in
-def import_(file: IO[bytes], database: Path) -> None:
-    """Make a new table that stands where a record ends."""
-    record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
+def import_(file: IO[bytes], word: str | None, database: Path) -> None:
+    """Make a new table that stands where a record ends, or where an evening was kept."""
+    sent = file.read(MOST_BYTES + 1)
+    if is_shut(sent) and word is None:
+        word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
     with opened(database) as store:
         found = Tables(store)
-        table = records.import_record(found, record)
+        table = (
+            take_up(found, sent, word or "")
+            if is_shut(sent)
+            else records.import_record(found, records.load_record(records.parse(sent)))
+        )
         given = Keys(store).new_table(table, found.at(table).state.seating.seats)
     click.echo(words()("cli-imported", code=given.code))
     click.echo(f"    /h/{given.host}")

@@ -19,6 +19,7 @@ cli-newer = { $file } comes from a later version of Referee.
 cli-no-table = No table is called { $table }.
 cli-no-game = No game is called { $game }. On the shelf: { $games }.
 cli-no-seat = Nobody is called { $seat }. At this table: { $names }.
+cli-word = This file is shut. Its word:
 cli-imported = The game is at table { $code }. The table’s page:
 cli-copied = Copied to { $file }.
 cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.

@@ -19,6 +19,7 @@ cli-newer = { $file } vient d’une version plus récente de Referee.
 cli-no-table = Aucune table ne s’appelle { $table }.
 cli-no-game = Aucun jeu ne s’appelle { $game }. Sur l’étagère : { $games }.
 cli-no-seat = Personne ne s’appelle { $seat }. À cette table : { $names }.
+cli-word = Ce fichier est fermé. Son mot :
 cli-imported = La partie est à la table { $code }. Page de la table :
 cli-copied = Copié dans { $file }.
 cli-no-press = { $why }. Sans elle : -o { $file }, à imprimer depuis un navigateur.

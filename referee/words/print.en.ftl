@@ -1,6 +1,6 @@
 # What every printed sheet carries, whatever the game.
 
-print-ruler = Print at 100%: this line is 100 mm long.
+print-ruler = Print at 100%: this line is 100 mm long.
 print-house = House values: { $facts }. Correct them from your box.
 print-house-values = House values: { $facts }.
 print-house-value = house value

@@ -1,6 +1,6 @@
 # Ce que toute feuille imprimée porte, quel que soit le jeu.
 
-print-ruler = Imprimez à 100 % : ce trait mesure 100 mm.
+print-ruler = Imprimez à 100 % : ce trait mesure 100 mm.
 print-house = Valeurs maison : { $facts }. Corrigez d’après votre boîte.
 print-house-values = Valeurs maison : { $facts }.
 print-house-value = valeur maison

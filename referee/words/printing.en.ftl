@@ -11,9 +11,9 @@ print-lost-of = { $count ->
 }
 print-whole-pages = a whole page
 print-pieces = { $count ->
-    [0] pieces of { $width } × { $height } mm
-    [one] one piece of { $width } × { $height } mm
-   *[other] { $count } pieces of { $width } × { $height } mm
+    [0] pieces of { $width } × { $height } mm
+    [one] one piece of { $width } × { $height } mm
+   *[other] { $count } pieces of { $width } × { $height } mm
 }
 print-no-pdf = This computer does not make PDFs yet: your browser will print the same sheet. To have the PDF as well:
 

@@ -11,9 +11,9 @@ print-lost-of = { $count ->
 }
 print-whole-pages = page entière
 print-pieces = { $count ->
-    [0] pièces de { $width } × { $height } mm
-    [one] une pièce de { $width } × { $height } mm
-   *[other] { $count } pièces de { $width } × { $height } mm
+    [0] pièces de { $width } × { $height } mm
+    [one] une pièce de { $width } × { $height } mm
+   *[other] { $count } pièces de { $width } × { $height } mm
 }
 print-no-pdf = Cet ordinateur ne fait pas encore de PDF : votre navigateur imprimera la même feuille. Pour avoir aussi le PDF :
 

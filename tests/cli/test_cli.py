@@ -12,14 +12,16 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
-from referee.cli import upkeep
+from referee.cli import main, upkeep
 from referee.cli.plain import plain
 from referee.games import shelf
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.speech import speaker
+from referee.table.evenings import keep
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 from tests.cli.terminal import RECORD, ROOT, answer, first_table, referee, written
@@ -141,6 +143,34 @@ def test_a_table_goes_out_and_in_again(record: Path, database: Path) -> None:
     found = answer("export", code.lower())
     told = [{k: v for k, v in a.items() if k not in ("at", "salt")} for a in found["actions"]]
     assert told == [{"seat": "bank", **action} for action in RECORD["actions"]]
+
+
+@pytest.fixture
+def evening(tmp_path: Path, database: Path) -> Path:
+    path = tmp_path / "toy.referee"
+    with closing(SQLite(database)) as store:
+        path.write_bytes(keep(Tables(store), first_table(database), "Bergamote"))
+    return path
+
+
+@pytest.mark.parametrize(("given", "typed"), [(["--word", "bergamote"], None), ([], "Bergamote\n")])
+def test_a_kept_evening_goes_on_with_its_envelopes(
+    given: list[str], typed: str | None, evening: Path, database: Path
+) -> None:
+    taken = CliRunner().invoke(main, ["import", str(evening), *given], input=typed)
+    assert taken.exit_code == 0
+    assert "ergamote" not in taken.output
+    assert referee("tables").output.count("Ana, Bo") == 2
+    with closing(SQLite(database)) as store:
+        tables = Tables(store)
+        assert all(tables.at(one.id).state.phase.bids.has(A) for one in tables.list())
+
+
+def test_a_kept_evening_stays_shut_to_another_word(evening: Path) -> None:
+    refused = referee("import", evening, "--word", "vanille")
+    assert refused.exit_code == 2
+    assert refused.output == f"Error: {speaker('en')('refusal-word-wrong')}\n"
+    assert referee("tables").output.count("Ana, Bo") == 1
 
 
 def test_an_export_leaves_out_what_is_still_sealed(database: Path) -> None:

@@ -154,9 +154,9 @@ ambition-modifier-absent-you = Away from your company in { $month }: { $trade ->
    *[accountant] { ambition-count-accountant }.
   }
 ambition-annulled-you = { $bars ->
-    [0] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle.
-    [one] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back one bar.
-   *[other] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back { $bars } bars.
+    [0] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle.
+    [one] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back one bar.
+   *[other] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back { $bars } bars.
   }
 ambition-express-applied-you = Do what the card says.
 ambition-express-cannot-comply-you = You cannot do what it asks: it is cancelled.

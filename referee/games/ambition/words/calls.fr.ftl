@@ -154,9 +154,9 @@ ambition-modifier-absent-you = Au repos chez vous en { $month } : { $trade ->
    *[accountant] { ambition-count-accountant }.
   }
 ambition-annulled-you = { $bars ->
-    [0] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse.
-    [one] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez une barre.
-   *[other] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez { $bars } barres.
+    [0] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse.
+    [one] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez une barre.
+   *[other] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez { $bars } barres.
   }
 ambition-express-applied-you = Faites ce que dit la carte.
 ambition-express-cannot-comply-you = Vous ne pouvez pas faire ce qu’elle demande : elle est annulée.

@@ -174,11 +174,11 @@ ambition-count-accountant = { $count ->
 ambition-adjusted-up = { $seat } receives { $what }. Reason: { $reason }
 ambition-adjusted-down = { $seat } loses { $what }. Reason: { $reason }
 ambition-because = Reason: { $reason }
-ambition-contract-held = { $seat }: { $tonnes } t for { $price }
+ambition-contract-held = { $seat }: { $tonnes } t for { $price }
 ambition-annulled = { $bars ->
-    [0] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle and the bars stay with the bank.
-    [one] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle to the bank; { $seat } takes back one bar.
-   *[other] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle to the bank; { $seat } takes back { $bars } bars.
+    [0] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle and the bars stay with the bank.
+    [one] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle to the bank; { $seat } takes back one bar.
+   *[other] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle to the bank; { $seat } takes back { $bars } bars.
   }
 ambition-memo-adjustment = { $reason }
 ambition-memo-annulled = Contract annulled

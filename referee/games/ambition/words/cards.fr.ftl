@@ -174,11 +174,11 @@ ambition-count-accountant = { $count ->
 ambition-adjusted-up = { $seat } reçoit { $what }. Raison : { $reason }
 ambition-adjusted-down = { $seat } perd { $what }. Raison : { $reason }
 ambition-because = Raison : { $reason }
-ambition-contract-held = { $seat } : { $tonnes } t pour { $price }
+ambition-contract-held = { $seat } : { $tonnes } t pour { $price }
 ambition-annulled = { $bars ->
-    [0] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse et les barres restent à la banque.
-    [one] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse à la banque ; { $seat } reprend une barre.
-   *[other] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse à la banque ; { $seat } reprend { $bars } barres.
+    [0] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse et les barres restent à la banque.
+    [one] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse à la banque ; { $seat } reprend une barre.
+   *[other] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse à la banque ; { $seat } reprend { $bars } barres.
   }
 ambition-memo-adjustment = { $reason }
 ambition-memo-annulled = Contrat annulé

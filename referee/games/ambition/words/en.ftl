@@ -214,7 +214,7 @@ ambition-made = { $seat } makes { $bars ->
     [one] one bar of chocolate
    *[other] { $bars } bars of chocolate
     }.
-ambition-bundle = Contract { $number }, { $tonnes } t: { $price }
+ambition-bundle = Contract { $number }, { $tonnes } t: { $price }
 ambition-cashed = { $seat } cashes { $count ->
     [0] no bundles
     [one] one bundle
@@ -298,8 +298,8 @@ ambition-counter-loan = { $number ->
     [1] first loan
    *[other] second loan
 }
-ambition-counter-bundle = bundle of contract { $number } ({ $tonnes } t)
-ambition-counter-tray = place of contract { $number } ({ $tonnes } t)
+ambition-counter-bundle = bundle of contract { $number } ({ $tonnes } t)
+ambition-counter-tray = place of contract { $number } ({ $tonnes } t)
 ambition-loan-none = none
 ambition-loan-taken = taken in { $month }
 ambition-lies-gone = no longer on the table

@@ -214,7 +214,7 @@ ambition-made = { $seat } fabrique { $bars ->
     [one] une barre
    *[other] { $bars } barres
     } de chocolat.
-ambition-bundle = Contrat { $number }, { $tonnes } t : { $price }
+ambition-bundle = Contrat { $number }, { $tonnes } t : { $price }
 ambition-cashed = { $seat } encaisse { $count ->
     [0] zéro liasse
     [one] une liasse
@@ -298,8 +298,8 @@ ambition-counter-loan = { $number ->
     [1] premier emprunt
    *[other] second emprunt
 }
-ambition-counter-bundle = liasse du contrat { $number } ({ $tonnes } t)
-ambition-counter-tray = place du contrat { $number } ({ $tonnes } t)
+ambition-counter-bundle = liasse du contrat { $number } ({ $tonnes } t)
+ambition-counter-tray = place du contrat { $number } ({ $tonnes } t)
 ambition-loan-none = aucun
 ambition-loan-taken = pris en { $month }
 ambition-lies-gone = plus sur la table

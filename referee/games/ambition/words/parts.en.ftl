@@ -4,7 +4,7 @@ ambition-print-bars = Bars of cocoa and chocolate
 ambition-print-bars-lede = Cocoa on one side, chocolate on the other. Print on both sides, glue to card, cut.
 ambition-print-cocoa = Cocoa
 ambition-print-chocolate = Chocolate
-ambition-print-tonnes = { $tonnes } t
+ambition-print-tonnes = { $tonnes } t
 
 ambition-print-pawns = Staff pawns
 ambition-print-pawns-lede = A tent for each pawn of the box: cut, fold in the middle, stand it up.
@@ -29,7 +29,7 @@ ambition-bills = { $count ->
     [one] One bill of { $value }
    *[other] { $count } bills of { $value }
     }
-ambition-bills-short = { $count } × { $value }
+ambition-bills-short = { $count } × { $value }
 ambition-bills-in = For instance: { $bills }.
 ambition-bills-or = For instance: { $bills }. Or { $dearer }, and you get back { $back }.
 ambition-bills-received = { $seat } receives { $amount }: { $bills }.

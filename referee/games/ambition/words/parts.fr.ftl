@@ -29,7 +29,7 @@ ambition-bills = { $count ->
     [one] Un billet de { $value }
    *[other] { $count } billets de { $value }
     }
-ambition-bills-short = { $count } × { $value }
+ambition-bills-short = { $count } × { $value }
 ambition-bills-in = Par exemple : { $bills }.
 ambition-bills-or = Par exemple : { $bills }. Ou { $dearer }, et l’on vous rend { $back }.
 ambition-bills-received = { $seat } reçoit { $amount } : { $bills }.

@@ -33,9 +33,9 @@ ambition-go-cash-in = The sale is over. Next: cashing in
 
 ambition-tray-accounting = In accounting
 ambition-tray-secretariat = Pending in the secretariat
-ambition-contract-card = { $tonnes } t: opening { $opening }, maximum { $maximum }
-ambition-contract-card-house = { $tonnes } t: opening { $opening }, maximum { $maximum } (house value)
-ambition-contract = { $tonnes } t at { $price }
+ambition-contract-card = { $tonnes } t: opening { $opening }, maximum { $maximum }
+ambition-contract-card-house = { $tonnes } t: opening { $opening }, maximum { $maximum } (house value)
+ambition-contract = { $tonnes } t at { $price }
 
 ambition-memo-contract = A contract’s bundle
 
@@ -86,12 +86,12 @@ ambition-set-aside = { $count ->
     [one] One contract comes up this month.
    *[other] { $count } contracts come up this month.
   }
-ambition-turned = Contract { $number } of { $total }: { $tonnes } t, opening { $opening }, maximum { $maximum }.
+ambition-turned = Contract { $number } of { $total }: { $tonnes } t, opening { $opening }, maximum { $maximum }.
 ambition-out-of-stock = { $bars ->
     [one] Out of stock: nobody has one bar of chocolate.
    *[other] Out of stock: nobody has { $bars } bars of chocolate.
   }
-ambition-card-under = The { $tonnes } t card goes under the deck.
+ambition-card-under = The { $tonnes } t card goes under the deck.
 ambition-unturned = { $count ->
     [one] Every cursor is at zero: the last contract set aside goes under the deck unseen.
    *[other] Every cursor is at zero: { $count } contracts go under the deck unseen.
@@ -112,8 +112,8 @@ ambition-all-pass = Nobody accepts at { $price }.
 ambition-raised = { $seat } raises the price to { $price }.
 ambition-raised-agreed = With the table’s consent, { $seat } raises the price to { $price }.
 ambition-contract-won = { $bars ->
-    [one] { $seat } delivers one bar and obtains the { $tonnes } t contract, a bundle of { $price }.
-   *[other] { $seat } delivers { $bars } bars and obtains the { $tonnes } t contract, a bundle of { $price }.
+    [one] { $seat } delivers one bar and obtains the { $tonnes } t contract, a bundle of { $price }.
+   *[other] { $seat } delivers { $bars } bars and obtains the { $tonnes } t contract, a bundle of { $price }.
   }
 ambition-placed-accounting = { $seat } puts into accounting: { $contract }.
 ambition-placed-secretariat = { $seat } leaves pending: { $contract }.

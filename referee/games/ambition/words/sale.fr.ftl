@@ -33,9 +33,9 @@ ambition-go-cash-in = La vente est finie. Suite : l’encaissement
 
 ambition-tray-accounting = En comptabilité
 ambition-tray-secretariat = En attente au secrétariat
-ambition-contract-card = { $tonnes } t : base { $opening }, maximum { $maximum }
-ambition-contract-card-house = { $tonnes } t : base { $opening }, maximum { $maximum } (valeur maison)
-ambition-contract = { $tonnes } t à { $price }
+ambition-contract-card = { $tonnes } t : base { $opening }, maximum { $maximum }
+ambition-contract-card-house = { $tonnes } t : base { $opening }, maximum { $maximum } (valeur maison)
+ambition-contract = { $tonnes } t à { $price }
 
 ambition-memo-contract = Liasse d’un contrat
 
@@ -86,12 +86,12 @@ ambition-set-aside = { $count ->
     [one] Un contrat est proposé ce mois-ci.
    *[other] { $count } contrats sont proposés ce mois-ci.
   }
-ambition-turned = Contrat { $number } sur { $total } : { $tonnes } t, base { $opening }, maximum { $maximum }.
+ambition-turned = Contrat { $number } sur { $total } : { $tonnes } t, base { $opening }, maximum { $maximum }.
 ambition-out-of-stock = { $bars ->
     [one] Rupture de stock : personne n’a une barre de chocolat.
    *[other] Rupture de stock : personne n’a { $bars } barres de chocolat.
   }
-ambition-card-under = La carte de { $tonnes } t passe sous le talon.
+ambition-card-under = La carte de { $tonnes } t passe sous le talon.
 ambition-unturned = { $count ->
     [one] Tous les curseurs sont à zéro : le dernier contrat mis à part passe sous le talon, sans être vu.
    *[other] Tous les curseurs sont à zéro : { $count } contrats passent sous le talon, sans être vus.
@@ -112,8 +112,8 @@ ambition-all-pass = Personne n’accepte à { $price }.
 ambition-raised = { $seat } monte le prix à { $price }.
 ambition-raised-agreed = Avec l’accord de la table, { $seat } monte le prix à { $price }.
 ambition-contract-won = { $bars ->
-    [one] { $seat } livre une barre et obtient le contrat de { $tonnes } t, une liasse de { $price }.
-   *[other] { $seat } livre { $bars } barres et obtient le contrat de { $tonnes } t, une liasse de { $price }.
+    [one] { $seat } livre une barre et obtient le contrat de { $tonnes } t, une liasse de { $price }.
+   *[other] { $seat } livre { $bars } barres et obtient le contrat de { $tonnes } t, une liasse de { $price }.
   }
 ambition-placed-accounting = { $seat } range en comptabilité : { $contract }.
 ambition-placed-secretariat = { $seat } laisse en attente : { $contract }.

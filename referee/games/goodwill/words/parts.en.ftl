@@ -41,7 +41,7 @@ goodwill-bills = { $count ->
     [one] One bill of ${ $value }
    *[other] { $count } bills of ${ $value }
     }
-goodwill-bills-short = { $count } × ${ $value }
+goodwill-bills-short = { $count } × ${ $value }
 goodwill-bills-in = For instance: { $bills }.
 goodwill-bills-or = For instance: { $bills }. Or ${ $dearer }, and you get back { $back }.
 

@@ -41,7 +41,7 @@ goodwill-bills = { $count ->
     [one] Un billet de { $value } $
    *[other] { $count } billets de { $value } $
     }
-goodwill-bills-short = { $count } × { $value } $
+goodwill-bills-short = { $count } × { $value } $
 goodwill-bills-in = Par exemple : { $bills }.
 goodwill-bills-or = Par exemple : { $bills }. Ou { $dearer } $, et l’on vous rend { $back }.
 
