@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Limit, Number
-from referee.kit.bills import fewest, named
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Refusal, Text, text
+from referee.kit.words import Money, Month, Refusal, text
 
 from . import desk
 from .actions import Borrow, BuyBonds, CloseAccounts, Proceed, Repay, SellBonds, SellDirect
@@ -161,16 +160,9 @@ class Accounts(Operation):
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
         read = text("ambition-accounts-read", value=Money(s.bond_value))
-        move = (text("ambition-accounts-move"), *self._last_moved(s))
-        return Prompt(headline, read, move, "AMB-8.1")
-
-    def _last_moved(self, s: Ambition) -> Iterator[Text]:
-        """The last payment between a company and the bank, in bills."""
         seat, francs = next(reversed(tuple(self.moved.items())), (BANK, 0))
-        bills = named("ambition", fewest(s.box, abs(francs)))
-        if bills:
-            key = "ambition-bills-received" if francs > 0 else "ambition-bills-paid"
-            yield text(key, seat=seat, amount=Money(abs(francs)), bills=bills)
+        move = (text("ambition-accounts-move"), *desk.moved(s, seat, francs))
+        return Prompt(headline, read, move, "AMB-8.1")
 
     def stage(self, s: Ambition, seat: Seat) -> AccountStage:
         return AccountStage(

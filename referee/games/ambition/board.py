@@ -158,7 +158,8 @@ def track(s: Ambition) -> Track:
 def prompt(s: Ambition) -> Prompt:
     """The phase's own, unless a charge is unpaid or the game is over."""
     if s.charges:
-        return Prompt(text("ambition-shortage-headline", seats=owing(s)), rule="AMB-13.2")
+        headline = text("ambition-shortage-headline", seats=owing(s))
+        return Prompt(headline, move=desk.counted_out(s), rule="AMB-13.2")
     if s.phase is None:
         return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
     found: Prompt = s.phase.prompt(s)

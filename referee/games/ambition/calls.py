@@ -13,7 +13,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Text, text
 
-from . import news, offices, shortage
+from . import desk, news, offices, shortage
 from .accounts import Accounts
 from .award import share
 from .bluff import Announcing
@@ -62,12 +62,12 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     if charge is None:
         return None
     values = {"amount": Money(charge.amount), "to": charge.to}
-    missing = charge.amount - s.cash(seat)
+    missing, got = charge.amount - s.cash(seat), _moved(s, desk.received(s, seat))
     if missing <= 0:
         bills = paid_with("ambition", s.box, charge.amount)
-        return Prompt(_said("charge", **values), bills, rule=charge.rule)
+        return Prompt(_said("charge", **values), bills, got, charge.rule)
     short = _said("charge-short", missing=Money(missing), **values)
-    return Prompt(short, read=_said("help"), rule="AMB-13.2")
+    return Prompt(short, _said("help"), got, "AMB-13.2")
 
 
 # -- 1 hiring
@@ -79,9 +79,10 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if seat in phase.plans:
         return _pays_staff(s, phase, seat)
     missing = phase.owed(s, seat) - s.cash(seat)
+    got = _moved(s, desk.received(s, seat))
     if missing > 0:
         short = _said("hire-short", missing=Money(missing))
-        return Prompt(short, read=_said("help"), rule="AMB-1.12")
+        return Prompt(short, _said("help"), got, "AMB-1.12")
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = tuple(
@@ -89,7 +90,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         for m in s.modified("freeze", seat)
     )
     read = _said("leaflet") if s.month == 1 else _bound(s, phase, seat)
-    return Prompt(_said("hire", month=Month(s.month)), read, frozen, "AMB-1.1")
+    return Prompt(_said("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
 
 
 def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from referee.kit.asks import Action, Ask, Limit, Number
-from referee.kit.seats import Seat
-from referee.kit.words import Money, Month, Refusal, text
+from referee.kit.bills import fewest, named
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, Text, text
 
 from .actions import Borrow, SellBonds
 from .phase import memo
-from .state import LOAN, LOANS_A_SEAT, Ambition
+from .state import LOAN, LOANS_A_SEAT, Ambition, Handed
 
 
 def bonds_out(s: Ambition) -> int:
@@ -69,10 +72,38 @@ def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     """A loan taken or bonds sold."""
+    had = s.cash(seat)
     if isinstance(action, Borrow):
-        return borrow(s, seat)
-    assert isinstance(action, SellBonds)
-    return sell_bonds(s, seat, action.count)
+        s = borrow(s, seat)
+    else:
+        assert isinstance(action, SellBonds)
+        s = sell_bonds(s, seat, action.count)
+    return handed(s, seat, s.cash(seat) - had)
+
+
+def handed(s: Ambition, seat: Seat, amount: int) -> Ambition:
+    """With `amount` remembered as what the bank has just paid out to `seat`."""
+    return replace(s, handed=Handed(seat, amount, s.opened))
+
+
+def received(s: Ambition, seat: Seat) -> int:
+    """Francs that the desk has last paid out to `seat` in this very phase."""
+    last = s.handed
+    return last.amount if last and (last.seat, last.opened) == (seat, s.opened) else 0
+
+
+def counted_out(s: Ambition) -> tuple[Text, ...]:
+    """The bills of what the desk has last paid out in this phase."""
+    return moved(s, s.handed.seat, received(s, s.handed.seat)) if s.handed else ()
+
+
+def moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
+    """The bills that the bank has paid out to `seat`, or been paid (below zero)."""
+    bills = named("ambition", fewest(s.box, abs(francs)))
+    if not bills or seat == BANK:
+        return ()
+    key = "ambition-bills-received" if francs > 0 else "ambition-bills-paid"
+    return (text(key, seat=seat, amount=Money(abs(francs)), bills=bills),)
 
 
 def borrow(s: Ambition, seat: Seat) -> Ambition:

@@ -258,7 +258,7 @@ class Hiring(Operation):
         return Prompt(
             headline=text(key, seats=waiting, month=Month(s.month)),
             read=text("ambition-hiring-read") if choosing else None,
-            move=(text("ambition-hiring-move"),),
+            move=(text("ambition-hiring-move"), *desk.counted_out(s)),
             rule="AMB-1.1",
         )
 

@@ -44,7 +44,7 @@ PASSING = frozenset(
             "placed-secretariat",
             "unsold",
         ),
-        *("passed", "all-pass", "transmitted", "nothing-transmitted", "sale-closed", "closed"),
+        *("transmitted", "nothing-transmitted", "sale-closed", "closed"),
         *("confidential-closed", "recount-right", "note-made", "month-ended"),
     )
 )

@@ -83,7 +83,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
         case Borrow() | SellBonds():
             return desk.take(s, seat, action)
         case SellDirect(bars=bars):
-            return accounts.sell_direct(s, seat, bars)
+            return desk.handed(accounts.sell_direct(s, seat, bars), seat, bars * DIRECT_PRICE)
         case _:
             assert isinstance(action, DeclareBankrupt)
             return _declare(s, Seat(action.seat))

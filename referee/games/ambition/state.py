@@ -176,6 +176,14 @@ class Charge(NamedTuple):
     rule: str
 
 
+class Handed(NamedTuple):
+    """What the bank's desk has last paid out to a seat that is short (AMB-13.2)."""
+
+    seat: Seat
+    amount: int  # francs
+    opened: int  # the phase in which it did, `State.opened`
+
+
 class Gap(NamedTuple):
     """A recount that differed from the books (AMB-16.2)."""
 
@@ -231,6 +239,7 @@ class Ambition(State):
     readings: int = 0  # Confidentiel cards read so far
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Charge, ...] = ()  # while there are any, nothing else goes on
+    handed: Handed | None = None
     gaps: tuple[Gap, ...] = ()
     skipped: int = 0  # steps that went on by themselves; an older log has a Proceed for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end

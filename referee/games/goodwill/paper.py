@@ -20,7 +20,7 @@ PASSING = frozenset(
     (
         *("goodwill-estimate-set", "goodwill-looked", "goodwill-looking-closed"),
         *("goodwill-lots-turned", "goodwill-slates-turned", "goodwill-hand-declared"),
-        *("goodwill-lot-read", "goodwill-pass", "goodwill-bosses-closed", "goodwill-shares-right"),
+        *("goodwill-lot-read", "goodwill-bosses-closed", "goodwill-shares-right"),
         *("goodwill-transaction-over", "goodwill-events-over", "goodwill-year-ended"),
     )
 )

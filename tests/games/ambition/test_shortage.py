@@ -28,8 +28,11 @@ from referee.games.ambition.actions import (
     TurnCard,
 )
 from referee.games.ambition.state import Ambition, cash
+from referee.kit.asks import Action
+from referee.kit.bills import fewest, named
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK
+from referee.kit.words import text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, table
 
 TAX = "confidential/5"  # 5 000 a bar of chocolate held
@@ -80,6 +83,30 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     assert refused(act(s, A, Borrow()), A, Borrow()) == "loan-already-this-month"
     assert refused(s, A, BuyBonds(1)) == "wrong-operation"
     assert ask(s, B, Borrow) is None
+
+
+@pytest.mark.rule("AMB-13.2")
+@pytest.mark.parametrize(("rescue", "amount"), [(Borrow(), 50_000), (SellBonds(1), 61_000)])
+def test_what_the_bank_pays_out_to_who_is_short_is_named_in_bills(
+    rescue: Action, amount: int
+) -> None:
+    s = act(taxed(bonds={"A": 1}), A, rescue)
+    bills = named("ambition", fewest(s.box, amount))
+    (shown,) = GAME.prompt(s).move
+    assert (shown.key, dict(shown.values)["bills"]) == ("ambition-bills-received", bills)
+    call = GAME.call(s, A)
+    assert call and text("ambition-bills-in", bills=bills) in call.move
+    assert GAME.prompt(act(taxed(bonds={"A": 1}), B, Transfer(A, 1_000))).move == ()
+
+
+@pytest.mark.rule("AMB-1.12", "AMB-13.2")
+def test_so_it_is_where_staff_cannot_be_paid_off() -> None:
+    staff = {"worker": 6, "salesperson": 0, "secretary": 0, "accountant": 0}
+    s = table(month=3, operation="hire", cash={"A": 5_000}, staff={"A": staff})
+    s = act(s, A, Borrow())
+    assert "ambition-bills-received" in {line.key for line in GAME.prompt(s).move}
+    call = GAME.call(s, A)
+    assert call and "ambition-call-cashed" in {line.key for line in call.move}
 
 
 @pytest.mark.rule("AMB-13.2")
