@@ -251,6 +251,7 @@ class PresencePart(Part):
 
     seats: tuple[Attendance, ...]
     gone: tuple[Seat, ...]  # for whom the table plays
+    begun: bool  # nobody goes home from an evening in which nothing has been done
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

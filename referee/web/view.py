@@ -334,7 +334,9 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart:
-    return PresencePart(**common.part, seats=presence, gone=common.now.gone)
+    return PresencePart(
+        **common.part, seats=presence, gone=common.now.gone, begun=common.now.origin > 0
+    )
 
 
 def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:

@@ -42,6 +42,11 @@ MEASURE = """([text, target]) => {
 }"""
 
 
+# boxes and buttons that the browser draws
+FILLED = """() => [...document.querySelectorAll("[type=radio],[type=checkbox]")].filter((one) =>
+  one.checkVisibility() && getComputedStyle(one).appearance != "none").map((one) => one.name)"""
+
+
 @pytest.fixture(scope="module")
 def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     """The households whose screens are visited."""
@@ -67,4 +72,5 @@ def test_every_screen_can_be_read_reached_and_touched(
         check_access(page)
         page.emulate_media(color_scheme="dark")
         check_access(page, ["color-contrast"])
+        assert page.evaluate(FILLED) == []  # browsers fill what is not ticked with white
         assert not visitor.spent or page.locator("#net").is_visible()

@@ -37,6 +37,12 @@ def test_options_are_the_tables_own(app: Flask, services: Services) -> None:
     assert opening.data["options"] == {"markets": 2, "purse": 35_000, "loud": True}
 
 
+def test_a_figure_of_few_values_is_one_tap(app: Flask) -> None:
+    text = Device(app).get("/new/toy").text
+    assert 'type="radio" name="option-markets" value="2" checked' in text
+    assert 'type="radio" name="option-purse"' not in text
+
+
 def test_empty_lines_between_names_do_not_count(app: Flask, services: Services) -> None:
     new_table(Device(app), "Lucie", "", "Bruno", " ")
     assert services.tables.list()[0].names == ("Lucie", "Bruno")

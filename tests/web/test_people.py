@@ -28,6 +28,13 @@ def test_the_table_plays_for_who_has_gone_in_one_tap_and_every_screen_says_so(
     assert "hand-opened" not in [told.line.text.key for told in table.now.story]
 
 
+def test_nobody_goes_home_before_the_evening_has_begun(tablet: Device, table: Table) -> None:
+    join = f"/h/{table.host}/join"
+    assert not tablet.get(join).offers(f"/away/{BRUNO}")
+    table.announce()
+    assert tablet.get(join).offers(f"/away/{BRUNO}")
+
+
 def test_nobody_s_page_opens_so_for_who_is_still_there(tablet: Device, table: Table) -> None:
     table.announce()
     leave(tablet, table)
@@ -40,6 +47,7 @@ def test_nobody_s_page_opens_so_for_who_is_still_there(tablet: Device, table: Ta
 def test_whoever_takes_the_seat_with_a_phone_plays_it(
     app: Flask, tablet: Device, table: Table
 ) -> None:
+    table.announce()
     leave(tablet, table)
     tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/free/{BRUNO}"))
     late = Device(app)
@@ -50,6 +58,7 @@ def test_whoever_takes_the_seat_with_a_phone_plays_it(
 def test_who_comes_back_says_so_on_their_own_phone(
     app: Flask, tablet: Device, table: Table
 ) -> None:
+    table.announce()
     leave(tablet, table)
     phone, other = Device(app), Device(app)
     assert not other.get(f"/s/{table.keys[LUCIE]}").offers("/returned")

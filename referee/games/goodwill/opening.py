@@ -128,8 +128,7 @@ class Opening(Step):
             headline=text("goodwill-opening-headline"),
             read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
             move=(
-                text("goodwill-opening-move-prices", price=Money(START_PRICE)),
-                text("goodwill-opening-move-year", year=str(s.year)),
+                text("goodwill-opening-move-markers", price=Money(START_PRICE), year=str(s.year)),
                 _cash(s),
                 *((text("goodwill-opening-move-slates"),) if real else ()),
                 *by_hand,

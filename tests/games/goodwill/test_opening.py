@@ -103,7 +103,7 @@ def test_the_year_marker_starts_so_that_1957_is_the_last(length: int, first: int
     s = table(options={"length": length})
     assert s.year == first
     moves = [(move.key, dict(move.values).get("year")) for move in s.phase.prompt(s).move]
-    assert ("goodwill-opening-move-year", str(first)) in moves
+    assert ("goodwill-opening-move-markers", str(first)) in moves
 
 
 @pytest.mark.rule("GW-1.9")

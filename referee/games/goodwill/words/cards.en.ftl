@@ -2,10 +2,9 @@
 
 # -- setting up
 
-goodwill-opening-headline = Set up the game. Who is the host?
+goodwill-opening-headline = Set up the game.
 goodwill-opening-read = The game lasts { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
-goodwill-opening-move-prices = Put the three price markers on ${ $price }.
-goodwill-opening-move-year = Put the year marker on { $year }.
+goodwill-opening-move-markers = Put the three price markers on ${ $price }, the year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash }, for instance: { $bills }.
 goodwill-opening-move-any-cash = Give everybody ${ $cash }.
 goodwill-opening-move-slates = Give everybody a slate.

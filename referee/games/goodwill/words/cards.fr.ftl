@@ -2,14 +2,13 @@
 
 # -- la mise en place
 
-goodwill-opening-headline = Installez le jeu. Qui anime la partie ?
+goodwill-opening-headline = Installez le jeu.
 goodwill-opening-read = La partie dure { $years } ans, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
-goodwill-opening-move-prices = Mettez les trois marqueurs de prix sur { $price } $.
-goodwill-opening-move-year = Mettez le marqueur d’année sur { $year }.
+goodwill-opening-move-markers = Mettez les trois marqueurs de prix sur { $price } $, celui de l’année sur { $year }.
 goodwill-opening-move-cash = Donnez { $cash } $ à chacun, par exemple : { $bills }.
 goodwill-opening-move-any-cash = Donnez { $cash } $ à chacun.
 goodwill-opening-move-slates = Donnez une ardoise à chacun.
-goodwill-opening-move-decks = Mélangez les événements d’un côté, les pourcentages de l’autre. Posez quatre informations, face cachée : à chaque place un événement et un pourcentage.
+goodwill-opening-move-decks = Mélangez les événements, à part les pourcentages. Posez quatre informations, face cachée : un événement et un pourcentage à chaque place.
 goodwill-opening-start = Au départ
 goodwill-opening-capital = Lingots au coffre
 goodwill-opening-market = Part de marché
