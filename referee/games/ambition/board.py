@@ -8,7 +8,7 @@ from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Text, text
 
-from . import desk, peek
+from . import cards, desk, peek
 from .hiring import covenant_seats
 from .shortage import owing
 from .state import Ambition, Contract, Gap, Modifier, Staff
@@ -46,7 +46,7 @@ class Own:
     reserved: int
     salaries: int  # francs next month, for the staff as it stands
     peeked: Text | None  # the Confidentiel card it has paid to read
-    hand: tuple[str, ...]  # Express cards, where the app deals them
+    hand: tuple[Text | str, ...]  # Express cards in words, where the app deals them
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ def _own(s: Ambition, seat: Seat) -> Own:
         reserved=s.reserved(seat),
         salaries=s[seat].staff.salaries,
         peeked=peek.peeked_text(s, seat),
-        hand=s[seat].hand,
+        hand=tuple(card.text for card in cards.read_out(s, s[seat].hand)),
     )
 
 

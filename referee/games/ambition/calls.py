@@ -123,7 +123,7 @@ def pawns(plan: Staff) -> tuple[Text, ...]:
 def _offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
     if seat != phase.speaker(s):
         return None
-    room = _said("room", bars=s.room(seat))
+    room = _said("room", bars=s.room(seat), made=s.makes(seat))
     return Prompt(_said("announce"), room, (_said("announce-move"),), "AMB-2.1")
 
 

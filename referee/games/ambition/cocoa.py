@@ -17,7 +17,7 @@ from .actions import Announce, PassMarket, PlaceBid, Proceed, Reveal, SplitOffer
 from .award import award_market
 from .bids import Offer
 from .phase import Operation, proceed
-from .state import MARKETS, Ambition, Trade
+from .state import MARKETS, Ambition
 
 
 class Bid(NamedTuple):
@@ -95,7 +95,8 @@ class Offering(Operation):
             Limit(s.room(seat), "over-capacity", "AMB-2.2"),
             Limit(left, "bank-short", "AMB-2.3"),
         )
-        bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars")
+        enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), left))
+        bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, due=not barred),)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
@@ -283,7 +284,7 @@ class Bidding(Operation):
             ("room", s.room(seat)),
             ("cocoa", company.cocoa),
             ("chocolate", company.chocolate),
-            ("hands", s.bars_per_worker(seat) * s.at_work(seat, Trade.WORKER)),
+            ("hands", s.makes(seat)),
         )
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:

@@ -199,6 +199,7 @@ class Hiring(Operation):
             headcount=plan.headcount,
             salaries=Money(plan.salaries),
             severance=Money(due - plan.salaries),
+            gone=due - plan.salaries,
         )
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:

@@ -13,16 +13,15 @@ from referee.kit.words import Refusal, text
 
 from .actions import Make
 from .phase import Operation
-from .state import Ambition, Trade
+from .state import Ambition
 
 
 def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     """What bounds the bars made: cocoa, workers, the chocolate store (AMB-3.1, 3.3, 3.4)."""
     company = s[seat]
-    hands = s.bars_per_worker(seat) * s.at_work(seat, Trade.WORKER)
     bounds = [
         Limit(company.cocoa, "over-cocoa", "AMB-3.1"),
-        Limit(hands, "over-workers", "AMB-3.1"),
+        Limit(s.makes(seat), "over-workers", "AMB-3.1"),
     ]
     store: int = s.box["chocolate-capacity"]
     if store:

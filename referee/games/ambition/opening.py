@@ -12,7 +12,7 @@ from referee.kit.chance import drawn
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Money, Month, Refusal, Text, text
 
 from .actions import DrawBanker, NameBanker, ReadBox
 from .inventory import (
@@ -78,7 +78,9 @@ class Opening(Operation):
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-opening-headline"),
-            read=text("ambition-opening-read", months=s.options.months),
+            read=text(
+                "ambition-opening-read", months=s.options.months, last=Month(s.options.months)
+            ),
             move=(
                 _cash(s),
                 *_decks(s),

@@ -176,7 +176,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
         (text("ambition-paper-sealed"), said)
         for said in _envelope(sealed.own(seat) if sealed else None)
     )
-    rows.extend((text("ambition-paper-express"), cards.face(s, card).whole) for card in own.hand)
+    rows.extend((text("ambition-paper-express"), card) for card in own.hand)
     if own.peeked:
         rows.append((text("ambition-you-read"), own.peeked))
     return Table(text("ambition-paper-own"), (), tuple(rows))

@@ -393,6 +393,10 @@ class Ambition(State):
         amounts = [m.amount for m in self.modified("bars-per-worker", seat)]
         return min(amounts, default=BARS_A_WORKER)
 
+    def makes(self, seat: Seat) -> int:
+        """Bars that its workers can make this month (AMB-3.1, 3.4)."""
+        return self.bars_per_worker(seat) * self.at_work(seat, Trade.WORKER)
+
     # -- change
 
     def with_company(self, seat: Seat, **changes: Any) -> Self:

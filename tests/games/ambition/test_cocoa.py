@@ -74,6 +74,13 @@ def test_each_announces_in_turn_once_for_all_to_hear() -> None:
 
 
 @pytest.mark.rule("AMB-2.1")
+def test_the_form_proposes_what_the_workers_still_lack() -> None:
+    s = table(operation="cocoa", staff={"B": {"worker": 2}}, cocoa={"B": 1})
+    assert ask(s, B, Announce).fields[0].start == 5
+    assert ask(act(s, B, Announce(5)), C, Announce).fields[0].start == 0
+
+
+@pytest.mark.rule("AMB-2.1")
 def test_nobody_announces_less_than_nothing() -> None:
     assert refused(offer(), B, Announce(-1)) == "bad-count"
     assert not refused(offer(), B, Announce(0))

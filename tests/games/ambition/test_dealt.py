@@ -6,7 +6,9 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import Peek, TurnConfidential
+from referee.games.ambition.cards import face
 from referee.kit.seats import BANK
+from referee.kit.words import Text
 from tests.games.ambition.table import A, act, host, story, table
 
 DECKS = {"express_deck": "virtual", "confidential_deck": "virtual"}
@@ -22,6 +24,17 @@ def said(deck: str) -> list[str]:
 def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not() -> None:
     assert said("physical")[1:] == ["ambition-opening-move-express", "ambition-opening-move-decks"]
     assert said("virtual")[1:] == ["ambition-opening-move-contracts"]
+
+
+@pytest.mark.rule("AMB-9.7")
+def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> None:
+    s = table(options=DECKS, seed="x")
+    own = GAME.look(s, A).own
+    assert own is not None
+    assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Text)] == [
+        face(s, card).whole for card in s[A].hand
+    ]
+    assert GAME.look(s, BANK).own is None
 
 
 @pytest.mark.rule("AMB-7.1")

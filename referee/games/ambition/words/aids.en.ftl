@@ -24,7 +24,7 @@ ambition-hire-accountant = Accountants: { $salary }, { $does ->
   }
 ambition-field-nobody = Yes, a company without anybody this month
 refusal-plan-of-nobody = Without anybody, nothing is made, sold or cashed this month. Tick the box if that is meant.
-ambition-call-leaflet = To begin with, the rules propose one worker (or two), one salesperson, one secretary, one accountant.
+ambition-call-leaflet = To begin with, the rules propose one of each trade, or two workers.
 ambition-sum-pay = To pay
 ambition-bid-here = Here
 ambition-bid-later = In the markets to come

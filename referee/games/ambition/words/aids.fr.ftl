@@ -24,7 +24,7 @@ ambition-hire-accountant = Comptables : { $salary }, { $does ->
   }
 ambition-field-nobody = Oui, une entreprise sans personne ce mois-ci
 refusal-plan-of-nobody = Sans personne, rien ne se fabrique, ne se vend ni ne s’encaisse ce mois-ci. Cochez si c’est voulu.
-ambition-call-leaflet = Pour commencer, la règle propose un ouvrier (ou deux), un commercial, une secrétaire, un comptable.
+ambition-call-leaflet = Pour commencer, la règle propose un de chaque métier, ou deux ouvriers.
 ambition-sum-pay = À payer
 ambition-bid-here = Ici
 ambition-bid-later = Aux marchés suivants

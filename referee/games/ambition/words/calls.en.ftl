@@ -29,6 +29,10 @@ ambition-call-room = { $bars ->
     [0] Your cocoa store is full: announce zero.
     [one] Your cocoa store has room for one bar only.
    *[other] Your cocoa store has room for { $bars } bars.
+  } { $made ->
+    [0] Your workers make none this month.
+    [one] Your workers make one this month.
+   *[other] Your workers make { $made } this month.
   }
 ambition-call-announce-move = Put them in the middle of the board. Announcing does not oblige you to buy.
 ambition-call-bid = Write your bid for { $market }.

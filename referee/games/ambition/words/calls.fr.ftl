@@ -29,6 +29,10 @@ ambition-call-room = { $bars ->
     [0] Votre case cacao est pleine : annoncez zéro.
     [one] Votre case cacao n’a plus de place que pour une barre.
    *[other] Votre case cacao a de la place pour { $bars } barres.
+  } { $made ->
+    [0] Vos ouvriers n’en font aucune ce mois-ci.
+    [one] Vos ouvriers en font une ce mois-ci.
+   *[other] Vos ouvriers en font { $made } ce mois-ci.
   }
 ambition-call-announce-move = Posez-les au centre du plateau. Annoncer n’oblige pas à acheter.
 ambition-call-bid = Écrivez votre offre pour { $market }.

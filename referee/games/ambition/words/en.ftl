@@ -91,7 +91,7 @@ ambition-pay-charge = Pay { $amount }
 
 # prompts
 ambition-opening-headline = Lay out the table and name the banker.
-ambition-opening-read = The game lasts { $months } months, from January on.
+ambition-opening-read = The game lasts { $months } months, from January to { $last }.
 ambition-opening-move-cash = Give everyone { $capital }, behind the screen: { $bills }.
 ambition-opening-move-any-cash = Give everyone { $capital }, behind the screen.
 ambition-opening-move-express = Deal three Express cards to each, face down.
@@ -163,7 +163,10 @@ ambition-hired = { $seat } has { $headcount ->
     [0] laid everybody off
     [one] a staff of one
    *[other] a staff of { $headcount }
-    }: salaries { $salaries }, severance { $severance }.
+    }: salaries { $salaries }{ $gone ->
+    [0] {""}
+   *[other] , severance { $severance }
+    }.
 ambition-hired-nobody = { $seat } employs nobody.
 ambition-plan-sealed = { $seat } has sealed a hiring plan.
 ambition-amended = After a loan, { $seat } cuts the staff to { $headcount }.

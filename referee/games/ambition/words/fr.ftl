@@ -91,7 +91,7 @@ ambition-pay-charge = Payer { $amount }
 
 # prompts
 ambition-opening-headline = Préparez la table et nommez le banquier.
-ambition-opening-read = La partie dure { $months } mois, de janvier à la fin du dernier mois souligné.
+ambition-opening-read = La partie dure { $months } mois, de janvier à { $last }.
 ambition-opening-move-cash = Donnez { $capital } à chacun, derrière son cache : { $bills }.
 ambition-opening-move-any-cash = Donnez { $capital } à chacun, derrière son cache.
 ambition-opening-move-express = Distribuez trois cartes Express à chacun, face cachée.
@@ -163,7 +163,10 @@ ambition-hired = { $seat } a { $headcount ->
     [0] licencié tout le monde
     [one] une personne
    *[other] { $headcount } personnes
-    } : salaires { $salaries }, indemnités { $severance }.
+    } : salaires { $salaries }{ $gone ->
+    [0] {""}
+   *[other] , indemnités { $severance }
+    }.
 ambition-hired-nobody = { $seat } n’emploie personne.
 ambition-plan-sealed = { $seat } a scellé son embauche.
 ambition-amended = Après emprunt, { $seat } réduit son effectif à { $headcount }.
