@@ -312,9 +312,9 @@ document.addEventListener("input", (event) => {
 
 // -- steppers
 
-// In a field thousands are always parted by a space, which the server reads in any language; what is typed may have commas.
+// Thousands are parted as the page parts them; the server reads spaces and commas in any language.
 const digits = (text) => parseInt(String(text).replace(/\s|,(?=\d{3}(?!\d))/g, "").replace("\u2212", "-"), 10);
-const grouped = (n, by = "\u00a0") => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, by);
+const grouped = (n) => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, words.group);
 
 // 27 is 27 000 where it can be nothing else, as the server reads it.
 function meant(input) {
@@ -396,7 +396,7 @@ function reckon(form) {
     let n = times ? times.split(" ").reduce((p, name) => p * Math.min(figure(name), most[name] ?? Infinity), 1) : 0;
     for (const [name, each] of terms(sum)) n += figure(name) * each;
     for (const [name, each, before] of terms(drop)) n += Math.max(0, before - figure(name)) * each;
-    out.textContent = grouped(from === undefined ? n : from - n, words.group);
+    out.textContent = grouped(from === undefined ? n : from - n);
   }
   caption(form);
 }

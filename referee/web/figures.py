@@ -6,6 +6,7 @@ from referee.kit.asks import Number
 from referee.speech import Speaker
 
 FAR = 1_000_000  # a bound that nobody meets goes unsaid
+DIGITS = 999  # … and so does one that only says how many digits fit
 NEAR, FARTHER = 24, 200  # steps from end to end: so few need no jumps, so many need longer ones
 
 
@@ -21,7 +22,7 @@ def hint(field: Number, say: Speaker) -> str:
         if high is None:
             return say("hint-step", step=step)
         return say("hint-step-most", step=step, high=high)
-    return "" if high is None else say("hint-most", high=high)
+    return "" if high in (None, DIGITS) else say("hint-most", high=high)
 
 
 def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:

@@ -90,6 +90,8 @@ def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_go
     assert [blank.hint for blank in drawn(stops, goes_on).blanks] == ["40 at most"] * 2
     assert (stops.top, goes_on.top) == (40, 60)
     stops.check(41)
+    (digits,) = drawn(Number("bars", limits=(Limit(999, "bad-count", ""),))).blanks
+    assert not digits.hint
 
 
 @pytest.mark.parametrize(

@@ -192,14 +192,13 @@ class Hiring(Operation):
         if seat not in covenant_seats(s):
             s = _pay(s, seat, plan)
         s = replace(s.with_company(seat, staff=plan), phase=phase)
-        nobody = not plan.headcount and not s[seat].before.headcount
+        nobody = "" if plan.headcount else "-nobody"
         return s.tell(
-            "ambition-hired-nobody" if nobody else "ambition-hired",
+            f"ambition-hired{'-cut' if due > plan.salaries else nobody}",
             seat=seat,
             headcount=plan.headcount,
             salaries=Money(plan.salaries),
             severance=Money(due - plan.salaries),
-            gone=due - plan.salaries,
         )
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
@@ -218,7 +217,7 @@ class Hiring(Operation):
         assert self.envelopes is not None
         plans = self.envelopes.reveal()
         phase: Hiring = replace(self, envelopes=SealedRound(frozenset()))
-        s = replace(s, phase=phase).unseal(self.envelopes)
+        s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
         for seat in s.speaking:
             wanted = plans[seat]
             plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))
@@ -254,12 +253,13 @@ class Hiring(Operation):
 
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.awaited(s) or self.amending(s)
-        key = "ambition-hiring-waiting" if waiting else "ambition-hiring-done"
-        choosing = bool(self.awaited(s))
+        secret = self.envelopes is not None and not self.plans
+        step = "waiting" if waiting else "sealed" if secret else "done"
+        read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
         return Prompt(
-            headline=text(key, seats=waiting, month=Month(s.month)),
-            read=text("ambition-hiring-read") if choosing else None,
-            move=(text("ambition-hiring-move"), *desk.counted_out(s)),
+            headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
+            read=read if self.awaited(s) else None,
+            move=() if secret else (text("ambition-hiring-move"),),
             rule="AMB-1.1",
         )
 

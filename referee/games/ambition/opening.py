@@ -132,7 +132,9 @@ def _figure(s: Ambition, field: Number, of: str = "") -> Number:
     held = s.box[of or field.name] if _was_read(s, of or field.name) else None
     start = held[field.name] if of and held else held
     name = field.name.replace("-", "_")
-    return replace(field, name=name, start=start, optional=True, unread=True)
+    trade = text(f"ambition-counter-{name}")
+    label = text("ambition-field-pawns", trade=trade) if of else None
+    return replace(field, name=name, start=start, optional=True, unread=True, label=label)
 
 
 def _was_read(s: Ambition, name: str) -> bool:

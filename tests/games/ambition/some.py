@@ -13,6 +13,6 @@ SOME = frozenset(
     ambition-bonds-sold ambition-bonds-bought ambition-box-read
     ambition-sold-direct ambition-print-loans ambition-print-store ambition-turning-aside
     ambition-placing-deliver ambition-out-of-stock ambition-unturned ambition-participants
-    ambition-contract-won ambition-may-decline ambition-bid-is ambition-gaps
+    ambition-contract-won ambition-hired ambition-may-decline ambition-bid-is ambition-gaps
     """.split()
 )

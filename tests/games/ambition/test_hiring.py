@@ -69,9 +69,13 @@ def test_where_the_table_hires_clockwise_each_waits_for_its_turn() -> None:
 @pytest.mark.rule("AMB-1.1", "AMB-1.6")
 def test_plans_in_envelopes_are_opened_together_and_short_pawns_go_round_in_turn() -> None:
     s = hiring("AB", options=SIMULTANEOUS, cash={"A": 200_000, "B": 200_000})
-    s = act(act(s, A, SealPlan(0, 0, 0, 7)), B, SealPlan(0, 0, 0, 6))
+    s = act(s, A, SealPlan(0, 0, 0, 7))
+    assert not GAME.prompt(s).move
+    s = act(s, B, SealPlan(0, 0, 0, 6))
     assert [s[seat].staff.headcount for seat in (A, B)] == [0, 0]
+    assert GAME.prompt(s).headline.key == "ambition-hiring-sealed"
     s = host(s, Reveal())
+    assert story(s)[0] == "ambition-plans-opened"
     assert [s[seat].staff.accountant for seat in (B, A)] == [6, 4]
     assert (s.cash(A), s.cash(B)) == (160_000, 140_000)
 

@@ -25,9 +25,10 @@ ambition-field-accountant = Accountants
 ambition-field-bars = Bars
 ambition-field-price = Price a bar
 ambition-field-banker = Banker for January
-ambition-field-markets = The five markets of the board, in order
+ambition-field-markets = The five markets of the board, in order, separated by commas
 ambition-field-cocoa_capacity = Bars in one cocoa square
 ambition-field-chocolate_capacity = Bars in one chocolate square (0: no limit)
+ambition-field-pawns = Pawns: { $trade }
 ambition-field-loan_interest = Interest on a loan, each month
 ambition-field-smallest_bill = Smallest bill
 ambition-field-first = First market
@@ -96,10 +97,12 @@ ambition-opening-move-cash = Give everyone { $capital }, behind the screen: { $b
 ambition-opening-move-any-cash = Give everyone { $capital }, behind the screen.
 ambition-opening-move-express = Deal three Express cards to each, face down.
 ambition-opening-move-contracts = Shuffle the contracts, face down.
-ambition-opening-move-decks = Shuffle the contracts and the Confidentials, face down.
+ambition-opening-move-decks = Shuffle the contracts and the Confidential cards, face down.
 ambition-hiring-waiting = Hiring. Waiting for { $seats }.
+ambition-hiring-sealed = Everyone has sealed a plan.
 ambition-hiring-done = Everyone has hired.
 ambition-hiring-read = Choose your staff for the month, then pay the salaries to the bank.
+ambition-hiring-read-secret = Choose your staff for the month in secret; all plans are opened together.
 ambition-hiring-move = Put the pawns on the board and pay the bank.
 ambition-offering-headline = The offer. { $seat } announces bars.
 ambition-offering-read = Each announces a number of bars to put on sale.
@@ -156,10 +159,14 @@ ambition-over-headline = The game is over.
 ambition-banker-named = { $seat } keeps the bank in January. Everyone starts with { $capital }.
 ambition-banker-drawn = The lot falls to { $seat }, who keeps the bank in January. Everyone starts with { $capital }.
 ambition-box-read = { $count ->
-    [one] The table has read one value on its box.
-   *[other] The table has read { $count } values on its box.
+    [one] The table has read one value off its box.
+   *[other] The table has read { $count } values off its box.
     }
-ambition-hired = { $seat } has { $headcount ->
+ambition-hired = { $seat } has a staff of { $headcount ->
+    [one] one
+   *[other] { $headcount }
+    }: salaries { $salaries }.
+ambition-hired-cut = { $seat } has { $headcount ->
     [0] laid everybody off
     [one] a staff of one
    *[other] a staff of { $headcount }
@@ -168,6 +175,7 @@ ambition-hired = { $seat } has { $headcount ->
    *[other] , severance { $severance }
     }.
 ambition-hired-nobody = { $seat } employs nobody.
+ambition-plans-opened = The hiring plans are opened.
 ambition-plan-sealed = { $seat } has sealed a hiring plan.
 ambition-amended = After a loan, { $seat } cuts the staff to { $headcount }.
 ambition-hiring-closed = Hiring is closed.

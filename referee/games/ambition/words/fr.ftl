@@ -25,9 +25,10 @@ ambition-field-accountant = Comptables
 ambition-field-bars = Barres
 ambition-field-price = Cours, la barre
 ambition-field-banker = Banquier de janvier
-ambition-field-markets = Les cinq marchés du plateau, dans l’ordre
+ambition-field-markets = Les cinq marchés du plateau, dans l’ordre, séparés par des virgules
 ambition-field-cocoa_capacity = Barres dans une case cacao
 ambition-field-chocolate_capacity = Barres dans une case chocolat (0 : sans limite)
+ambition-field-pawns = Pions : { $trade }
 ambition-field-loan_interest = Intérêt d’un emprunt, par mois
 ambition-field-smallest_bill = Plus petit billet
 ambition-field-first = Premier marché
@@ -98,8 +99,10 @@ ambition-opening-move-express = Distribuez trois cartes Express à chacun, face 
 ambition-opening-move-contracts = Mélangez les contrats, face cachée.
 ambition-opening-move-decks = Mélangez les contrats et les Confidentiels, face cachée.
 ambition-hiring-waiting = Embauche. On attend { $seats }.
+ambition-hiring-sealed = Tous les plans sont scellés.
 ambition-hiring-done = Tout le monde a embauché.
 ambition-hiring-read = Choisissez votre personnel du mois, puis payez les salaires à la banque.
+ambition-hiring-read-secret = Choisissez votre personnel du mois en secret ; tous les plans s’ouvrent ensemble.
 ambition-hiring-move = Posez les pions sur le plateau et payez la banque.
 ambition-offering-headline = L’offre. { $seat } annonce des barres.
 ambition-offering-read = Chacun annonce un nombre de barres à mettre en vente.
@@ -160,6 +163,10 @@ ambition-box-read = { $count ->
    *[other] La table a lu { $count } valeurs sur sa boîte.
     }
 ambition-hired = { $seat } a { $headcount ->
+    [one] une personne
+   *[other] { $headcount } personnes
+    } : salaires { $salaries }.
+ambition-hired-cut = { $seat } a { $headcount ->
     [0] licencié tout le monde
     [one] une personne
    *[other] { $headcount } personnes
@@ -168,6 +175,7 @@ ambition-hired = { $seat } a { $headcount ->
    *[other] , indemnités { $severance }
     }.
 ambition-hired-nobody = { $seat } n’emploie personne.
+ambition-plans-opened = Les plans d’embauche sont ouverts.
 ambition-plan-sealed = { $seat } a scellé son embauche.
 ambition-amended = Après emprunt, { $seat } réduit son effectif à { $headcount }.
 ambition-hiring-closed = L’embauche est close.

@@ -3,7 +3,7 @@
 # on the screens
 ambition-market = Market { $number }
 ambition-markets = The markets, in order
-ambition-house-note = Without the box at hand these values are ours: check your board.
+ambition-house-note = Whatever nobody has read off your box is a value of ours.
 ambition-company = Company
 ambition-salaries = Salaries
 ambition-severance = Severance

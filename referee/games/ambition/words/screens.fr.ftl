@@ -3,7 +3,7 @@
 # on the screens
 ambition-market = Marché { $number }
 ambition-markets = Les marchés, dans l’ordre
-ambition-house-note = Sans la boîte sous les yeux, ces valeurs sont les nôtres : relisez votre plateau.
+ambition-house-note = Ce que personne n’a lu sur votre boîte est une valeur de notre choix.
 ambition-company = Entreprise
 ambition-salaries = Salaires
 ambition-severance = Indemnités de départ
