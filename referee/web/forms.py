@@ -107,6 +107,7 @@ def _sheet(
     usual = _usual(form, say)
     keys = usual or (_keys(form, blanks, say) if not refused else ())
     why, rule = _why(form, refused, blanks, say)
+    nobody = any(_unanswerable(field) for field in form.ask.fields)
     return Sheet(
         id=f"ask-{at}",
         kind=form.kind,
@@ -119,16 +120,21 @@ def _sheet(
         drawn=drawn,
         about=form.ask.about,
         due=form.ask.due,
-        open=form.ask.open,
+        open=form.ask.open and not nobody,
         sealed=form.ask.action.sealed,
         why=why,
         rule=rule,
         soft=bool(refused and refused.soft),
-        quiet=form.ask.quiet,
+        quiet=form.ask.quiet or nobody,
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
         by=form.ask.rule,
     )
+
+
+def _unanswerable(field: Field) -> bool:
+    """Is there nothing to pick? A form that nobody could fill is not drawn."""
+    return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
 def sheets(forms: Iterable[Form], part: Desk, say: Speaker) -> tuple[Sheet, ...]:

@@ -55,6 +55,12 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     assert (blank.kind, blank.value) == ("only", "1")
 
 
+def test_a_form_in_which_nothing_can_be_picked_is_not_drawn() -> None:
+    nothing = drawn(pick("price", 0), Number("bars"))
+    assert (nothing.open, nothing.quiet) == (False, True)
+    assert drawn(pick("price", 2), Number("bars")).open
+
+
 def test_a_dozen_answers_lie_open_and_more_are_a_list() -> None:
     few, many = drawn(pick("price", 12), pick("bars", 13)).blanks
     assert (few.kind, many.kind) == ("pick", "list")

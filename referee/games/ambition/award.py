@@ -13,10 +13,15 @@ from .phase import memo
 from .state import Ambition
 
 
-def award_market(s: Ambition, market: int, lot: int, offers: Iterable[Offer]) -> Ambition:
-    """Open the award of a market and serve as far as nobody has a say in it."""
+def award_market(
+    s: Ambition, market: int, lot: int, offers: Iterable[Offer], void: tuple[Seat, ...] = ()
+) -> Ambition:
+    """Open the award of a market and serve as far as nobody has a say in it.
+
+    The announcements of `void` were bluffs that somebody has found out (AMB-15.6).
+    """
     rows = tuple(Row(o.seat, o.price, o.bars) for o in serving_order(offers))
-    return serve(replace(s, award=Award(market, lot, rows, lot)))
+    return serve(replace(s, award=Award(market, lot, rows, lot, void)))
 
 
 def share(s: Ambition, row: Row) -> int:

@@ -37,6 +37,7 @@ class Award(NamedTuple):
     lot: int
     rows: tuple[Row, ...]
     left: int
+    void: tuple[Seat, ...] = ()  # whose announcement a challenge has annulled (AMB-15.6)
 
     @property
     def partly(self) -> Row | None:

@@ -239,7 +239,8 @@ class Announcing(Operation):
             for seat in market_order(s, self.market)
             if not self.challenged.get(seat)
         ]
-        return award_market(s, self.market, self.lot, offers)
+        void = tuple(seat for seat, lied in self.challenged.items() if lied)
+        return award_market(s, self.market, self.lot, offers, void)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         said = {q: price for q, price in self.said.items() if q != seat}

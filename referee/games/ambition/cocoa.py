@@ -267,7 +267,7 @@ class Bidding(Operation):
         )
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
         start = wanted.bars if wanted else None
-        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start)
+        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)
         given = self._reckoning(s, seat)
         return (
             Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),

@@ -28,6 +28,7 @@ class ShownRow(NamedTuple):
     got: int
     paid: int
     rank: int  # 1 for the first served; 0 for a pass
+    void: bool  # a bluff that was caught: no pass, and no bid either
 
 
 class Tie(NamedTuple):
@@ -153,7 +154,9 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     shown = []
     for seat in market_order(s, award.market):
         rank, row = found.get(seat, (0, Row(seat, 0, 0)))
-        shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank))
+        shown.append(
+            ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, seat in award.void)
+        )
     return tuple(shown)
 
 

@@ -59,7 +59,7 @@ def _served(stage: SettleStage) -> Table:
     rows = tuple(
         (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
         if row.price
-        else (row.seat, text("ambition-passes"), "", "", "")
+        else (row.seat, text("ambition-caught" if row.void else "ambition-passes"), "", "", "")
         for row in stage.rows
     )
     heads = _titles("company", "price", "wanted", "gets", "pays")

@@ -181,7 +181,11 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     assert (s.cash(A), s.cash(D)) == (95_000, 105_000)
     shown = GAME.look(s, BANK).stage.said[2]
     assert (shown.shown, shown.void) == (2_000, True)
-    assert host(s, Proceed())[A].cocoa == 0
+    s = host(s, Proceed())
+    assert s[A].cocoa == 0
+    rows = {row.seat: row for row in GAME.look(s, BANK).stage.rows}
+    assert (rows[A].price, rows[A].void) == (0, True)
+    assert not rows[D].void
 
 
 @pytest.mark.rule("AMB-15.7")

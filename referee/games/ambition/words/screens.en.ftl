@@ -39,6 +39,7 @@ ambition-bluffed = a bluff, had written { $price }
 ambition-was-honest = was honest
 ambition-letting = “I let it pass”: { $seats }.
 ambition-passes = passes
+ambition-caught = a bluff found out, buys nothing
 ambition-gets = Gets
 ambition-pays = Pays the bank
 ambition-nothing = nothing

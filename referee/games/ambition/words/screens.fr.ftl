@@ -39,6 +39,7 @@ ambition-bluffed = bluff, avait écrit { $price }
 ambition-was-honest = disait vrai
 ambition-letting = « Je laisse passer » : { $seats }.
 ambition-passes = passe
+ambition-caught = bluff découvert, n’achète rien
 ambition-gets = Obtient
 ambition-pays = Paie à la banque
 ambition-nothing = rien
