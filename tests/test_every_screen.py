@@ -89,3 +89,17 @@ def test_a_phone_never_names_its_owner_in_what_it_says_of_the_moment(
             said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
             named = [p for p in said.split("</p>") if evening.names[seat - 1] in p]
             assert not named, f"{step.after.phase.key}: {named}"
+
+
+@each_evening
+def test_the_phone_of_who_has_left_the_game_does_not_promise_to_call(
+    evening: Evening[Any], environment: Environment
+) -> None:
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    for step in evening.steps[::7]:
+        now = replace(begun, state=step.after)
+        for seat in evening.phones if step.after.phase else ():
+            seen = view(now, seat)
+            said = Panels(environment).render(seen, "fr")["glance"]
+            assert not (seen.glance.out and "Le téléphone vous appellera" in said)
+            assert seen.glance.out == ("Vous ne jouez plus" in said) or seen.glance.call

@@ -255,13 +255,17 @@ def _glance(common: _Common, viewer: Seat) -> GlancePart:
     stage = common.stage
     shared = {f.name: getattr(stage, f.name) for f in fields(stage)}
     told = seats_in(stage.prompt.headline) >= set(stage.waiting)
-    return GlancePart(**shared, viewer=viewer, call=common.calls[viewer], told=told)
+    return GlancePart(
+        **shared, viewer=viewer, call=common.calls[viewer], told=told, out=_out(common, viewer)
+    )
 
 
 def _news(common: _Common, viewer: Seat) -> NewsPart:
-    """The announcements of this phase and the two before it."""
+    """The announcements of this phase and the two before it; a result is shown without any."""
     since = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
+    if viewer == BANK and common.state.phase is None:
+        fresh = []
     if viewer == BANK:
         news = [News(made.number, made.said, made.words, made.rule) for made in fresh if made.said]
     else:

@@ -159,7 +159,8 @@ def prompt(s: Ambition) -> Prompt:
     """The phase's own, unless a charge is unpaid or the game is over."""
     if s.charges:
         headline = text("ambition-shortage-headline", seats=owing(s))
-        return Prompt(headline, move=desk.counted_out(s), rule="AMB-13.2")
+        read, move = text("ambition-shortage-read"), desk.counted_out(s)
+        return Prompt(headline, read, move, rule="AMB-13.2")
     if s.phase is None:
         return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
     found: Prompt = s.phase.prompt(s)

@@ -48,7 +48,7 @@ class CardRow(NamedTuple):
     """One seat at a negotiation.
 
     status: "empty" (cursor), "short" (of bars), "limited" (last month), "waiting", "speaking",
-    "sealed", "in", "out" or "passed".
+    "answering", "sealed", "in", "out" or "passed".
     """
 
     seat: Seat

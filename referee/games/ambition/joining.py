@@ -207,4 +207,6 @@ class Joining(Selling):
             return "sealed"
         if stays_out := hindrance(s, seat, self.card):
             return _BARRED[stays_out.code]
+        if self.envelopes is not None:
+            return "answering"
         return "speaking" if seat == self.speaker(s) else "waiting"

@@ -37,7 +37,7 @@ def most(s: Ambition, seat: Seat) -> int:
 class MakeRow:
     seat: Seat
     cocoa: int
-    most: int
+    most: int | None  # None once it has made its bars
     made: int | None
 
 
@@ -101,6 +101,8 @@ class Making(Operation):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> MakeStage:
-        return MakeStage(
-            tuple(MakeRow(q, s[q].cocoa, most(s, q), self.made.get(q)) for q in s.speaking)
-        )
+        return MakeStage(tuple(self._row(s, q) for q in s.speaking))
+
+    def _row(self, s: Ambition, seat: Seat) -> MakeRow:
+        made = self.made.get(seat)
+        return MakeRow(seat, s[seat].cocoa, None if made else most(s, seat), made)

@@ -1,6 +1,6 @@
 # What a phone says to the one who holds it: what to do now, hands included.
 
-ambition-call-opening = Take { $capital }, behind your screen.
+ambition-call-opening = Take { $capital } and keep it behind your screen.
 ambition-call-opening-express = You receive three Express cards, for your eyes only.
 ambition-call-opening-dealt = Your Express cards are on this screen, for your eyes only.
 

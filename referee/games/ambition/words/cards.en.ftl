@@ -5,8 +5,8 @@ ambition-card = { $name }: { $wording }
 
 # -- operation 6: the Confidentiel
 
-ambition-confidential-to-read = The Confidentiel of { $month } is read here.
-ambition-confidential-to-turn = The Confidentiel of { $month } lies on top of its deck.
+ambition-confidential-to-read = { CAP($month) }’s Confidentiel is read here.
+ambition-confidential-to-turn = { CAP($month) }’s Confidentiel lies on top of the deck.
 ambition-confidential-headline = The Confidentiel: { $card }
 ambition-confidential-move-turn = Turn the top card of the Confidentiel deck and pick it on the screen, or copy its text.
 ambition-confidential-move-back = Give the card back to the bank, out of the deck.
@@ -22,8 +22,8 @@ ambition-go-accounts = The card is carried out. On to the accounts
 ambition-field-card = The card
 ambition-field-wording = What the card says
 ambition-field-when = When it takes effect
-ambition-when-now = At once
-ambition-when-next = Next month
+ambition-when-now = at once
+ambition-when-next = next month
 
 ambition-event-received = { $seat } receives { $amount } from the bank.
 ambition-event-bundles-lost = { $count ->

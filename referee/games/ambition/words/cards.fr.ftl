@@ -22,8 +22,8 @@ ambition-go-accounts = La carte est appliquée. Passer aux comptes
 ambition-field-card = La carte
 ambition-field-wording = Ce qui est écrit sur la carte
 ambition-field-when = Quand elle s’applique
-ambition-when-now = Tout de suite
-ambition-when-next = Le mois prochain
+ambition-when-now = tout de suite
+ambition-when-next = le mois prochain
 
 ambition-event-received = { $seat } reçoit { $amount } de la banque.
 ambition-event-bundles-lost = { $count ->

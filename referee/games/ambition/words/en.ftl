@@ -8,7 +8,7 @@ ambition-stop-cocoa = Cocoa
 ambition-stop-make = Making
 ambition-stop-sell = Sale
 ambition-stop-cash-in = Cashing in
-ambition-stop-confidential = Confi­dential
+ambition-stop-confidential = Confi­dentiel
 ambition-stop-accounts = Accounts
 
 # trades
@@ -23,7 +23,7 @@ ambition-field-salesperson = Salespeople
 ambition-field-secretary = Secretaries
 ambition-field-accountant = Accountants
 ambition-field-bars = Bars
-ambition-field-price = Price a bar
+ambition-field-price = Price per bar
 ambition-field-banker = Banker for January
 ambition-field-markets = The five markets of the board, in order, separated by commas
 ambition-field-cocoa_capacity = Bars in one cocoa square
@@ -97,7 +97,7 @@ ambition-opening-move-cash = Give everyone { $capital }, behind the screen: { $b
 ambition-opening-move-any-cash = Give everyone { $capital }, behind the screen.
 ambition-opening-move-express = Deal three Express cards to each, face down.
 ambition-opening-move-contracts = Shuffle the contracts, face down.
-ambition-opening-move-decks = Shuffle the contracts and the Confidential cards, face down.
+ambition-opening-move-decks = Shuffle the contracts and the Confidentiel cards, face down.
 ambition-hiring-waiting = Hiring. Waiting for { $seats }.
 ambition-hiring-sealed = Everyone has sealed a plan.
 ambition-hiring-done = Everyone has hired.
@@ -119,7 +119,7 @@ ambition-bidding-read = { $market } sells { $bars ->
     [one] one bar
    *[other] { $bars } bars
     }. Write your price and your bars, in secret.
-ambition-settling-headline = { $market }. To pay the bank: { $seats }.
+ambition-settling-headline = { $market }. Paying the bank: { $seats }.
 ambition-settling-nobody = { $market }. Nobody buys.
 ambition-settling-deciding = { $market }. { $seat } takes or leaves what remains.
 ambition-settling-move = { $seat }: { $bars ->
@@ -141,18 +141,19 @@ ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.
 ambition-making-read = { $bars ->
     [0] This month the workers make nothing.
-    [one] One bar at most a worker.
-   *[other] { $bars } bars at most a worker.
+    [one] At most one bar per worker.
+   *[other] At most { $bars } bars per worker.
     }
-ambition-making-move = Turn the bars over into the chocolate square.
+ambition-making-move = Turn the bars over and move them to the chocolate store.
 ambition-cashing-headline = Cashing in. Waiting for { $seats }.
-ambition-cashing-read = Two bundles at most an accountant.
+ambition-cashing-read = At most two bundles per accountant.
 ambition-cashing-move = Put the accounting cards under the deck, the cashed bundles behind the screen.
 ambition-accounts-waiting = Accounts. Waiting for { $seats }.
 ambition-accounts-done = All accounts are closed.
 ambition-accounts-read = A bond is worth { $value } this month.
 ambition-accounts-move = The bank pays and receives; bonds and loan cards change hands.
 ambition-shortage-headline = { $seats }: not enough to pay.
+ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “At any time”.
 ambition-over-headline = The game is over.
 
 # the story
@@ -356,7 +357,7 @@ ambition-option-express_deck = Express cards
 ambition-option-express_deck-help = Those of the box, or dealt by the app.
 ambition-option-express_deck-physical = those of the box
 ambition-option-express_deck-virtual = dealt here
-ambition-option-confidential_deck = Confidential cards
+ambition-option-confidential_deck = Confidentiel cards
 ambition-option-confidential_deck-help = Those of the box, or shuffled by the app.
 ambition-option-confidential_deck-physical = those of the box
 ambition-option-confidential_deck-virtual = shuffled here

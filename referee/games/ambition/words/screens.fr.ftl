@@ -67,6 +67,7 @@ ambition-row-empty = plus de négociation
 ambition-row-short = ne peut pas livrer
 ambition-row-limited = bureaux pleins
 ambition-row-waiting = ensuite
+ambition-row-answering = n’a pas encore répondu
 ambition-row-speaking = réfléchit
 ambition-row-in = participe
 ambition-row-out = ne vend pas
