@@ -224,7 +224,7 @@ async function send(form, button) {
   sender = tap;
   flying += 1;
   tried.add(form);
-  const sent = { id: form.id, at: Date.now() };
+  const sent = { id: form.id, at: Date.now(), told: document.body.classList.contains("phone") ? all("[data-news]") : [] };
   try {
     const answer = await ask(form.action, { method: "POST", body, headers: { "X-Referee": "1" } });
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
@@ -248,12 +248,22 @@ async function send(form, button) {
   }
 }
 
+// An envelope that was sealed again, a gift that was given: what held the form is shut on it.
+function shut(form) {
+  const fold = form.closest(`#fold-${form.id}`);
+  if (!fold?.open) return;
+  fold.open = false;
+  fold.scrollIntoView({ block: "nearest" });
+}
+
 function settle(form, next, sent) {
   const same = tried.delete(form) && form.id === sent.id; // nobody has gone on typing in it
   // what was refused before must not stand there any more, nor may a silent stream hide what was done
   if ($(".refused,.why", form)) pull();
   else setTimeout(() => told < sent.at && pull(), 1500);
   if (same) empty(form);
+  if (same) shut(form);
+  putAway(sent.told); // who acts has read what stood above
   if (same && form.elements.once) form.elements.once.value = next ?? fresh();
   $("#panel-lost")?.replaceChildren();
   strip("");
@@ -266,6 +276,13 @@ function empty(form) {
   all(".dial", form).forEach(showWheels);
   reckon(form);
 }
+
+// A form that is unfolded comes into sight with its button.
+document.addEventListener("click", (event) => {
+  const fold = event.target.closest?.("summary")?.parentElement;
+  const form = fold && $("form", fold);
+  if (form) setTimeout(() => form.offsetParent && form.scrollIntoView({ block: "nearest" }));
+});
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -539,11 +556,13 @@ function hideSeen() {
 }
 document.addEventListener("click", (event) => {
   const news = event.target.closest("[data-seen]")?.closest("[data-news]");
-  if (!news) return;
-  seen.add(news.dataset.news);
+  if (news) putAway([news]);
+});
+function putAway(known) {
+  for (const news of known) seen.add(news.dataset.news);
   sessionStorage.setItem(`seen ${words.here}`, JSON.stringify([...seen]));
   hideSeen();
-});
+}
 
 // -- called to act; kept awake
 

@@ -25,6 +25,7 @@ class Touched(NamedTuple):
     seat: Seat
     said: Text  # in the second person
     amount: int = 0  # what it cost (below zero) or brought, in the game's unit
+    own: Text | None = None  # what it tells of their secrets: hidden where their figures are
 
 
 class Announcement(NamedTuple):

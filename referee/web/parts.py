@@ -71,6 +71,7 @@ class News:
     rule: str
     amount: int = 0  # what it cost (below zero) or brought the viewer
     cash: int = 0  # what the viewer should have now
+    own: Text | None = None  # hidden where the viewer's figures are
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +166,7 @@ class StoryLine:
     at: str
     seat: Seat
     text: Text
+    secret: bool  # the viewer's own: hidden where its figures are
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -271,7 +271,7 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
     else:
         cash = common.state.ledger.purse(viewer)
         news = [
-            News(made.number, own.said, made.words, made.rule, own.amount, cash)
+            News(made.number, own.said, made.words, made.rule, own.amount, cash, own.own)
             for made in fresh
             for own in made.to
             if own.seat == viewer
@@ -392,7 +392,7 @@ def _behalf(common: _Common) -> list[Form]:
 
 def _story(common: _Common, viewer: Seat) -> StoryPart:
     lines = (
-        StoryLine(told.seq, told.at, told.seat, told.line.text)
+        StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
         for told in islice(common.now.story, SOUGHT)
         if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
     )

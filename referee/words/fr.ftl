@@ -263,6 +263,7 @@ left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’h
 opened-again = Ces enveloppes ont été remises après une première ouverture : chacun avait pu voir les premières.
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.
 seat-claimed = { $seat } a un téléphone à la table.
+seat-claimed-you = Votre téléphone est à la table.
 seat-freed = { $seat } : la place est libre.
 evening-kept = La soirée est gardée dans un fichier, fermé par un mot.
 seat-left = { $seat } s’en va : la table joue à sa place.

@@ -58,7 +58,8 @@ def _holder(
     )
     done = tuple(move for company in own for move in hit[company])
     event = report.event.said
-    return Touched(seat, text("goodwill-news-struck", event=event, moves=done, held=held))
+    said = text("goodwill-news-struck", event=event, moves=done)
+    return Touched(seat, said, own=text("goodwill-news-yours", held=held))
 
 
 def bankrupt(s: Goodwill, company: Company) -> Goodwill:
@@ -92,8 +93,10 @@ def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
 
 def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: Company) -> Goodwill:
     """Shares that the books had with the wrong seat."""
+    name = company_name(company)
+    recount = text("goodwill-news-recounted", company=name)
     touched = [
-        Touched(seat, text("goodwill-news-shares", company=company_name(company), count=count))
+        Touched(seat, recount, own=text("goodwill-news-shares", company=name, count=count))
         for seat in seats
         for count in (s.portfolios[seat].of(company),)
     ]

@@ -108,6 +108,13 @@ def told(s: Goodwill, seat: Seat) -> list[tuple[str, int]]:
     ]
 
 
+def unveiled(s: Goodwill, seat: Seat) -> list[str]:
+    """What it tells of their secrets, which lies under the mask of their figures."""
+    return [
+        said(s, own.own) for made in s.announced for own in made.to if own.seat == seat and own.own
+    ]
+
+
 def band(s: Goodwill) -> list[str]:
     """What has been announced on the shared screen."""
     return [said(s, made.said) for made in s.announced if made.said]
@@ -133,13 +140,14 @@ def test_a_tax_is_announced_to_the_holders_of_what_it_strikes() -> None:
         shares=held(A=10),
     )
     (one,) = told(s, A)
-    assert one[0].endswith("Amber perd 10 $ (de 110 $ à 100 $). À vous : 10 actions Amber.")
+    assert one[0].endswith("Amber perd 10 $ (de 110 $ à 100 $).")
+    assert unveiled(s, A) == ["À vous : 10 actions Amber."]
     assert told(s, B) == []
 
 
 def test_a_scandal_is_announced_to_the_holders_of_the_company_that_it_names() -> None:
     s = happening("scandal amber", shares=held(A=1, B=9))
-    assert "À vous : une action Amber." in told(s, A)[0][0]
+    assert unveiled(s, A) == ["À vous : une action Amber."]
     assert told(s, C) == []
 
 
@@ -166,8 +174,8 @@ def test_shares_that_two_have_agreed_on_are_announced_to_both() -> None:
     s = table(step="estimating", shares=held(A=2, B=8, C=0, D=0))
     s = act(s, A, do.RecountShares("amber", 3, B, "tombée sous la table"))
     s = act(s, B, do.AgreeShares(True))
-    assert told(s, A) == [("Après recomptage, vous avez 3 actions Amber.", 0)]
-    assert told(s, B) == [("Après recomptage, vous avez 7 actions Amber.", 0)]
+    assert unveiled(s, A) == ["Vous avez 3 actions Amber."]
+    assert unveiled(s, B) == ["Vous avez 7 actions Amber."]
 
 
 # -- what helps to decide

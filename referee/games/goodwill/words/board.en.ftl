@@ -3,7 +3,7 @@
 goodwill-dollars = ${ $amount }
 goodwill-own-cash = Cash
 goodwill-own-shares = { $company } shares, at ${ $value }
-goodwill-own-worth = Your fortune tonight
+goodwill-own-worth = Your fortune now
 goodwill-purses = What everybody owns
 goodwill-board = The board
 goodwill-column-share = Share

@@ -126,13 +126,22 @@ goodwill-bossing-said-no = You voted no.
 # -- the story
 
 goodwill-proposed = { $seat } proposes { $boss } for { $company }.
+goodwill-proposed-you = You propose { $boss } for { $company }.
 goodwill-voted-yes = { $votes ->
     [one] { $seat } votes yes to { $boss }: 1 vote.
    *[other] { $seat } votes yes to { $boss }: { $votes } votes.
   }
+goodwill-voted-yes-you = { $votes ->
+    [one] You vote yes to { $boss }: 1 vote.
+   *[other] You vote yes to { $boss }: { $votes } votes.
+  }
 goodwill-voted-no = { $votes ->
     [one] { $seat } votes no to { $boss }: 1 vote.
    *[other] { $seat } votes no to { $boss }: { $votes } votes.
+  }
+goodwill-voted-no-you = { $votes ->
+    [one] You vote no to { $boss }: 1 vote.
+   *[other] You vote no to { $boss }: { $votes } votes.
   }
 goodwill-vote-won = { $boss } now leads { $company }: { $votes } yes, { $needed } needed.
 goodwill-vote-lost = { $boss } will not lead { $company }: { $votes } yes, { $needed } needed.

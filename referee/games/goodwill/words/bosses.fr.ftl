@@ -117,8 +117,11 @@ goodwill-bossing-said-no = Vous avez voté non.
 # -- l’histoire
 
 goodwill-proposed = { $seat } propose { $boss } pour { $company }.
+goodwill-proposed-you = Vous proposez { $boss } pour { $company }.
 goodwill-voted-yes = { $seat } dit oui à { $boss } : { $votes } voix.
+goodwill-voted-yes-you = Vous dites oui à { $boss } : { $votes } voix.
 goodwill-voted-no = { $seat } dit non à { $boss } : { $votes } voix.
+goodwill-voted-no-you = Vous dites non à { $boss } : { $votes } voix.
 goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, il en fallait { $needed }.
 goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
 goodwill-boss-drawn = { $boss } vient de la réserve et rejoint les disponibles.

@@ -4,9 +4,9 @@ goodwill-call-count = Count your { $count } shares, without showing them.
 goodwill-call-count-again = Count your { $count } shares again.
 goodwill-call-dealt = Here are your { $count } shares, below.
 goodwill-call-dealt-read = Take them out of the box without showing them, or follow them on this screen.
-goodwill-call-look = Look at your informations.
+goodwill-call-look = Look at your lots.
 goodwill-call-look-board = On the board: { $lots }. One at a time, both cards, then face down again.
-goodwill-call-look-here = On this screen: { $lots }. One at a time, where nobody else can see.
+goodwill-call-look-here = On this screen: { $lots }. Keep a finger on each, where nobody else can see.
 
 goodwill-call-estimate = Set your slate for { $company }.
 goodwill-call-slate = Set your slate for { $company } and lay it face down.

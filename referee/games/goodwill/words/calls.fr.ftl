@@ -6,7 +6,7 @@ goodwill-call-dealt = Voici vos { $count } actions, plus bas.
 goodwill-call-dealt-read = Prenez-les dans la boîte sans les montrer, ou suivez-les sur cet écran.
 goodwill-call-look = Regardez vos informations.
 goodwill-call-look-board = Sur le plateau : { $lots }. Une à la fois, les deux cartes, puis face cachée.
-goodwill-call-look-here = Sur cet écran : { $lots }. Une à la fois, à l’abri des regards.
+goodwill-call-look-here = Sur cet écran : { $lots }. Gardez le doigt sur chacune, à l’abri des regards.
 
 goodwill-call-estimate = Réglez votre ardoise pour { $company }.
 goodwill-call-slate = Réglez votre ardoise pour { $company } et posez-la face cachée.

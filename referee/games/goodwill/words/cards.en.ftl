@@ -24,7 +24,7 @@ goodwill-colour-black = black
 goodwill-colour-white = white
 
 goodwill-action-name-animator = Begin
-goodwill-action-draw-animator = Draw by lot who runs the table
+goodwill-action-draw-animator = Draw lots for the host
 goodwill-action-choose-set = Change the set of cards
 goodwill-action-read-tabs = Read the tabs of the board again
 goodwill-action-read-colours = Read the colours of the seats again
@@ -42,8 +42,10 @@ goodwill-field-read-tabs-sixth = Seat 6
 goodwill-field-wheel_1 = First wheel: its numbers, separated by commas
 goodwill-field-wheel_2 = Second wheel: its numbers
 
-goodwill-animator-named = { $seat } runs the table.
-goodwill-animator-drawn = The lot falls to { $seat }, who runs the table.
+goodwill-animator-named = { $seat } is the host.
+goodwill-animator-named-you = You are the host.
+goodwill-animator-drawn = The lot falls to { $seat }: the host.
+goodwill-animator-drawn-you = The lot falls to you: you are the host.
 goodwill-set-box = We play with the cards of the box.
 goodwill-set-house = We play with the house cards.
 goodwill-tabs-read = The tabs of the board have been read again.
@@ -55,7 +57,7 @@ goodwill-wheels-read = The wheels of the slates have been read again.
 goodwill-laying-tokens = { $company }: draw three resource tokens.
 goodwill-laying-boss = Draw a boss for { $place }.
 goodwill-laying-done = Everything is in place. Now deal the shares.
-goodwill-laying-dealt = Here are the resources and the bosses: lay them out, or follow them on the screen.
+goodwill-laying-dealt = Resources and bosses: lay them out, or follow them on screen.
 goodwill-laying-move-pile = The last { $count } bosses make the pile, face down.
 goodwill-laying-move-two = Give everybody five shares of each company.
 goodwill-laying-move-four = With four players, put two Crimson shares back in the box.
@@ -94,12 +96,12 @@ goodwill-laid = Resources and bosses are in place.
 
 # -- the deal
 
-goodwill-dealing-headline = Each sees their shares on their own page.
+goodwill-dealing-headline = Look at your shares, each on your own page.
 goodwill-dealing-waiting = Everybody counts their shares. Waiting for { $seats }.
 goodwill-dealing-again = Everybody counts again. Waiting for { $seats }.
 goodwill-dealing-read = Your shares are your own business: show them to nobody.
 goodwill-dealing-move-deal = Shuffle all the shares. Deal { $count } to everybody, face down.
-goodwill-dealing-move-take = With the box’s shares: each takes, without showing them, the { $count } that their page tells.
+goodwill-dealing-move-take = If you use the box’s shares, take the { $count } that your page names, in secret. No phone? You see them with your lots, when the tablet comes round.
 goodwill-dealing-count = Say how many you have of each company: { $size } in all.
 goodwill-dealing-take = Your shares
 goodwill-dealing-mine = Your hand
@@ -122,13 +124,12 @@ goodwill-shares-taken = Everybody has taken { $count } shares.
 
 goodwill-looking-headline = { $year }. Everybody looks at their lots.
 goodwill-looking-read = Everybody looks at the lots whose tab bears their number, one at a time, both cards, then puts them back in place, face down.
-goodwill-looking-read-here = Each looks on their own page at the lots whose tab bears their number, one at a time, where nobody else can see.
+goodwill-looking-read-here = Look at your own lots, one at a time, where nobody else can see. Without a phone, on the tablet.
 goodwill-looking-move-first = There are four lots on the board, face down.
 goodwill-looking-move-again = Shuffle the 24 events again, then the 21 percentages. Lay four new lots face down.
 goodwill-looking-who = Who may look at which lots
 goodwill-looking-has = has looked
 goodwill-lots-yours = Your lots
-goodwill-lots-touch = You may look at these lots: { $lots }. Keep a finger on each, where nobody else can see.
 goodwill-lots-none = No tab bears your number: there is nothing for you to look at this time.
 goodwill-lot-name = Lot { $position }
 goodwill-lot-back = Let go, or touch it again, to put it back face down.
@@ -142,6 +143,7 @@ goodwill-action-looked = I have looked
 goodwill-go-first-company = Next: the transactions
 
 goodwill-looked = { $seat } has looked at their lots.
+goodwill-looked-you = You have looked at your lots.
 goodwill-looking-closed = { $year }: the lots have been looked at.
 
 # -- turning

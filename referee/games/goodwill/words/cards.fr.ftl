@@ -43,7 +43,9 @@ goodwill-field-wheel_1 = Première molette : ses nombres, séparés par des vir
 goodwill-field-wheel_2 = Seconde molette : ses nombres
 
 goodwill-animator-named = { $seat } anime la partie.
+goodwill-animator-named-you = Vous animez la partie.
 goodwill-animator-drawn = Le sort désigne { $seat }, qui anime la partie.
+goodwill-animator-drawn-you = Le sort vous désigne : vous animez la partie.
 goodwill-set-box = On joue avec les cartes de la boîte.
 goodwill-set-house = On joue avec les cartes maison.
 goodwill-tabs-read = Les onglets du plateau ont été relus.
@@ -99,7 +101,7 @@ goodwill-dealing-waiting = Chacun compte ses actions. On attend { $seats }.
 goodwill-dealing-again = Chacun recompte. On attend { $seats }.
 goodwill-dealing-read = Vos actions sont votre affaire : ne les montrez à personne.
 goodwill-dealing-move-deal = Mélangez toutes les actions. Distribuez-en { $count } à chacun, face cachée.
-goodwill-dealing-move-take = Avec les actions de la boîte : chacun prend, sans les montrer, les { $count } que sa page lui indique.
+goodwill-dealing-move-take = Avec les actions de la boîte : chacun prend, sans les montrer, les { $count } que sa page lui indique. Sans téléphone, vous les verrez avec vos informations, quand la tablette passera.
 goodwill-dealing-count = Dites combien vous en avez de chaque entreprise : { $size } en tout.
 goodwill-dealing-take = Vos actions
 goodwill-dealing-mine = Votre main
@@ -128,7 +130,6 @@ goodwill-looking-move-again = Mélangez à nouveau les 24 événements, puis les
 goodwill-looking-who = Qui peut voir quelles informations
 goodwill-looking-has = a regardé
 goodwill-lots-yours = Vos informations
-goodwill-lots-touch = Vous pouvez regarder ces informations : { $lots }. Gardez le doigt sur chacune, à l’abri des regards.
 goodwill-lots-none = Aucun onglet ne porte votre numéro : vous ne regardez rien cette fois.
 goodwill-lot-name = Information { $position }
 goodwill-lot-back = Relâchez, ou touchez de nouveau, pour la remettre face cachée.
@@ -142,6 +143,7 @@ goodwill-action-looked = J’ai regardé
 goodwill-go-first-company = Suite : les transactions
 
 goodwill-looked = { $seat } a regardé ses informations.
+goodwill-looked-you = Vous avez regardé vos informations.
 goodwill-looking-closed = { $year } : les informations ont été regardées.
 
 # -- révéler

@@ -1,6 +1,7 @@
 # What has just cost or brought something, though nobody chose it.
 
-goodwill-news-struck = { $event }: { $moves }. Yours: { $held }.
+goodwill-news-struck = { $event }: { $moves }.
+goodwill-news-yours = Yours: { $held }.
 goodwill-news-held = { $count ->
     [one] one { $company } share
    *[other] { $count } { $company } shares
@@ -11,7 +12,8 @@ goodwill-news-bankrupt = { $company } goes bankrupt: you give back { $count ->
   } for nothing.
 goodwill-news-dividends = Your dividends for { $year }.
 goodwill-news-given = { $seat } gives you ${ $amount }.
-goodwill-news-shares = After the recount you have { $count ->
+goodwill-news-recounted = Your { $company } shares have been recounted.
+goodwill-news-shares = You have { $count ->
     [0] no { $company } shares
     [one] one { $company } share
    *[other] { $count } { $company } shares

@@ -1,6 +1,7 @@
 # Ce qui vient de coûter ou de rapporter, sans que l’on ait rien décidé.
 
-goodwill-news-struck = { $event } : { $moves }. À vous : { $held }.
+goodwill-news-struck = { $event } : { $moves }.
+goodwill-news-yours = À vous : { $held }.
 goodwill-news-held = { $count ->
     [one] une action { $company }
    *[other] { $count } actions { $company }
@@ -11,7 +12,8 @@ goodwill-news-bankrupt = { $company } fait faillite : vous rendez { $count ->
   } sans rien recevoir.
 goodwill-news-dividends = Vos dividendes de { $year }.
 goodwill-news-given = { $seat } vous donne { $amount } $.
-goodwill-news-shares = Après recomptage, vous avez { $count ->
+goodwill-news-recounted = Vos actions { $company } ont été recomptées.
+goodwill-news-shares = Vous avez { $count ->
     [0] zéro action
     [one] une action
    *[other] { $count } actions

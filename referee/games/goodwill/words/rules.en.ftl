@@ -1,9 +1,9 @@
 goodwill-rules-1 = The table and the start
 goodwill-rules-2 = What is seen, what is secret
-goodwill-rules-3 = The informations
+goodwill-rules-3 = The lots
 goodwill-rules-4 = A transaction
 goodwill-rules-5 = A change of boss
-goodwill-rules-6 = The informations turned
+goodwill-rules-6 = The lots turned
 goodwill-rules-7 = Events: prices
 goodwill-rules-8 = Events: subsidy and tax
 goodwill-rules-9 = Events: innovation

@@ -88,6 +88,7 @@ goodwill-you-watches = You watch this transaction.
 # -- the story
 
 goodwill-estimate-set = { $seat } has set their slate for { $company }.
+goodwill-estimate-set-you = You have set your slate for { $company }.
 goodwill-slates-turned = The slates are turned over: { $company }.
 goodwill-slates-say = Estimates for { $company }: { $said }.
 goodwill-says = { $seat } ${ $dollars }

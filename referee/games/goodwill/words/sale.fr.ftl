@@ -88,6 +88,7 @@ goodwill-you-watches = Vous regardez cette transaction.
 # -- le récit
 
 goodwill-estimate-set = { $seat } a posé son ardoise pour { $company }.
+goodwill-estimate-set-you = Vous avez posé votre ardoise pour { $company }.
 goodwill-slates-turned = Les ardoises sont retournées : { $company }.
 goodwill-slates-say = Estimations pour { $company } : { $said }.
 goodwill-says = { $seat } { $dollars } $

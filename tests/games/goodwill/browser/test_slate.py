@@ -13,7 +13,7 @@ from tests.browser.playing import fill, send
 from tests.evening import KARIM, LUCIE, Evening, Moment, answers
 from tests.house import House
 
-MOMENTS = ("keys", "fingers", "company", "plain", "again", "access")
+MOMENTS = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access")
 
 
 @pytest.fixture(scope="module")
@@ -133,3 +133,15 @@ def test_the_wheels_follow_the_list_they_stand_for(house: House, phone: Screen) 
     set_to(page, 54)
     expect(wheel(page, 1).locator("b")).to_have_text("5")
     expect(wheel(page, 2)).to_have_attribute("aria-valuetext", "4")
+
+
+def test_an_envelope_sealed_again_shows_no_figure(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["sealed-again"].page(KARIM)))
+    arrow(page).click()
+    page.get_by_text("Rouvrir l’enveloppe").click()
+    again = page.get_by_role("button", name="Estimer à")
+    expect(again).to_be_in_viewport()
+    with page.expect_response(lambda answer: "/do/" in answer.url):
+        again.click()
+    expect(again).to_be_hidden()
