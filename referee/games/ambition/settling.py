@@ -29,6 +29,7 @@ class ShownRow(NamedTuple):
     paid: int
     rank: int  # 1 for the first served; 0 for a pass
     void: bool  # a bluff that was caught: no pass, and no bid either
+    open: bool  # somebody before it, or its own seat, may still decline
 
 
 class Tie(NamedTuple):
@@ -112,7 +113,8 @@ class Settling(Operation):
         else:
             headline = text("ambition-settling-nobody", market=name)
         moves = tuple(_paying(s, row) for row in award.rows if row.got)
-        back = (text("ambition-settling-back", bars=award.left),) if award.left else ()
+        unsold = award.left and not award.partly
+        back = (text("ambition-settling-back", bars=award.left),) if unsold else ()
         return Prompt(headline=headline, move=(*moves, *back), rule="AMB-2.15")
 
     def stage(self, s: Ambition, seat: Seat) -> SettleStage:
@@ -154,8 +156,9 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     shown = []
     for seat in market_order(s, award.market):
         rank, row = found.get(seat, (0, Row(seat, 0, 0)))
+        waiting, void = rank > 0 and not row.served, seat in award.void
         shown.append(
-            ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, seat in award.void)
+            ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting)
         )
     return tuple(shown)
 

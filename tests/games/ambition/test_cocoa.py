@@ -262,6 +262,8 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     assert not any(ask(s, A, action) for action in (TakeShare, DeclineShare))
     s = sold(market(options={"partial_may_decline": True}), **bids)
     assert cocoa(s) == [0, 4, 0, 0]
+    assert {row.seat for row in GAME.look(s, BANK).stage.rows if row.open} == {A, C}
+    assert "ambition-settling-back" not in {said.key for said in GAME.prompt(s).move}
     assert refused(s, BANK, Proceed()) == "still-waiting"
     assert cocoa(act(s, A, TakeShare())) == [1, 4, 0, 0]
     assert cocoa(act(act(s, A, DeclineShare()), C, TakeShare())) == [0, 4, 1, 0]

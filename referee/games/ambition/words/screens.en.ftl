@@ -43,6 +43,7 @@ ambition-caught = a bluff found out, buys nothing
 ambition-gets = Gets
 ambition-pays = Pays the bank
 ambition-nothing = nothing
+ambition-undecided = not decided
 ambition-tie = At { $price }, { $first } is served before { $second }: { $market }, speaking order.
 ambition-tie-first = At { $price }, you come before { $second }: { $market }, speaking order.
 ambition-tie-second = At { $price }, { $first } comes before you: { $market }, speaking order.

@@ -43,6 +43,7 @@ ambition-caught = bluff découvert, n’achète rien
 ambition-gets = Obtient
 ambition-pays = Paie à la banque
 ambition-nothing = rien
+ambition-undecided = pas décidé
 ambition-tie = À { $price }, { $first } est servi avant { $second } : { $market }, ordre de parole.
 ambition-tie-first = À { $price }, vous passez avant { $second } : { $market }, ordre de parole.
 ambition-tie-second = À { $price }, { $first } passe avant vous : { $market }, ordre de parole.
