@@ -114,7 +114,7 @@ class Pledging(Selling):
         """All cursors at once; an Express played since sealing may have lowered a limit."""
         assert self.envelopes is not None
         sealed = self.envelopes.reveal()
-        s = s.unseal(self.envelopes)
+        s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
         phase: Pledging = self
         for seat in (q for q in s.speaking if q in sealed):
             s = phase._mark(s, seat, min(sealed[seat], self.limit(s, seat)))
@@ -145,7 +145,7 @@ class Pledging(Selling):
         return Prompt(
             headline=text(key, seats=waiting),
             read=text("ambition-pledging-read", rate=self.rate) if waiting else None,
-            move=(text("ambition-pledging-move"),),
+            move=() if self.envelopes is not None else (text("ambition-pledging-move"),),
             rule="AMB-4.2",
         )
 

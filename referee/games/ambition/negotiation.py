@@ -163,7 +163,7 @@ class Raising(Selling):
             start=max(self.steps(s), default=None),
             floors=(Limit(self.price + s.bill, "step-too-small", "AMB-4.13"),),
             keys=self.steps(s)[-KEYS:],
-            label=self.ceiling(s),
+            label=text("ambition-new-price"),
             within=max(self.steps(s), default=None),
             beyond=True,
         )
@@ -197,7 +197,7 @@ class Raising(Selling):
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-raising", seat=s.banker, price=Money(self.price)),
-            read=text("ambition-raising-read", price=Money(self.price)),
+            read=self.ceiling(s),
             rule="AMB-4.13",
         )
 

@@ -157,9 +157,7 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     for seat in market_order(s, award.market):
         rank, row = found.get(seat, (0, Row(seat, 0, 0)))
         waiting, void = rank > 0 and not row.served, seat in award.void
-        shown.append(
-            ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting)
-        )
+        shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
     return tuple(shown)
 
 

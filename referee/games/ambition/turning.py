@@ -92,7 +92,9 @@ class Turning(Selling):
 
     def prompt(self, s: Ambition) -> Prompt:
         number = self.total - s.aside + 1
-        first = (text("ambition-turning-aside", count=self.total),) if number == 1 else ()
+        first = (
+            (*_marks(s), text("ambition-turning-aside", count=self.total)) if number == 1 else ()
+        )
         return Prompt(
             headline=text("ambition-turning", seat=s.banker, number=number, total=self.total),
             move=(*first, text("ambition-turning-move")),
@@ -104,6 +106,14 @@ class Turning(Selling):
         number = self.total - s.aside + 1
         rows = tuple(card_row(s, q, status[q]) for q in s.speaking)
         return CardStage(None, number, self.total, rows)
+
+
+def _marks(s: Ambition) -> tuple[Text, ...]:
+    """Where the cursors go, when they have only just been revealed (AMB-4.2)."""
+    if not s.options.sealed_cursors:
+        return ()
+    marks = tuple(text("ambition-mark", seat=q, cursor=s[q].cursor) for q in s.speaking)
+    return (text("ambition-turning-cursors", marks=marks),)
 
 
 def _more(s: Ambition) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     AddModifier,
     Adjust,
@@ -161,9 +162,12 @@ def test_sealed_cursors_are_opened_together() -> None:
         host(s, Reveal())
     s = act(act(s, B, SealCursor(3)), B, SealCursor(4))
     before = s.revealed
+    assert not GAME.prompt(s).move, "nobody puts a secret cursor on its scale"
     s = host(s, Reveal())
     assert (s[A].cursor, s[B].cursor, s.aside) == (2, 4, 4)
     assert s.revealed == before + 1
+    assert story(s)[0] == "ambition-cursors-revealed"
+    assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
 
 
 def test_a_sealed_cursor_past_its_limit_is_refused() -> None:

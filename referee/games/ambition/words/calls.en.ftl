@@ -86,7 +86,7 @@ ambition-call-ask-short = { $bars ->
    *[other] Pass: you do not have the { $bars } bars to deliver.
   }
 ambition-call-top = The price may rise to { $maximum }.
-ambition-call-after-you = If you pass, these are asked: { $seats }.
+ambition-call-after-you = If you pass, next to be asked: { $seats }.
 ambition-call-last-to-answer = Nobody answers after you: if you pass, the price rises.
 ambition-call-top-reached = This is the card’s maximum.
 ambition-call-last-chance = Nobody answers after you: if you pass, the card goes under the deck.

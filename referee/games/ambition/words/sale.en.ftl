@@ -3,7 +3,7 @@
 
 # -- the forms
 
-ambition-field-cursor = Negotiations wished for
+ambition-field-cursor = Negotiations wanted
 ambition-field-tonnes = Tonnes
 ambition-field-opening = Opening price
 ambition-field-maximum = Maximum
@@ -47,6 +47,8 @@ ambition-pledging-read = Set your cursor: { $rate } negotiations at most for eac
 ambition-pledging-move = Put each cursor on its scale.
 
 ambition-turning = Contract { $number } of { $total }. { $seat } turns the card.
+ambition-turning-cursors = Put each cursor on its scale: { $marks }.
+ambition-mark = { $seat } { $cursor }
 ambition-turning-aside = { $count ->
     [one] Set one contract aside, face down.
    *[other] Set { $count } contracts aside, face down.
@@ -61,8 +63,8 @@ ambition-joining-move = Whoever takes part moves their cursor back one square.
 
 ambition-asking = { $seat }, at { $price }?
 ambition-asking-read = { $tonnes } tonnes at { $price }. Who accepts first, in order?
-ambition-raising = Nobody at { $price }. { $seat }, go up.
-ambition-raising-read = Nobody at { $price }: the price goes up.
+ambition-raising = Nobody at { $price }. { $seat } raises the price.
+ambition-new-price = New price
 
 ambition-placing = { $seat } puts the contract away.
 ambition-placing-old = { $seat }: which pending contracts go to accounting?
@@ -80,6 +82,7 @@ ambition-tidying-read = Say which of your pending contracts go to accounting.
 # -- the story
 
 ambition-cursor-set = { $seat } sets the cursor to { $cursor }.
+ambition-cursors-revealed = The cursors are revealed.
 ambition-cursor-sealed = { $seat } has sealed a cursor.
 ambition-set-aside = { $count ->
     [0] No contract comes up this month.

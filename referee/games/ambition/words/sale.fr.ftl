@@ -47,6 +47,8 @@ ambition-pledging-read = Placez votre curseur : { $rate } négociations au plus
 ambition-pledging-move = Posez chaque curseur sur son échelle.
 
 ambition-turning = Contrat { $number } sur { $total }. { $seat } retourne la carte.
+ambition-turning-cursors = Posez chaque curseur sur son échelle : { $marks }.
+ambition-mark = { $seat } { $cursor }
 ambition-turning-aside = { $count ->
     [one] Posez un contrat à part, face cachée.
    *[other] Posez { $count } contrats à part, faces cachées.
@@ -62,7 +64,7 @@ ambition-joining-move = Qui participe recule son curseur d’une case.
 ambition-asking = { $seat }, à { $price } ?
 ambition-asking-read = { $tonnes } tonnes à { $price }. Qui accepte le premier, dans l’ordre ?
 ambition-raising = Personne à { $price }. { $seat }, montez.
-ambition-raising-read = Personne à { $price } : le prix monte.
+ambition-new-price = Nouveau prix
 
 ambition-placing = { $seat } range son contrat.
 ambition-placing-old = { $seat } : quels contrats en attente partent en comptabilité ?
@@ -80,6 +82,7 @@ ambition-tidying-read = Dites lesquels de vos contrats en attente partent en com
 # -- le récit
 
 ambition-cursor-set = { $seat } place son curseur sur { $cursor }.
+ambition-cursors-revealed = Les curseurs sont révélés.
 ambition-cursor-sealed = { $seat } a scellé son curseur.
 ambition-set-aside = { $count ->
     [0] Aucun contrat n’est proposé ce mois-ci.
