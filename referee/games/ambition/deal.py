@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
-from referee.kit.words import Money
+from referee.kit.words import Money, text
 
 from .phase import memo
 from .state import Ambition, Card, office
@@ -36,12 +36,14 @@ def put_back(s: Ambition) -> Ambition:
     """Once every cursor is at 0, the cards still unturned go under the deck (AMB-4.20)."""
     if not s.aside or any(s[seat].cursor for seat in s.active):
         return s
-    return replace(s, aside=0).tell("ambition-unturned", count=s.aside)
+    s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
+    return s.announce(s.told[-1].text, rule="AMB-4.20")
 
 
 def unsold(s: Ambition, card: Card) -> Ambition:
-    """The card goes under the deck; cursors stay where they are (AMB-4.9, 4.15)."""
-    return put_back(s.tell("ambition-card-under", tonnes=card.tonnes))
+    """The card goes under the deck, and the table hears why; no cursor moves (AMB-4.9, 4.15)."""
+    said = text("ambition-news-under", why=s.told[-1].text, tonnes=card.tonnes)
+    return put_back(s.tell("ambition-card-under", tonnes=card.tonnes).announce(said))
 
 
 class CardRow(NamedTuple):

@@ -94,6 +94,7 @@ ambition-out-of-stock = { $bars ->
     [one] Out of stock: nobody has one bar of chocolate.
    *[other] Out of stock: nobody has { $bars } bars of chocolate.
   }
+ambition-news-under = { $why } Put the { $tonnes } t card under the deck.
 ambition-card-under = The { $tonnes } t card goes under the deck.
 ambition-unturned = { $count ->
     [one] Every cursor is at zero: the last contract set aside goes under the deck unseen.

@@ -94,6 +94,7 @@ ambition-out-of-stock = { $bars ->
     [one] Rupture de stock : personne n’a une barre de chocolat.
    *[other] Rupture de stock : personne n’a { $bars } barres de chocolat.
   }
+ambition-news-under = { $why } Glissez la carte de { $tonnes } t sous le talon.
 ambition-card-under = La carte de { $tonnes } t passe sous le talon.
 ambition-unturned = { $count ->
     [one] Tous les curseurs sont à zéro : le dernier contrat mis à part passe sous le talon, sans être vu.
