@@ -225,7 +225,7 @@ def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
 def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    return Prompt(_said("raise", price=Money(phase.price)), rule="AMB-4.13")
+    return Prompt(_said("raise", price=Money(phase.price)), phase.ceiling(s), rule="AMB-4.13")
 
 
 def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:

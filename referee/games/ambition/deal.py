@@ -43,7 +43,10 @@ def put_back(s: Ambition) -> Ambition:
 def unsold(s: Ambition, card: Card) -> Ambition:
     """The card goes under the deck, and the table hears why; no cursor moves (AMB-4.9, 4.15)."""
     said = text("ambition-news-under", why=s.told[-1].text, tonnes=card.tonnes)
-    return put_back(s.tell("ambition-card-under", tonnes=card.tonnes).announce(said))
+    s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
+    *before, last = s.announced
+    older = (each for each in before if not each.said or each.said.key != said.key)
+    return put_back(replace(s, announced=(*older, last)))
 
 
 class CardRow(NamedTuple):

@@ -107,7 +107,9 @@ def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None
     assert (s.phase.key, s.aside, s.deck) == ("turning", 3, before.deck + 1)
     assert (s[A].cursor, s[B].cursor) == (4, 4)
     assert story(s) == ["ambition-turned", "ambition-out-of-stock", "ambition-card-under"]
-    assert s.announced[-1].said.key == "ambition-news-under", "the card does not vanish in silence"
+    s = host(s, TurnCard(50, 42_000, 80_000))
+    said = [each.said.key for each in s.announced]
+    assert said == ["ambition-news-under"], "no card vanishes in silence, and the last one is told"
 
 
 @pytest.mark.rule("AMB-4.20")
