@@ -72,9 +72,9 @@ class LayTokens(Action):
     """The three resources drawn for a company."""
 
     company: str
-    first: str | None
-    second: str | None
-    third: str | None
+    first: str
+    second: str
+    third: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,21 +120,14 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
     resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
     fields = (
         Pick("company", (Choice(str(company), name),), rule="GW-1.3"),
-        *(
-            Pick(field, resources, code="unknown-resource", rule="GW-1.5", optional=True)
-            for field in BY_TOKEN
-        ),
+        *(Pick(field, resources, code="unknown-resource", rule="GW-1.5") for field in BY_TOKEN),
     )
     label = text("goodwill-lay-tokens", company=name)
     return (Ask(LayTokens, fields, rule="GW-1.5", label=label, about=str(company)),)
 
 
 def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
-    given = (action.first, action.second, action.third)
-    tokens = tuple(Resource(one) for one in given if one is not None)
-    if len(tokens) != TOKENS:
-        missing = BY_TOKEN[given.index(None)]
-        raise Refusal("token-count", "GW-1.5", missing, count=TOKENS)
+    tokens = tuple(Resource(one) for one in (action.first, action.second, action.third))
     company = Company(action.company)
     s = s.with_firm(company, tokens=sorted_tokens(tokens))
     return s.tell(

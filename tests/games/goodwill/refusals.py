@@ -100,9 +100,6 @@ def known_pile() -> Goodwill:
 
 
 CASES = (
-    Case(
-        "token-count", "GW-1.5", "third", laying, BANK, do.LayTokens("amber", "oil", "coal", None)
-    ),
     Case("token-count", "GW-1.5", "", laying, BANK, do.Proceed()),
     Case(
         *("unknown-resource", "GW-1.5", "third", laying),

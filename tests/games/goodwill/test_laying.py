@@ -10,8 +10,10 @@ from referee.games.goodwill.cards import Company
 from referee.games.goodwill.dealing import Dealing
 from referee.games.goodwill.looking import Looking
 from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Pick
 from referee.kit.box import Box
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import A, act, ask, host, refused, story, table
 
@@ -61,19 +63,12 @@ def test_companies_come_in_their_order() -> None:
 
 
 @pytest.mark.rule("GW-1.5")
-@pytest.mark.parametrize(
-    ("given", "code"),
-    [
-        (("oil", None, None), "token-count"),
-        (("oil", None, "coal"), "token-count"),
-        ((None, None, None), "token-count"),
-        (("oil", "gas", "coal"), "unknown-resource"),
-    ],
-)
-def test_fewer_than_three_and_what_is_no_resource_are_refused(
-    given: tuple[str | None, str | None, str | None], code: str
-) -> None:
-    assert refused(laying(), BANK, LayTokens("amber", *given)) == code
+def test_a_token_that_nobody_has_named_or_that_is_no_resource_is_refused() -> None:
+    drawn = ask(laying(), BANK, LayTokens)
+    assert drawn and not any(f.optional for f in drawn.fields if isinstance(f, Pick))
+    with pytest.raises(Refusal, match="unknown-resource"):
+        drawn.read({"company": "amber", "first": "oil", "third": "coal"})
+    assert refused(laying(), BANK, LayTokens("amber", "oil", "gas", "coal")) == "unknown-resource"
 
 
 # -- bosses
