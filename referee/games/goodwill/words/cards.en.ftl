@@ -67,11 +67,11 @@ goodwill-place-row = the row, place { $number }
 
 goodwill-lay-tokens = Place the tokens: { $company }
 goodwill-lay-boss = Place this boss: { $place }
-goodwill-lay-new-boss = A boss not known yet: { $place }
+goodwill-lay-new-boss = Lay a new boss: { $place }
 goodwill-go-deal = Everything is in place. Next: the shares
 goodwill-action-lay-tokens = Place the tokens
 goodwill-action-lay-boss = Place a boss
-goodwill-action-new-boss = A boss not known yet
+goodwill-action-new-boss = Lay a new boss
 goodwill-field-boss = Boss
 goodwill-field-lay-tokens-company = Company
 goodwill-field-lay-tokens-first = First token

@@ -67,11 +67,11 @@ goodwill-place-row = les disponibles, place { $number }
 
 goodwill-lay-tokens = Poser les jetons : { $company }
 goodwill-lay-boss = Poser ce patron : { $place }
-goodwill-lay-new-boss = Un patron encore inconnu : { $place }
+goodwill-lay-new-boss = Poser un nouveau patron : { $place }
 goodwill-go-deal = Tout est posé. Suite : les actions
 goodwill-action-lay-tokens = Poser les jetons
 goodwill-action-lay-boss = Poser un patron
-goodwill-action-new-boss = Un patron encore inconnu
+goodwill-action-new-boss = Poser un nouveau patron
 goodwill-field-boss = Patron
 goodwill-field-lay-tokens-company = Entreprise
 goodwill-field-lay-tokens-first = Premier jeton
