@@ -171,6 +171,8 @@ class Estimating(Step):
         key = "goodwill-what-worth-again" if rounds > 1 else "goodwill-what-worth"
         name = company_name(self.company)
         real = s.options.estimates == "slates"
+        if not real and not self.estimates.missing:
+            return Prompt(text("goodwill-slates-in", company=name), rule="GW-4.6")
         return Prompt(
             headline=text(key, company=name, round=self.round, rounds=rounds),
             read=text("goodwill-slates-read" if real else "goodwill-estimate-read", company=name),

@@ -227,3 +227,12 @@ def test_the_form_of_an_estimate_is_its_seats_alone() -> None:
     assert SetEstimate.sealed and SetEstimate.own
     assert not [found for found in GAME.asks(s, BANK) if found.action is SetEstimate]
     assert dict(ask(s, Seat(2), SetEstimate).given)["cash"] == 100
+
+
+def test_once_every_slate_is_set_nobody_is_told_to_set_one() -> None:
+    s = estimating()
+    for seat in (A, B, C, D):
+        assert s.phase.prompt(s).headline.key == "goodwill-what-worth"
+        s = act(s, seat, SetEstimate(10))
+    prompt = s.phase.prompt(s)
+    assert (prompt.headline.key, prompt.read) == ("goodwill-slates-in", None)

@@ -65,7 +65,7 @@ goodwill-memo-correction = Correction
 
 # -- what the screen says
 
-goodwill-bossing-propose = { $company }: who proposes a new boss?
+goodwill-bossing-propose = { $company }: a new boss?
 goodwill-bossing-vacant = { $company } has no boss. Who proposes one?
 goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.

@@ -65,7 +65,7 @@ goodwill-memo-correction = Correction
 
 # -- ce que l’écran dit
 
-goodwill-bossing-propose = { $company } : qui propose un nouveau patron ?
+goodwill-bossing-propose = { $company } : un nouveau patron ?
 goodwill-bossing-vacant = { $company } n’a pas de patron. Qui en propose un ?
 goodwill-bossing-propose-read = Un actionnaire en propose un. Il faudra { $votes } voix.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.

@@ -42,6 +42,7 @@ goodwill-memo-recount = Bills recounted
 
 goodwill-what-worth = What is { $company } worth?
 goodwill-what-worth-again = What is { $company } worth? Transaction { $round } of { $rounds }
+goodwill-slates-in = { $company }: every slate is set.
 goodwill-estimate-read = Set your slate in secret to what one { $company } share is worth. The highest buys from the lowest shareholder, at the price halfway.
 goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
 goodwill-slates-move = Once everybody is ready, turn over all the slates together and write here what they show.
@@ -72,7 +73,7 @@ goodwill-role-watches = watches
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole }.50
 goodwill-price-why = Price: ${ $price }, halfway between ${ $high } and ${ $low }.
-goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
+goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
     [loss] −${ $result }.
    *[other] ${ $result }.
   }

@@ -42,6 +42,7 @@ goodwill-memo-recount = Billets recomptés
 
 goodwill-what-worth = Que vaut { $company } ?
 goodwill-what-worth-again = Que vaut { $company } ? Transaction { $round } sur { $rounds }
+goodwill-slates-in = { $company } : toutes les ardoises sont posées.
 goodwill-estimate-read = Réglez votre ardoise en secret sur ce que vaut une action { $company }. La plus haute achète à la plus basse des actionnaires, au prix à mi-chemin.
 goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
 goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
@@ -72,7 +73,7 @@ goodwill-role-watches = regarde
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
 goodwill-price-why = Prix : { $price } $, à mi-chemin entre { $high } $ et { $low } $.
-goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
+goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
     [loss] −{ $result } $.
    *[other] { $result } $.
   }
