@@ -100,8 +100,9 @@ def paid_out(game: str, box: Box, amount: int) -> Text | None:
 
 
 def paid_with(game: str, box: Box, amount: int) -> Text | None:
-    """The bills that pay `amount`, or a dearer one and its change; None where none do."""
-    bills, dearer = named(game, fewest(box, amount)), over(box, amount)
+    """The bills that pay `amount`, or, unless it is one bill, a dearer one and its change."""
+    few, dearer = fewest(box, amount), over(box, amount)
+    bills = named(game, few) if sum(some.number for some in few) > 1 else ()
     back = named(game, fewest(box, dearer - amount)) if dearer else ()
     if not bills or not back:
         return paid_out(game, box, amount)

@@ -155,10 +155,10 @@ goodwill-turning-move = Turn over the four lots, each in its place.
 goodwill-turning-down = face down
 
 goodwill-action-read-lot = Read this lot
-goodwill-action-read-new-lot = A card not known yet
+goodwill-action-read-new-lot = Note a new card
 goodwill-action-turn-lots = Turn over the lots
 goodwill-read-lot = Read lot { $position }
-goodwill-read-new-lot = Lot { $position }: a card not known yet
+goodwill-read-new-lot = Note lot { $position }: a new card
 goodwill-lots-are-read = All four are read. Next: the events
 goodwill-field-card = Event card
 goodwill-field-left = Left event

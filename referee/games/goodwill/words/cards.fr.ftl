@@ -155,10 +155,10 @@ goodwill-turning-move = Retournez les quatre informations, chacune à sa place.
 goodwill-turning-down = face cachée
 
 goodwill-action-read-lot = Lire cette information
-goodwill-action-read-new-lot = Une carte encore inconnue
+goodwill-action-read-new-lot = Noter une carte nouvelle
 goodwill-action-turn-lots = Retourner les informations
 goodwill-read-lot = Lire l’information { $position }
-goodwill-read-new-lot = Information { $position } : une carte encore inconnue
+goodwill-read-new-lot = Noter l’information { $position } : carte nouvelle
 goodwill-lots-are-read = Les quatre sont lues. Suite : les événements
 goodwill-field-card = Carte Événement
 goodwill-field-left = Événement de gauche
