@@ -564,6 +564,33 @@ function putAway(known) {
   hideSeen();
 }
 
+// -- what is this? What the rules say of a sign, over everything; its link leads to them where that cannot be
+
+const balloon = Object.assign(document.createElement("div"), { className: "told", popover: "auto" });
+let rules; // their page, once somebody has asked
+
+async function explain(sign) {
+  rules ??= await (await ask(sign.href)).text();
+  const page = new DOMParser().parseFromString(rules, "text/html");
+  const heading = Object.assign(document.createElement("h2"), { textContent: sign.dataset.what });
+  const said = sign.dataset.rules.split(" ").map((id) => {
+    const paragraph = document.createElement("p");
+    const link = Object.assign(document.createElement("a"), { className: "rule", textContent: id });
+    link.href = sign.href.replace(/#.*/, `#${id}`);
+    paragraph.append($("dd", page.getElementById(id)).textContent, " ", link);
+    return paragraph;
+  });
+  balloon.replaceChildren(heading, ...said);
+  document.body.append(balloon);
+  balloon.showPopover();
+}
+document.addEventListener("click", (event) => {
+  const sign = event.target.closest("a[data-rules]");
+  if (!sign || !balloon.showPopover || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  explain(sign).catch(() => location.assign(sign.href));
+});
+
 // -- called to act; kept awake
 
 const title = document.title;

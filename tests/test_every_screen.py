@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from html.parser import HTMLParser
 from typing import Any
 
 import pytest
@@ -69,6 +70,64 @@ def test_the_end_is_the_result_and_no_board(
     assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
     for seat in now.state.seating.seats:
         assert Panels(environment).render(view(now, seat), "fr")["end"] == drawn["end"]
+
+
+class Signs(HTMLParser):
+    """The signs and headings of figures that are drawn, and those that answer "What is this?"."""
+
+    PLAIN = frozenset({"seat", "firm", "icon"})  # pawns, companies, what stands in a button
+    ALONE = frozenset({"input", "br"})  # they have no end
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inside: list[tuple[str, str]] = []
+        self.silent: set[str] = set()
+        self.led: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.led.update(given.get("data-rules", "").split())
+        kinds = given.get("class", "").split()
+        drawn = tag == "svg" and not {*kinds} & self.PLAIN and not self._within("svg")
+        if drawn and not self._within("sign"):
+            self.silent.add(given.get("class", tag))
+        figures = tag == "th" and given.get("scope") == "col" and "r" in kinds
+        if tag not in self.ALONE:
+            self.inside.append((tag, "figures" if figures else "sign" if "sign" in kinds else tag))
+
+    def handle_data(self, data: str) -> None:
+        if data.strip() and self._within("figures") and not self._within("sign"):
+            self.silent.add(data.strip())
+
+    def handle_endtag(self, tag: str) -> None:
+        while tag not in self.ALONE and self.inside and self.inside.pop()[0] != tag:
+            pass
+
+    def _within(self, what: str) -> bool:
+        return any(what in each for each in self.inside)
+
+
+@each_evening
+def test_every_sign_and_figure_on_the_boards_says_what_it_is(
+    evening: Evening[Any], environment: Environment
+) -> None:
+    game, panels, silent = evening.game, Panels(environment), {}
+    signs = Signs()
+    begun = beginning({game.key: game}, evening.first)
+    for n, step in enumerate(evening.steps):
+        if n % 3 and step.after.opened == evening.steps[n - 1].after.opened:
+            continue
+        now = replace(begun, state=step.after)
+        for viewer in (BANK, *evening.phones[:1]) if step.after.phase else ():
+            shown = panels.render(view(now, viewer), "fr")
+            for name in ("title", "stage", "notes", "glance", "own", "desk"):
+                signs.feed(shown.get(name, ""))
+            if signs.silent:
+                silent[step.after.phase.key, viewer] = signs.silent
+                signs.silent = set()
+    assert silent == {}
+    assert len(signs.led) > 5
+    assert signs.led <= set(game.rules)
 
 
 @each_evening

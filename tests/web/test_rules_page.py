@@ -46,11 +46,14 @@ def test_who_holds_the_tablet_reads_the_rules_and_comes_back(tablet: Device, tab
 
 
 def test_what_a_rule_says_is_a_tap_away(tablet: Device, table: Table) -> None:
-    page = tablet.get(f"/h/{table.host}").text
-    (told,) = re.findall(r'popovertarget="(what-TOY-1)"', page)
-    said = page.split(f'popover id="{told}"')[1].split("</div>")[0]
-    assert table.now.game.rules["TOY-1"]["fr"] in said
-    assert led_to(said) == ["TOY-1"]
+    """Its link leads to the paragraph: a script shows from there what it says (static/app.js)."""
+    here = f"/h/{table.host}"
+    (ids,) = re.findall(
+        rf'class="what" href="{here}/rules#TOY-1" data-rules="([^"]+)"', tablet.get(here).text
+    )
+    assert ids == "TOY-1"
+    paragraph = tablet.get(f"{here}/rules").text.split('data-rule id="TOY-1"')[1].split("</dd>")[0]
+    assert table.now.game.rules["TOY-1"]["fr"] in paragraph
 
 
 def test_as_it_was_the_table_leads_to_its_rules_too(tablet: Device, table: Table) -> None:
@@ -98,10 +101,10 @@ def test_every_rule_stands_under_the_name_of_its_part(
 
 def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
     asked = {
-        (path.parent.name, name)
+        (path.relative_to(TEMPLATES).parts[0], name)
         for path in TEMPLATES.rglob("*.html")
         for call in re.findall(
-            r"m\.what\((?:\(([^)]*)\)|(\"[A-Z][^\"]*\"))", path.read_text("utf-8")
+            r"m\.(?:what|sign)\((?:\(([^)]*)\)|(\"[A-Z][^\"]*\"))", path.read_text("utf-8")
         )
         for name in re.findall(r'"([A-Z]+-[\d.]+)"', "".join(call))
     }

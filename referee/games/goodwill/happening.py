@@ -16,7 +16,7 @@ from .cards import Company, Resource, company_name
 from .events import Half
 from .lots import applied, eliminated
 from .phase import EVENTS, Step
-from .reports import Charge, Move, Report
+from .reports import RULES, Charge, Move, Report
 from .state import Goodwill
 
 Shifts = dict[tuple[str, Company | Resource], Move]
@@ -28,6 +28,7 @@ class Side:
 
     said: Text
     state: str
+    rule: str  # of what the event does
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,12 +207,12 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         for lot in applied(s.lots)
     )
     out = eliminated(s.lots)
-    return (*rows, LotRow(out.percent, (Side(out.said, "out"),)))
+    return (*rows, LotRow(out.percent, (Side(out.said, "out", "GW-6.2"),)))
 
 
 def _side(half: Half, number: int, done: int) -> Side:
     state = "now" if number == done else "done" if number < done else "to-come"
-    return Side(half.event.said, state)
+    return Side(half.event.said, state, RULES[half.event.kind])
 
 
 def _firm(s: Goodwill, charge: Charge, shifts: Shifts) -> FirmRow:

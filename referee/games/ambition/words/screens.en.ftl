@@ -18,6 +18,10 @@ ambition-room = { $bars ->
     [one] room for one bar
    *[other] room for { $bars } bars
     }
+ambition-lot = The bars on sale in this market
+ambition-offer = The month’s offer
+ambition-envelope = The envelope
+ambition-deliver = The bars to deliver
 ambition-on-sale = { $bars ->
     [0] nothing on sale
     [one] one bar on sale

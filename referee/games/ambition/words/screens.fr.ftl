@@ -18,6 +18,10 @@ ambition-room = { $bars ->
     [one] place pour une barre
    *[other] place pour { $bars } barres
     }
+ambition-lot = Les barres en vente dans ce marché
+ambition-offer = L’offre du mois
+ambition-envelope = L’enveloppe
+ambition-deliver = Les barres à livrer
 ambition-on-sale = { $bars ->
     [0] rien à vendre
     [one] une barre à vendre

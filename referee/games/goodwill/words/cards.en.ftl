@@ -105,6 +105,7 @@ goodwill-dealing-move-take = If you use the box’s shares, take the { $count } 
 goodwill-dealing-count = Say how many you have of each company: { $size } in all.
 goodwill-dealing-take = Your shares
 goodwill-dealing-mine = Your hand
+goodwill-dealing-hand = The shares dealt
 goodwill-dealing-in = has counted
 goodwill-dealing-out = still counting
 goodwill-dealing-wrong = The { $companies } shares do not add up. Everybody counts again.

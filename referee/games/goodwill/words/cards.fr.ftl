@@ -105,6 +105,7 @@ goodwill-dealing-move-take = Avec les actions de la boîte : chacun prend, sans
 goodwill-dealing-count = Dites combien vous en avez de chaque entreprise : { $size } en tout.
 goodwill-dealing-take = Vos actions
 goodwill-dealing-mine = Votre main
+goodwill-dealing-hand = Les actions distribuées
 goodwill-dealing-in = a compté
 goodwill-dealing-out = compte encore
 goodwill-dealing-wrong = Les actions { $companies } ne font pas le compte. Tout le monde recompte.

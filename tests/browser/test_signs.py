@@ -1,0 +1,49 @@
+"""A tap on a sign says what it is, in whatever browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from referee.games import shelf
+from scripts.town import GAMES, middle, moments
+from tests.browser.conftest import Screen
+from tests.house import House
+
+OLD = """delete HTMLElement.prototype.popover; delete HTMLElement.prototype.showPopover;"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A household with a table of each game in the middle of its evening."""
+    tables = {game: moments(game)[middle(game)] for game in GAMES}
+    with House(tmp_path_factory.mktemp("signs"), tables) as made:
+        yield made
+
+
+@pytest.mark.parametrize("browser_is", ["new", "old", "without script"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tap_on_a_sign_says_what_it_is(
+    game: str, browser_is: str, house: House, phone: Screen
+) -> None:
+    page = phone(java_script_enabled=browser_is != "without script")
+    if browser_is == "old":
+        page.add_init_script(OLD)
+    spot = house.spots[game]
+    page.goto(house.url(spot.page(spot.due)))
+    asked = page.locator("a[data-rules]").first
+    (rule, *_) = (asked.get_attribute("data-rules") or "").split()
+    asked.tap()
+    if browser_is == "new":
+        told = page.locator(".told:popover-open")
+        expect(told).to_contain_text(shelf()[game].rules[rule]["fr"])
+        link = told.get_by_role("link", name=rule)
+        expect(link).to_have_attribute("href", re.compile(f"#{rule}$"))
+        page.keyboard.press("Escape")
+        expect(told).to_have_count(0)
+    else:
+        page.wait_for_url(f"**/rules#{rule}")
+        expect(page.locator(f"[id='{rule}']")).to_be_in_viewport()
