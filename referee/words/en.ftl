@@ -94,8 +94,8 @@ seat-returns = I am back
 name-title = What is { $name } called?
 name-lede = Every screen says the new name, the history too. Nothing else changes.
 name-label = New name
-ring = Call me by a soft sound and a vibration
-ring-sleep = A phone that falls asleep calls no more: set its sleep time to the longest.
+ring = Call me with a soft sound and a vibration
+ring-sleep = A phone that falls asleep no longer calls: set its sleep time to the longest.
 awake-hint = This tablet cannot stay awake by itself: set its sleep time to the longest.
 
 # -- one's own things
