@@ -267,6 +267,7 @@ function settle(form, next, sent) {
   if (same && form.elements.once) form.elements.once.value = next ?? fresh();
   $("#panel-lost")?.replaceChildren();
   strip("");
+  comeIntoSight(); // what it has brought about is said at the top
 }
 
 // What was sent is done with: the next card, the next player begin with what the server proposes.
@@ -530,7 +531,7 @@ document.addEventListener("click", (event) => {
   if (arrow) return turn(arrow.parentElement, Number(arrow.dataset.turn));
   const step = target.closest("[data-add],[data-set]");
   if (step) return step.dataset.held ? delete step.dataset.held : add(step);
-  if (target.closest("[data-blank]")) return blank(!root.classList.contains("blank"));
+  if (target.closest("[data-blank],.blank dl.private")) return blank(!root.classList.contains("blank"));
   if (target.closest("[aria-disabled=true]")) return event.preventDefault();
   if (target.closest("[data-fullscreen]")) root.requestFullscreen?.();
   if (!root.classList.contains("blank") && $(".secret")) blank(false); // a touched phone is in use
@@ -595,13 +596,14 @@ document.addEventListener("click", (event) => {
 
 const title = document.title;
 const calm = matchMedia("(prefers-reduced-motion:reduce)");
+const onPhone = document.body.classList.contains("phone");
 let called; // what its owner is called to do; undefined until the page is first drawn
 function call() {
   const due = $("[data-due]") ? $("h1")?.textContent.trim() ?? "" : "";
   document.title = due ? `● ${words.yours} · ${title}` : title;
   if (due && called !== undefined && due !== called) {
     ring();
-    if (!typing()) comeIntoSight();
+    if (!typing() && onPhone) comeIntoSight();
   }
   called = due;
   pointUp();
@@ -618,8 +620,7 @@ function typing() {
 }
 
 function comeIntoSight() {
-  if (document.body.classList.contains("phone"))
-    scrollTo({ top: 0, behavior: calm.matches ? "auto" : "smooth" });
+  scrollTo({ top: 0, behavior: calm.matches ? "auto" : "smooth" });
 }
 
 // The strip that leads to what is called for, where that is out of sight.
@@ -627,7 +628,7 @@ function pointUp(told = called) {
   const heading = $("h1");
   const seen = !words.call && heading && heading.getBoundingClientRect().bottom > 0;
   const strip = $("#call");
-  strip.hidden = !told || seen || !document.body.classList.contains("phone");
+  strip.hidden = !told || seen || !onPhone;
   if (!strip.hidden) strip.textContent = `${words.yours} · ${told}`;
 }
 addEventListener("scroll", () => pointUp(), { passive: true });

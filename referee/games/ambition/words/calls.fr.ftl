@@ -1,8 +1,8 @@
 # Ce que le téléphone dit à celui qui le tient : ce qu’il fait maintenant, mains comprises.
 
 ambition-call-opening = Prenez { $capital }, derrière votre cache.
-ambition-call-opening-express = Recevez trois cartes Express, que vous seul regardez.
-ambition-call-opening-dealt = Vos cartes Express sont sur cet écran, pour vous seul.
+ambition-call-opening-express = Recevez trois cartes Express, que personne d’autre ne regarde.
+ambition-call-opening-dealt = Vos cartes Express sont sur cet écran, pour vos yeux seulement.
 
 ambition-call-charge = Payez { $amount } à { $to }.
 ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } à { $to }.
@@ -168,7 +168,7 @@ ambition-express-mistimed-you = Ce n’était pas son moment : elle est sans ef
 ambition-adjusted-up-you = Prenez { $what }. Raison : { $reason }
 ambition-adjusted-down-you = Rendez { $what }. Raison : { $reason }
 ambition-short-you = Vous devez { $amount } à { $to }, et vous ne les avez pas.
-ambition-peeked-here = Payez { $price } à la banque. La carte se lit ici, pour vous seul.
+ambition-peeked-here = Payez { $price } à la banque. La carte se lit ici, pour vos yeux seulement.
 ambition-peeked-you = Payez { $price } à la banque. Lisez la carte du dessus, reposez-la à sa place.
 ambition-transferred-you = { $seat } vous paie { $amount }.
 ambition-charge-paid-you = { $seat } vous paie les { $amount } qui vous étaient dus.

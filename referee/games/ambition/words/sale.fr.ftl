@@ -109,7 +109,7 @@ ambition-participants = { $count ->
     [one] Participe, et recule son curseur d’une case : { $seats }.
    *[other] Participent, et reculent leur curseur d’une case : { $seats }.
   }
-ambition-monopoly = { $seat } est seul en lice : le contrat part au maximum, { $price }.
+ambition-monopoly = { $seat } n’a pas de rival : le contrat part au maximum, { $price }.
 ambition-accepted = { $seat } accepte à { $price }.
 ambition-passed = { $seat } passe à { $price }.
 ambition-all-pass = Personne n’accepte à { $price }.

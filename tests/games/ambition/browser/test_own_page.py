@@ -35,7 +35,7 @@ def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
     assert 48 <= box["height"] <= 90
     assert veil.evaluate("v => v.scrollWidth <= v.clientWidth && v.scrollHeight <= v.clientHeight")
     expect(page.locator(".secret .figure")).to_be_hidden()
-    for sums in page.locator(".ask .private").all():
+    for sums in page.locator(".ask p.private, .ask dl.private > *").all():
         expect(sums).to_be_hidden()
     veil.click()
     expect(page.locator(".secret .figure")).to_be_visible()

@@ -33,6 +33,16 @@ def test_a_note_and_its_words_are_gone_once_it_is_written(house: House, phone: S
     assert not form(page, "note").locator("[name=to]:checked").count()
 
 
+def test_what_an_act_has_brought_about_is_in_view(house: House, phone: Screen) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["note"].page(KARIM)))
+    button = fill(page, "note", to=int(LUCIE), words="trois barres")
+    button.scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
+    button.click()
+    page.wait_for_function("() => scrollY === 0")
+
+
 def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) -> None:
     page = phone()
     page.goto(house.url(house.spots["express"].page(KARIM)))
