@@ -143,15 +143,23 @@ class Bossing(Step):
         barred = None
         if self.drawing(s):
             barred = Refusal("boss-not-drawn", "GW-5.8")
-        elif self.in_hand:
+        elif self.in_hand and not self._last_word(s):
             barred = Refusal("vote-open", "GW-5.12")
         return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=self._onward(s))
+
+    def _last_word(self, s: Goodwill) -> bool:
+        """Has the only vote that is open begun, and is it lost if whoever is silent says no?
+
+        A brisk table need not count it first: one that is won already has counted itself (D-11).
+        """
+        still = [p for p in self.proposals if p.result == OPEN]
+        return s.brisk and len(still) == 1 and bool(still[0].ballots)
 
     def _onward(self, s: Goodwill) -> Text:
         """What comes next: another company's transaction, or the informations."""
         order = list(Company)
         rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
-        done = "changed" if self.change else "unchanged"
+        done = "changed" if self.change else "silent" if self.in_hand else "unchanged"
         if rest:
             return text(f"goodwill-go-{done}-company", company=company_name(rest[0]))
         return text(f"goodwill-go-{done}-lots")
@@ -176,9 +184,7 @@ class Bossing(Step):
                 )
             case _:
                 assert isinstance(action, CloseBosses)
-                s = replace(s, phase=replace(self, closed=True))
-                key = "goodwill-bosses-changed" if self.change else "goodwill-bosses-closed"
-                return s.tell(key, company=company_name(self.company))
+                return self._end(s)
 
     def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
         self._may_vote(s, seat)
@@ -213,6 +219,17 @@ class Bossing(Step):
             needed=needed(s, self.company),
         )
         return phase._elect(s, proposal.boss) if won else s
+
+    def _end(self, s: Goodwill) -> Goodwill:
+        """The bosses are closed; a vote still open is counted first, and may yet be won."""
+        s = self._count(s) if self.in_hand else s
+        phase = s.phase
+        assert isinstance(phase, Bossing)
+        if phase.change and not self.change:
+            return s
+        s = replace(s, phase=replace(phase, closed=True))
+        key = "goodwill-bosses-changed" if self.change else "goodwill-bosses-closed"
+        return s.tell(key, company=company_name(self.company))
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
         """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""

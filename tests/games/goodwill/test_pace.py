@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,16 +11,18 @@ import pytest
 
 from referee.games.goodwill import GAME, board, events
 from referee.games.goodwill import actions as do
+from referee.games.goodwill.bossing import Bossing
 from referee.games.goodwill.cards import Company
 from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.log import Entry
 from referee.table.moments import Fold
 from tests.evening import Evening
 
-from .evening import EVENING, VARIANT
+from .evening import EVENING, VARIANT, wishes
 from .events_table import happening
-from .table import A, B, C, act, host, story, table
+from .table import A, B, C, act, host, refused, story, table
 from .test_trading import held, turned
 
 BRISK = {"pace": "brisk"}
@@ -109,6 +112,37 @@ def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
     assert s.phase.in_hand
     s = act(s, C, do.Vote(False))
     assert s.phase.in_hand is None and "goodwill-vote-lost" in story(s)
+
+
+def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
+    """Somebody proposes for every company, alone votes for it, and the others say nothing."""
+    if isinstance(s.phase, Bossing):
+        for seat in s.seating.seats:
+            if not s.phase.proposals:
+                yield seat, do.Propose(s.row[0])
+            elif s.phase.in_hand and not s.phase.in_hand.ballots:
+                yield s.phase.in_hand.seat, do.Vote(True)
+        yield BANK, do.CloseBosses()
+    yield from wishes(s)
+
+
+@pytest.mark.rule("GW-5.5", "GW-5.12")
+def test_votes_that_silence_decides_cost_the_shared_screen_nothing_more() -> None:
+    quiet = replace(EVENING, wishes=silent)
+    assert sum("goodwill-vote-lost" in story(step.after) for step in quiet.steps) >= 5
+    test_a_year_is_eighteen_taps_on_the_shared_screen_at_most(quiet)
+    s = bossing()
+    assert refused(s, BANK, do.CloseBosses()) == ""
+    assert story(host(s, do.CloseBosses())) == ["goodwill-vote-lost", "goodwill-bosses-closed"]
+
+
+@pytest.mark.rule("GW-5.12")
+def test_a_vote_that_nobody_has_answered_or_that_others_follow_is_not_passed_over() -> None:
+    begun = table(step="bossing", shares=held(A=4, B=3, C=3, D=0), options=BRISK)
+    asked = act(begun, A, do.Propose(begun.row[0]))
+    assert refused(asked, BANK, do.CloseBosses()) == "vote-open"
+    queued = act(asked, B, do.Propose(begun.row[1]))
+    assert refused(act(queued, A, do.Vote(True)), BANK, do.CloseBosses()) == "vote-open"
 
 
 def test_informations_that_all_have_looked_at_are_over() -> None:
