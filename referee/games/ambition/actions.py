@@ -224,6 +224,16 @@ class PassPrice(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class LetClimb(Action):
+    """It passes at this price and the next ones; it may still take one that all others let pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakAgain(Action):
+    """It is asked at each price again, from the next one on."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllPass(Action):
     """The host records that nobody takes the price."""
 
@@ -421,4 +431,16 @@ class AddModifier(Action):
     trade: str  # for "freeze" and "absent"; "" otherwise
     amount: int
     next_month: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddContract(Action):
+    """A contract that lies on the table and that the books lack, written in by the host."""
+
+    seat: Seat
+    tonnes: int
+    price: int  # francs in its bundle
+    tray: str  # "secretariat" or "accounting"
+    won: int  # the month it was obtained
     reason: str

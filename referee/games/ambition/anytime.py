@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.kit.anytime import Anytime, Part
 
-from . import adjusting, express, peek, purse, shortage
+from . import adjusting, express, mending, peek, purse, shortage
 from .actions import DeclareBankrupt
 from .state import Ambition
 
@@ -20,6 +20,7 @@ ANYTIME = Anytime(
         Part(express.ACTIONS, False, express.asks, express.take),
         Part((DeclareBankrupt,), True, shortage.host_asks, shortage.take),
         Part(adjusting.ACTIONS, True, adjusting.asks, adjusting.take),
+        Part(mending.ACTIONS, True, mending.asks, mending.take),
     ),
     _begun,
 )

@@ -25,7 +25,7 @@ from .deal import can_deliver
 from .hiring import Hiring, cost, covenant_seats
 from .joining import Joining, hindrance
 from .making import Making, most
-from .negotiation import Asking, Raising, exhausted
+from .negotiation import Asking, Raising, ceiling, exhausted
 from .opening import Opening, first_bills
 from .placing import Placing, Tidying
 from .settling import Settling
@@ -225,7 +225,13 @@ def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
 def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    return Prompt(_said("raise", price=Money(phase.price)), phase.ceiling(s), rule="AMB-4.13")
+    top = ceiling(s, phase.card, phase.price)
+    card, rivals = phase.card, tuple(q for q in phase.participants if q != seat)
+    prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
+    facing = _said("rivals" if seat in phase.participants else "in-play", seats=rivals)
+    stock = _said("stock", bars=card.bars, have=s[seat].chocolate)
+    move = (prices, stock, facing) if seat in phase.participants else (prices, facing)
+    return Prompt(_said("raise", price=Money(phase.price)), top, move, "AMB-4.13")
 
 
 def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:

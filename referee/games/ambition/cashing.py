@@ -121,3 +121,11 @@ def _bundle(contract: Contract) -> Text:
         tonnes=contract.tonnes,
         price=Money(contract.price),
     )
+
+
+def reopened(s: Ambition, seat: Seat) -> Ambition:
+    """A seat that had nothing to cash, and has now by a correction, is asked (AMB-6.2)."""
+    idle = isinstance(s.phase, Cashing) and not s.phase.cashed.get(seat)
+    if idle and s[seat].accounting and limit(s, seat):
+        return replace(s, phase=s.phase.without(s, seat))
+    return s

@@ -10,21 +10,21 @@ from dataclasses import replace
 
 from referee.kit.asks import Choice
 from referee.kit.game import Counter
-from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Refusal, Text, text
 
-from . import cashing, desk
-from .cashing import Cashing
-from .cocoa import promised
+from . import cashing, desk, mending
+from .accounts import Accounts, interest_due
+from .bluff import Announcing
+from .cocoa import Bidding, promised
 from .hiring import Hiring, pawns_left
-from .phase import memo
-from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, Contract, Staff, office
+from .settling import Settling
+from .state import CURSOR_TOP, DIRECT_BARS, LOANS_A_SEAT, MARKETS, Ambition, Modifier, Staff
 
 RULE = "AMB-16.6"
-MOST = 999_000  # francs in a bundle: more is a slip of the finger
-GONE, PENDING, SENT = range(3)  # where a contract lies, as the log writes it
-_PLACES = ("gone", "secretariat", "accounting")
+OF_A_CONTRACT = ("bundle", "tonnes", "month", "tray")
+MARKS = {"received": "express_received", "peeked": "peeked"}  # of the month, by their counters
+READINGS = 99  # more is a slip of the finger
 
 
 def counters(s: Ambition) -> tuple[Counter, ...]:
@@ -35,21 +35,19 @@ def counters(s: Ambition) -> tuple[Counter, ...]:
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
     """The counter as the table really shows it; raises Refusal where the box cannot hold it."""
     what, _, number = counter.key.partition("-")
-    if what == "banker":
-        return replace(s, banker=Seat(value))
     if counter.seat == BANK:
-        return s.learn(counter.key, value)
+        return _fits(_of_all(s, counter.key, value))
     if what == "loan":
         s = _owing(s, counter.seat, int(number) - 1, value)
-    elif what == "bundle":
-        s = _bundled(s, counter.seat, _contract(s, counter.seat, int(number)), value)
-    elif what == "tray":
-        s = _laid(s, counter.seat, _contract(s, counter.seat, int(number)), value)
+    elif what in OF_A_CONTRACT:
+        s = mending.correct(s, counter.seat, what, int(number), value)
     elif what in Staff._fields:
         s = _staffed(s, counter.seat, s[counter.seat].staff._replace(**{what: value}))
+    elif what in MARKS:
+        s = s.with_company(counter.seat, **{MARKS[what]: bool(value)})
     else:
         s = s.with_company(counter.seat, **{what: value})
-    return _fits(_cashing(s, counter.seat))
+    return _fits(cashing.reopened(s, counter.seat))
 
 
 def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
@@ -58,25 +56,24 @@ def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
         yield Counter(trade.value, seat, count, 0, pawns_left(s, seat, trade))
     for name, highest in _highest(s).items():
         yield Counter(name, seat, getattr(company, name), 0, highest)
+    yield from _of_month(s, seat)
     for n in range(min(len(company.loans) + 1, LOANS_A_SEAT)):
         taken = company.loans[n] if n < len(company.loans) else 0
         words = text("ambition-counter-loan", number=n + 1)
         answers = tuple(Choice(month, _taken(month)) for month in range(s.month + 1))
         yield Counter(f"loan-{n + 1}", seat, taken, 0, s.month, name=words, answers=answers)
-    for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
-        for contract in tray:
-            yield from _of_contract(s, seat, contract, place)
+    yield from mending.counters(s, seat)
 
 
-def _of_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> Iterator[Counter]:
-    said = {"number": contract.number, "tonnes": contract.tonnes}
-    bundle, tray = (text(f"ambition-counter-{what}", **said) for what in ("bundle", "tray"))
-    lies = tuple(Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES))
-    number = contract.number
-    yield Counter(
-        f"bundle-{number}", seat, contract.price, 0, MOST, s.bill, unit="money", name=bundle
-    )
-    yield Counter(f"tray-{number}", seat, place, GONE, SENT, name=tray, answers=lies)
+def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
+    """What is cleared when the month ends; a peek that the app has shown was one."""
+    company = s[seat]
+    yield Counter("won", seat, company.won, mending.obtained(s, seat), s.contract_cards)
+    yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
+    no_or_yes = tuple(Choice(n, text(f"ambition-{said}")) for n, said in enumerate(("no", "yes")))
+    shown = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
+    for mark in shown:
+        yield Counter(mark, seat, int(getattr(company, MARKS[mark])), 0, 1, answers=no_or_yes)
 
 
 def _of_table(s: Ambition) -> tuple[Counter, ...]:
@@ -87,7 +84,74 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
         Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),
         Counter("chocolate-capacity", BANK, s.box["chocolate-capacity"], 0, s.box["bars"]),
         Counter("banker", BANK, int(s.banker), 1, seats, answers=bankers),
+        *_on_sale(s),
+        *mending.on_the_table(s),
+        *_read(s),
+        *_rules(s),
     )
+
+
+def _on_sale(s: Ambition) -> Iterator[Counter]:
+    """Bars of the markets still to be opened, and contracts still face down."""
+    if isinstance(s.phase, Bidding | Announcing | Settling):
+        for market in range(s.phase.market + 1, MARKETS):
+            name = text("ambition-counter-lot", market=s.market_names[market])
+            yield Counter(f"lot-{market + 1}", BANK, s.lots[market], 0, s.box["bars"], name=name)
+    total = getattr(s.phase, "total", 0)
+    if total:
+        yield Counter("aside", BANK, s.aside, 0, total - bool(getattr(s.phase, "card", None)))
+
+
+def _read(s: Ambition) -> Iterator[Counter]:
+    """Confidentiel cards read so far; the app counts those that it turns itself."""
+    if s.options.confidential_deck == "physical":
+        yield Counter("readings", BANK, s.readings, 0, READINGS)
+
+
+def _rules(s: Ambition) -> Iterator[Counter]:
+    """Each rule of the month that a card has brought: it runs, or it was never there."""
+    runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
+    for key, modifier in _modifiers(s).items():
+        yield Counter(key, BANK, 1, 0, 1, name=modifier_name(modifier), answers=runs)
+
+
+def _modifiers(s: Ambition) -> dict[str, Modifier]:
+    return {f"rule-{m.kind}-{m.month}-{int(m.seat)}-{m.trade}-{m.amount}": m for m in s.modifiers}
+
+
+def modifier_name(modifier: Modifier) -> Text:
+    """Which rule, of which month, for whom."""
+    who = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
+    return text(
+        "ambition-counter-rule",
+        rule=text(f"ambition-kind-{modifier.kind}"),
+        month=Month((modifier.month - 1) % 12 + 1),
+        trade=text(f"ambition-trade-{modifier.trade}") if modifier.trade else "",
+        named="yes" if modifier.trade else "no",
+        who=who,
+    )
+
+
+def _of_all(s: Ambition, key: str, value: int) -> Ambition:
+    """A counter of the whole table."""
+    what, _, of = key.partition("-")
+    match what:
+        case "banker":
+            return replace(s, banker=Seat(value))
+        case "lot":
+            market = int(of) - 1
+            return replace(s, lots=(*s.lots[:market], value, *s.lots[market + 1 :]))
+        case "aside":
+            return replace(s, aside=value)
+        case "readings":
+            return replace(s, readings=value)
+        case "card":
+            return mending.reread(s, of, value)
+        case "rule":
+            struck = None if value else _modifiers(s)[key]
+            return replace(s, modifiers=tuple(m for m in s.modifiers if m != struck))
+        case _:
+            return s.learn(key, value)
 
 
 def _highest(s: Ambition) -> dict[str, int]:
@@ -108,42 +172,18 @@ def _taken(month: int) -> Text:
 
 
 def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
-    """A loan card more, fewer, or of another month: what it brought is the seat's own recount."""
+    """A loan card more, fewer, or of another month; the interest not yet paid follows.
+
+    What it brought is the seat's own recount.
+    """
     loans = list(s[seat].loans)
     loans[at : at + 1] = [month] if month else []
-    return s.with_company(seat, loans=tuple(loans))
-
-
-def _contract(s: Ambition, seat: Seat, number: int) -> Contract:
-    trays = (*s[seat].secretariat, *s[seat].accounting)
-    return next(contract for contract in trays if contract.number == number)
-
-
-def _bundled(s: Ambition, seat: Seat, contract: Contract, price: int) -> Ambition:
-    more = price - contract.price
-    source, to = (THE_BANK, office(seat)) if more > 0 else (office(seat), THE_BANK)
-    s = s.pay(abs(more), source, to, memo("correction"), RULE)
-    counted = replace(contract, price=price)
-    company = s[seat]
-    return s.with_company(
-        seat,
-        secretariat=tuple(counted if c == contract else c for c in company.secretariat),
-        accounting=tuple(counted if c == contract else c for c in company.accounting),
-    )
-
-
-def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
-    """Card and bundle lie elsewhere together; gone, the bundle is back in the bank."""
-    company = s[seat]
-    secretariat = tuple(c for c in company.secretariat if c != contract)
-    accounting = tuple(c for c in company.accounting if c != contract)
-    if place == PENDING:
-        secretariat = (*secretariat, replace(contract, sent=0, carded=True))
-    elif place == SENT:
-        accounting = (*accounting, replace(contract, sent=contract.sent or s.month))
-    else:
-        s = s.pay(contract.price, office(seat), THE_BANK, memo("correction"), RULE)
-    return s.with_company(seat, secretariat=secretariat, accounting=accounting)
+    before = interest_due(s, seat)
+    s = s.with_company(seat, loans=tuple(loans))
+    if not isinstance(s.phase, Accounts) or seat in s.phase.closed:
+        return s
+    due = {**s.phase.interest, seat: s.phase.interest[seat] + interest_due(s, seat) - before}
+    return replace(s, phase=replace(s.phase, interest=due))
 
 
 def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
@@ -151,14 +191,6 @@ def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
     planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
     before = staff if planning else s[seat].before
     return s.with_company(seat, staff=staff, before=before)
-
-
-def _cashing(s: Ambition, seat: Seat) -> Ambition:
-    """A seat that had nothing to cash, and has now, is asked (AMB-6.2)."""
-    idle = isinstance(s.phase, Cashing) and not s.phase.cashed.get(seat)
-    if idle and s[seat].accounting and cashing.limit(s, seat):
-        return replace(s, phase=s.phase.without(s, seat))
-    return s
 
 
 def _fits(s: Ambition) -> Ambition:

@@ -53,7 +53,7 @@ class CardRow(NamedTuple):
     """One seat at a negotiation.
 
     status: "empty" (cursor), "short" (of bars), "limited" (last month), "waiting", "speaking",
-    "answering", "sealed", "in", "out" or "passed".
+    "answering", "sealed", "in", "out", "passed" or "climbing".
     """
 
     seat: Seat

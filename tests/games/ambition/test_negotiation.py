@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     AcceptPrice,
     AllPass,
     Join,
+    LetClimb,
     PassPrice,
     PlaceContract,
     RaisePrice,
     Reveal,
     SealAttendance,
+    SpeakAgain,
     StayOut,
     TurnCard,
 )
+from referee.games.ambition.negotiation import ceiling
 from referee.games.ambition.state import Ambition, office
 from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.speech import Speaker
+from referee.table.moments import beginning
+from referee.web import close, create_app
+from referee.web.panels import Panels
+from referee.web.view import view
+from tests.games.ambition.evening import EVENING
+from tests.games.ambition.moments import MOMENTS
 
 from .table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -381,3 +395,71 @@ def test_a_seat_gone_bankrupt_is_asked_no_more() -> None:
     phase = s.phase.without(s, B)
     assert (phase.turn(), phase.participants) == (C, (C, A))
     assert ask(s, BANK, AllPass) is not None
+
+
+# -- who lets the price climb
+
+
+@pytest.mark.rule("AMB-4.11", "AMB-4.12")
+def test_who_lets_the_price_climb_is_not_asked_again_and_speaks_after_the_others() -> None:
+    s = act(joined(turned(THIRTY), B, C, A), B, LetClimb())
+    assert s.phase.turn() == C
+    assert refused(s, B, AcceptPrice()) == "not-your-turn"
+    s = act(act(s, C, PassPrice()), A, RaisePrice(28_000))
+    assert (s.phase.key, s.phase.turn()) == ("asking", C)
+    s = act(act(s, C, PassPrice()), A, PassPrice())
+    assert s.phase.key == "raising"
+    assert refused(s, C, AcceptPrice()) == "wrong-operation"
+    won = act(s, B, AcceptPrice())
+    assert (won.phase.seat, won.phase.contract.price) == (B, 28_000)
+
+
+@pytest.mark.rule("AMB-4.11")
+def test_who_speaks_again_is_asked_from_the_next_price_on() -> None:
+    s = act(act(joined(turned(THIRTY), B, C, A), B, LetClimb()), B, SpeakAgain())
+    assert s.phase.turn() == C
+    s = host(s, AllPass(), RaisePrice(26_000))
+    assert s.phase.turn() == B
+
+
+@pytest.mark.rule("AMB-4.15")
+def test_at_the_highest_price_everybody_is_asked() -> None:
+    s = joined(turned(TurnCard(30, 25_000, 30_000)), B, C, A)
+    s = act(act(act(s, B, LetClimb()), C, LetClimb()), A, LetClimb())
+    assert s.phase.key == "raising"
+    s = host(s, RaisePrice(30_000))
+    assert (s.phase.turn(), ask(s, B, LetClimb)) == (B, None)
+
+
+@pytest.mark.rule("AMB-4.11", "AMB-4.13")
+def test_the_banker_asked_last_passes_by_naming_a_higher_price() -> None:
+    s = joined(turned(THIRTY), B, C, A)
+    assert ask(s, A, RaisePrice) is None and s.banker == A
+    s = act(act(act(s, B, PassPrice()), C, PassPrice()), A, RaisePrice(27_000))
+    assert (s.phase.key, s.phase.price, s.phase.turn()) == ("asking", 27_000, B)
+    assert story(s) == ["ambition-passed", "ambition-raised"]
+
+
+@pytest.mark.rule("AMB-4.13")
+def test_whoever_names_a_price_sees_the_contract_its_rivals_and_how_far_it_may_go() -> None:
+    s = raising()
+    call = GAME.call(s, A)
+    assert call and call.read and call.read.key == "ambition-raise-to"
+    said = {line.key: dict(line.values) for line in call.move}
+    assert said["ambition-call-rivals"]["seats"] == (B, C)
+    assert said["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}
+    assert said["ambition-call-stock"] == {"bars": 3, "have": 6}
+
+
+@pytest.mark.rule("AMB-4.13")
+def test_who_names_it_on_the_shared_screen_reads_the_same_there(tmp_path: Path) -> None:
+    app, s = create_app(tmp_path / "tables.db"), MOMENTS["raising"].state
+    now = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
+    shown = Panels(app.jinja_env).render(view(now, BANK), "fr")
+    close(app)
+    for seat in s.phase.participants:
+        row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
+        assert re.search(row, shown["stage"])
+    assert Speaker("fr", EVENING.names)(ceiling(s, s.phase.card, s.phase.price)) in "".join(
+        shown.values()
+    )

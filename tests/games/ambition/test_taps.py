@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import Announce, Proceed, ReadConfidential
-from referee.kit.asks import Field, Number, Pick, Picks
-from referee.kit.seats import BANK
+from referee.games.ambition.actions import (
+    AcceptPrice,
+    Announce,
+    LetClimb,
+    Proceed,
+    RaisePrice,
+    ReadConfidential,
+)
+from referee.games.ambition.negotiation import Asking, Raising, steps
+from referee.games.ambition.state import Ambition
+from referee.kit.asks import Action, Field, Number, Pick, Picks
+from referee.kit.seats import BANK, Seat
 from referee.table.log import Entry
 from referee.table.moments import Fold
 from referee.table.opening import Terms, opening
-from tests.games.ambition.evening import EVENING
+from referee.web.view import called_alone
+from tests.evening import BRUNO
+from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table
 
 HOST = 20  # touches of the shared screen, each player with a phone
+TABLET = 60  # … where one plays on it, the tablet passed for what is its own
 PLAYER = 4  # touches of a phone for one act
 
 
@@ -26,6 +40,42 @@ def test_a_month_with_a_phone_for_each_asks_little_of_the_shared_screen() -> Non
         month = step.after.month
     assert acts
     assert max(acts.values()) <= HOST
+
+
+def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
+    """As in that evening; but Bruno, who has no phone, lets prices climb until he speaks up."""
+    phase = s.phase
+    if isinstance(phase, Asking | Raising):
+        asked = phase.turn() if isinstance(phase, Asking) else None
+        if BRUNO == s.banker == asked:
+            yield BRUNO, RaisePrice(steps(s, phase.card, phase.price)[-1])
+        if BRUNO in phase.climbing or asked == BRUNO:
+            yield from (wish for wish in wishes(s) if wish == (BRUNO, AcceptPrice()))
+            yield from (a for a in _accepts(s) if isinstance(phase, Raising))
+            yield BRUNO, LetClimb()
+    yield from wishes(s)
+
+
+def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
+    card, fewest = s.phase.card, min(s[q].won for q in s.phase.participants)
+    high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
+    if high and s[BRUNO].won == fewest:
+        yield BRUNO, AcceptPrice()
+
+
+def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet() -> None:
+    """What is its own is two touches more, the tablet handed over and "I am Bruno"."""
+    evening = replace(EVENING, wishes=unasked)
+    before, taps, in_hand = evening.begun, Counter[int](), False
+    for seat, action, after in evening.steps:
+        if seat in (BANK, BRUNO) and before.phase.square:
+            private = seat == BRUNO and (action.own or action.sealed)
+            taps[before.month] += 3 if private and not in_hand else 1
+            in_hand = private and not action.sealed and called_alone(GAME, after, BRUNO)
+        before = after
+    climbed = [s for s in evening.steps if isinstance(s.action, LetClimb)]
+    assert climbed and len(taps) == 6
+    assert max(taps.values()) <= TABLET, taps
 
 
 def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:

@@ -76,6 +76,7 @@ ambition-call-stock = { $bars ->
     [one] It takes one bar, you have { $have }.
    *[other] It takes { $bars } bars, you have { $have }.
   }
+ambition-call-in-play = Taking part: { $seats }.
 ambition-call-rivals = Facing you: { $seats }.
 ambition-call-alone = Nobody else can take part: the contract would be yours, at the maximum, { $maximum }.
 ambition-call-join-move = If you take part, move your cursor back one square.

@@ -76,6 +76,7 @@ ambition-call-stock = { $bars ->
     [one] Il faut une barre, vous en avez { $have }.
    *[other] Il faut { $bars } barres, vous en avez { $have }.
   }
+ambition-call-in-play = Participent : { $seats }.
 ambition-call-rivals = Face à vous : { $seats }.
 ambition-call-alone = Personne d’autre ne peut participer : le contrat serait à vous, au maximum, { $maximum }.
 ambition-call-join-move = Si vous participez, reculez votre curseur d’une case.

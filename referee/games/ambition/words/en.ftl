@@ -311,9 +311,29 @@ ambition-counter-loan = { $number ->
    *[other] second loan
 }
 ambition-counter-bundle = bundle of contract { $number } ({ $tonnes } t)
+ambition-counter-tonnes = quantity of contract { $number } ({ $tonnes } t)
+ambition-counter-month = month of contract { $number } ({ $tonnes } t)
 ambition-counter-tray = place of contract { $number } ({ $tonnes } t)
 ambition-loan-none = none
 ambition-loan-taken = taken in { $month }
+ambition-in-month = { $month }
+ambition-counter-won = contracts obtained this month
+ambition-counter-direct = bars sold directly this month
+ambition-counter-received = Express received this month
+ambition-counter-peeked = this month’s Confidential card already read
+ambition-counter-lot = bars on sale, { $market }
+ambition-counter-aside = contracts still face down
+ambition-counter-card-tonnes = quantity of the contract on the table
+ambition-counter-card-opening = opening price of the contract on the table
+ambition-counter-card-maximum = highest price of the contract on the table
+ambition-counter-readings = Confidential cards read so far
+ambition-counter-rule = rule of { $month }, { $who }: { $rule }{ $named ->
+    [yes] { " " }({ $trade })
+   *[no] { "" }
+}
+ambition-rule-on = in force
+ambition-rule-off = lifted
+ambition-yes = yes
 ambition-lies-gone = no longer on the table
 ambition-lies-secretariat = in the secretariat
 ambition-lies-accounting = in accounting

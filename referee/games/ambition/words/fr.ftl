@@ -311,9 +311,29 @@ ambition-counter-loan = { $number ->
    *[other] second emprunt
 }
 ambition-counter-bundle = liasse du contrat { $number } ({ $tonnes } t)
+ambition-counter-tonnes = quantité du contrat { $number } ({ $tonnes } t)
+ambition-counter-month = mois du contrat { $number } ({ $tonnes } t)
 ambition-counter-tray = place du contrat { $number } ({ $tonnes } t)
 ambition-loan-none = aucun
 ambition-loan-taken = pris en { $month }
+ambition-in-month = { $month }
+ambition-counter-won = contrats obtenus ce mois-ci
+ambition-counter-direct = barres vendues en direct ce mois-ci
+ambition-counter-received = Express reçu ce mois-ci
+ambition-counter-peeked = Confidentiel du mois déjà lu
+ambition-counter-lot = barres en vente, { $market }
+ambition-counter-aside = contrats encore retournés
+ambition-counter-card-tonnes = quantité du contrat en jeu
+ambition-counter-card-opening = prix de base du contrat en jeu
+ambition-counter-card-maximum = prix maximum du contrat en jeu
+ambition-counter-readings = Confidentiels lus depuis le début
+ambition-counter-rule = règle de { $month }, { $who } : { $rule }{ $named ->
+    [yes] { " " }({ $trade })
+   *[no] { "" }
+}
+ambition-rule-on = en vigueur
+ambition-rule-off = levée
+ambition-yes = oui
 ambition-lies-gone = plus sur la table
 ambition-lies-secretariat = au secrétariat
 ambition-lies-accounting = à la comptabilité

@@ -76,6 +76,7 @@ ambition-row-answering = has not answered yet
 ambition-row-speaking = is thinking
 ambition-row-in = takes part
 ambition-row-out = does not sell
+ambition-row-climbing = lets it climb
 ambition-row-passed = passes
 ambition-row-sealed = has answered
 ambition-row-holds = cursor { $cursor }, { $bars ->

@@ -76,6 +76,7 @@ ambition-row-answering = n’a pas encore répondu
 ambition-row-speaking = réfléchit
 ambition-row-in = participe
 ambition-row-out = ne vend pas
+ambition-row-climbing = laisse monter
 ambition-row-passed = passe
 ambition-row-sealed = a répondu
 ambition-row-holds = curseur { $cursor }, { $bars ->
