@@ -119,6 +119,16 @@ def test_a_unit_stays_on_the_line_of_its_figure(path: Path, lang: str) -> None:
     assert found == []
 
 
+NAMES = "seat|seats|name|other|others|partner|buyer|seller|boss|company|companies|who"
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=short)
+def test_no_french_word_that_is_cut_before_a_vowel_stands_before_a_name(path: Path) -> None:
+    """ "de Odile", "que Amber": who and what is named may begin with a vowel."""
+    wrong = re.compile(rf"(?i)\b(?:de|que|le|la|ne|se|me) \{{ \$(?:{NAMES}) \}}")
+    assert wrong.findall(path.read_text("utf-8")) == []
+
+
 # -- what the code says
 
 

@@ -245,13 +245,14 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of several. `optional` lets nothing (None) be picked."""
+    """One of several. `optional` lets nothing (None) be picked, which `unread` does not offer."""
 
     name: str
     choices: tuple[Choice, ...]
     code: str = "bad-choice"
     rule: str = ""
     optional: bool = False
+    unread: bool = False  # it has to be read off the table: what is missing, the act refuses
     refused: tuple[Wrong, ...] = ()  # not offered, and refused with a code of their own
     start: int | str | None = None  # what the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials whose faces, one of each, make up the choices

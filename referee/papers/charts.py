@@ -42,6 +42,7 @@ class Chart:
 
 
 LEFT, RIGHT, TOP, BOTTOM, APART = 100.0, 590.0, 20.0, 350.0, 46.0
+CLEAR = 16.0  # of the last pawn above the floor, so that the name of the last period is read
 
 
 def charts(result: Result, say: Speaker, names: Sequence[str]) -> tuple[Chart, ...]:
@@ -113,7 +114,7 @@ def _apart(heights: list[float]) -> list[float]:
     floor = TOP - APART
     for n in sorted(range(len(heights)), key=heights.__getitem__):
         floor = placed[n] = max(heights[n], floor + APART)
-    over = max(placed.values()) - BOTTOM
+    over = max(placed.values()) - (BOTTOM - CLEAR)
     return [placed[n] - max(0.0, over) for n in range(len(heights))]
 
 

@@ -323,7 +323,7 @@ class _Words:
             )
             for c in field.choices
         )
-        if isinstance(field, Pick) and field.optional:
+        if isinstance(field, Pick) and field.optional and not field.unread:
             return (Answer("", self.say("pick-none"), not chosen), *found)
         return found
 

@@ -87,7 +87,9 @@ class Laying(Step):
             headline = text("goodwill-laying-boss", place=place_name(place))
         else:
             headline = text("goodwill-laying-done")
-        return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
+        lies = not company and place == PLACES
+        moves = _moves(s) if lies else ()
+        return Prompt(headline, move=moves, rule="GW-1.5" if company else "GW-1.7")
 
     def stage(self, s: Goodwill, seat: Seat) -> LayingStage:
         return LayingStage(s.options.cards == "app", _next_company(s), len(laid(s)))

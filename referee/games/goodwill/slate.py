@@ -68,6 +68,7 @@ def to_read(s: Goodwill) -> tuple[Pick, ...]:
             code="off-slate",
             rule=RULE,
             optional=True,
+            unread=True,
             label=text("seat", seat=seat),
         )
         for seat, place in zip(s.seating.seats, BY_SEAT, strict=False)

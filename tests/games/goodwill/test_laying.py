@@ -174,7 +174,9 @@ def test_what_the_app_dealt_is_laid_as_shown() -> None:
 @pytest.mark.rule("GW-1.11")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_two_crimson_shares_leave_at_four_seats_alone(seats: int) -> None:
-    s = laying(seats)
+    s = laying(seats, complete())
+    assert s.phase.prompt(s).move == ()  # hands draw tokens and bosses first
+    s = host(s, *THREE, *(LayBoss(name) for name in HOUSE))
     said = "goodwill-laying-move-four" in {move.key for move in s.phase.prompt(s).move}
     assert said == (seats == 4)
     assert s.shares(Company.CRIMSON) == (8 if seats == 4 else 10)

@@ -56,7 +56,7 @@ goodwill-go-changed-company = Done. Next: { $company }
 goodwill-go-changed-lots = Done. Next: the lots
 
 goodwill-correct-own = The players’ money and shares are not here: each counts their own again, on their phone or on the tablet passed to them.
-goodwill-counter-animator = animator
+goodwill-counter-animator = host
 goodwill-counter-price-oil = Price of oil
 goodwill-counter-price-coal = Price of coal
 goodwill-counter-price-labour = Price of labour
@@ -72,7 +72,7 @@ goodwill-bossing-vacant = { $company } has no boss. Who proposes one?
 goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
 goodwill-bossing-vote-read = Vote yes or no, one vote for each share. It takes { $votes } yes; silence is a no.
-goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, it took { $needed }. Another proposal?
+goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, it took { $needed }. Another proposal?
 goodwill-bossing-withdrawn = { $boss } is not in the row any more. Another proposal for { $company }?
 goodwill-bossing-drawing = { $boss } leads { $company }. Turn over the top card of the pile.
 goodwill-bossing-changed = { $boss } leads { $company }.
@@ -102,7 +102,7 @@ goodwill-bossing-no = { $votes ->
   }
 goodwill-bossing-silence = Nobody has voted yet.
 goodwill-bossing-changes = What would change
-goodwill-changes-salary = Salary: ${ $was } → ${ $now } a year
+goodwill-changes-salary = Salary: ${ $was } → ${ $now } a year
 goodwill-changes-grade = { $domain }: { $was } → { $now }
 goodwill-changes-dividend = { $more ->
     [yes] With the dividend mark
@@ -130,16 +130,16 @@ goodwill-bossing-said-no = You voted no.
 goodwill-proposed = { $seat } proposes { $boss } for { $company }.
 goodwill-proposed-you = You propose { $boss } for { $company }.
 goodwill-voted-yes = { $votes ->
-    [one] { $seat } votes yes to { $boss }: 1 vote.
-   *[other] { $seat } votes yes to { $boss }: { $votes } votes.
+    [one] { $seat } says yes to { $boss }: 1 vote.
+   *[other] { $seat } says yes to { $boss }: { $votes } votes.
   }
 goodwill-voted-yes-you = { $votes ->
     [one] You vote yes to { $boss }: 1 vote.
    *[other] You vote yes to { $boss }: { $votes } votes.
   }
 goodwill-voted-no = { $votes ->
-    [one] { $seat } votes no to { $boss }: 1 vote.
-   *[other] { $seat } votes no to { $boss }: { $votes } votes.
+    [one] { $seat } says no to { $boss }: 1 vote.
+   *[other] { $seat } says no to { $boss }: { $votes } votes.
   }
 goodwill-voted-no-you = { $votes ->
     [one] You vote no to { $boss }: 1 vote.

@@ -72,7 +72,7 @@ goodwill-bossing-vacant = { $company } n’a pas de patron. Qui en propose un ?
 goodwill-bossing-propose-read = Un actionnaire en propose un. Il faudra { $votes } voix.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
 goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire, c’est dire non.
-goodwill-bossing-again = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Une autre proposition ?
+goodwill-bossing-again = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Une autre proposition ?
 goodwill-bossing-withdrawn = { $boss } n’est plus parmi les disponibles. Une autre proposition pour { $company } ?
 goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez la première carte de la réserve.
 goodwill-bossing-changed = { $boss } dirige { $company }.
@@ -96,7 +96,7 @@ goodwill-bossing-yes = oui, { $votes } voix
 goodwill-bossing-no = non, { $votes } voix
 goodwill-bossing-silence = Personne n’a encore voté.
 goodwill-bossing-changes = Ce qui changerait
-goodwill-changes-salary = Salaire : { $was } $ → { $now } $ par an
+goodwill-changes-salary = Salaire : { $was } $ → { $now } $ par an
 goodwill-changes-grade = { $domain } : { $was } → { $now }
 goodwill-changes-dividend = { $more ->
     [yes] Avec la marque des dividendes

@@ -9,10 +9,10 @@ goodwill-call-look-board = On the board: { $lots }. One at a time, both cards, t
 goodwill-call-look-here = On this screen: { $lots }. Keep a finger on each, where nobody else can see.
 
 goodwill-call-estimate = Set your slate for { $company }.
-goodwill-call-slate = Set your slate for { $company } and lay it face down.
+goodwill-call-slate = Set your slate for { $company }, face down.
 goodwill-call-choose-buy = Choose whom to buy one { $company } share from, at ${ $price }.
 goodwill-call-choose-sell = Choose whom to sell one { $company } share to, at ${ $price }.
-goodwill-call-choose-read = The price is the same with each. By its safe one { $company } share is worth ${ $value } today.
+goodwill-call-choose-read = The price is the same with each. Going by its safe, one { $company } share is worth ${ $value } today.
 goodwill-call-choose-later = You choose next: { $seat } goes first.
 goodwill-call-ready-buy = Have ${ $price } ready: { $seat } is choosing whom to sell to.
 goodwill-call-ready-sell = Have one { $company } share ready: { $seat } is choosing whom to buy from.

@@ -9,7 +9,7 @@ goodwill-call-look-board = Sur le plateau : { $lots }. Une à la fois, les deux
 goodwill-call-look-here = Sur cet écran : { $lots }. Gardez le doigt sur chacune, à l’abri des regards.
 
 goodwill-call-estimate = Réglez votre ardoise pour { $company }.
-goodwill-call-slate = Réglez votre ardoise pour { $company } et posez-la face cachée.
+goodwill-call-slate = Réglez votre ardoise pour { $company }, face cachée.
 goodwill-call-choose-buy = Choisissez à qui acheter une action { $company }, { $price } $.
 goodwill-call-choose-sell = Choisissez à qui vendre une action { $company }, { $price } $.
 goodwill-call-choose-read = Le prix est le même avec chacun. Au coffre, une action { $company } vaut { $value } $ aujourd’hui.

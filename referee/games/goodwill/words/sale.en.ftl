@@ -29,7 +29,7 @@ goodwill-go-next-round = Done. Next: { $company }, transaction { $round }
 goodwill-go-bosses = Done. Next: { $company }, the boss
 
 goodwill-you-have = { $count ->
-    [0] You have ${ $cash } and no { $company } share.
+    [0] You have ${ $cash } and no { $company } shares.
     [one] You have ${ $cash } and one { $company } share.
    *[other] You have ${ $cash } and { $count } { $company } shares.
   }
@@ -55,12 +55,12 @@ goodwill-see-again = See my slate again
 goodwill-slate-awaited = thinking
 goodwill-animator-here = host
 
-goodwill-no-transaction = { $company }: no transaction
+goodwill-no-transaction = { $company }: no transaction.
 goodwill-unsold = { $company }: no transaction. { $why }
 goodwill-at-price = { $count ->
     [one] One { $company } share is sold for ${ $price }
    *[other] { $count } { $company } shares are sold for ${ $price } each
-  }
+  }.
 goodwill-whose-share = { $seat }, whom do you buy from?
 goodwill-to-whom = { $seat }, whom do you sell to?
 goodwill-trading-read = Price: ${ $price }. To buy: { $highs }. To sell: { $lows }.
@@ -109,7 +109,7 @@ goodwill-equal-prices = The highest and the lowest estimate are both at ${ $pric
 goodwill-partner-chosen = { $seat } chooses { $partner }.
 goodwill-traded = { $buyer } buys one { $company } share from { $seller } for ${ $price }.
 goodwill-yours-now = { $count ->
-    [0] You now have ${ $cash } and no { $company } share any more.
+    [0] You now have ${ $cash } and no { $company } shares any more.
     [one] You now have ${ $cash } and one { $company } share.
    *[other] You now have ${ $cash } and { $count } { $company } shares.
   }

@@ -55,12 +55,12 @@ goodwill-see-again = Revoir mon ardoise
 goodwill-slate-awaited = réfléchit
 goodwill-animator-here = anime
 
-goodwill-no-transaction = { $company } : pas de transaction
+goodwill-no-transaction = { $company } : pas de transaction.
 goodwill-unsold = { $company } : pas de transaction. { $why }
 goodwill-at-price = { $count ->
     [one] Une action { $company } se vend { $price } $
    *[other] { $count } actions { $company } se vendent { $price } $ chacune
-  }
+  }.
 goodwill-whose-share = { $seat }, à qui achetez-vous ?
 goodwill-to-whom = { $seat }, à qui vendez-vous ?
 goodwill-trading-read = Prix : { $price } $. Pour acheter : { $highs }. Pour vendre : { $lows }.

@@ -35,7 +35,7 @@ def test_who_is_asked_to_agree_reads_it_in_view_and_nobody_else_does(app: Flask)
     )
     pages = {seat: f"/s/{services.keys.claim(table, seat)}" for seat in (A, B, C)}
     device = Device(app)
-    wait = "La table continue"
+    wait = "La suite est sur la tablette"
     assert wait in device.get(pages[C]).text
     count = device.get(pages[B]).form("/do/recount-shares")
     device.send(count, company="amber", counted="5", other=str(int(C)), reason="mal distribué")
