@@ -42,7 +42,7 @@ class Chart:
 
 
 LEFT, RIGHT, TOP, BOTTOM, APART = 100.0, 590.0, 20.0, 350.0, 46.0
-CLEAR = 16.0  # of the last pawn above the floor, so that the name of the last period is read
+CLEAR = 16.0  # of the lowest pawn above BOTTOM: the last period’s name is read under it
 
 
 def charts(result: Result, say: Speaker, names: Sequence[str]) -> tuple[Chart, ...]:
@@ -111,11 +111,14 @@ def _line(
 def _apart(heights: list[float]) -> list[float]:
     """Heights for the pawns: in the same order, none nearer than APART to the next."""
     placed: dict[int, float] = {}
-    floor = TOP - APART
-    for n in sorted(range(len(heights)), key=heights.__getitem__):
-        floor = placed[n] = max(heights[n], floor + APART)
-    over = max(placed.values()) - (BOTTOM - CLEAR)
-    return [placed[n] - max(0.0, over) for n in range(len(heights))]
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    above = TOP - APART
+    for n in order:
+        above = placed[n] = max(heights[n], above + APART)
+    below = BOTTOM - CLEAR + APART
+    for n in reversed(order):
+        below = placed[n] = min(placed[n], below - APART)
+    return [placed[n] for n in range(len(heights))]
 
 
 def short(period: str) -> str:
