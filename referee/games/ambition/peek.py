@@ -51,9 +51,10 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     told = "ambition-peeked-dealt" if dealt else "ambition-peeked"
     s = s.tell(told, seat=seat, price=Money(PEEK))
     key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
-    own = Touched(seat, text(key, price=Money(PEEK)), -PEEK)
-    s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
     read = peeked_text(s, seat)
+    card = text("ambition-peek-text", card=read) if read else None
+    own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
+    s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
     return s.whisper((seat,), "ambition-peek-text", card=read) if read else s
 
 

@@ -98,6 +98,9 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_by_nobody_else() -> N
     assert story(s, A) == ["ambition-peeked-dealt", "ambition-peek-text"]
     assert story(s, B) == story(s, BANK) == ["ambition-peeked-dealt"]
     assert peeked_text(s, A) is not None
+    (told,) = s.announced[-1].to  # beside what it cost, hidden where figures are
+    assert told.own is not None
+    assert dict(told.own.values)["card"] == peeked_text(s, A)
     assert peeked_text(s, B) is None
     assert peeked_text(s, BANK) is None
 
