@@ -24,6 +24,7 @@ RULE = "GW-2.9"
 ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
 _BROKEN = "breaks-invariant"
 _ROW = "row-"
+NOBODY = "-"  # no boss: an office that is empty
 MOST = 999  # dollars of a company: more is a slip of the finger
 
 
@@ -175,36 +176,62 @@ def _said(tokens: tuple[Resource, ...]) -> tuple[Text, ...]:
 
 
 def _place(s: Goodwill) -> Pick:
-    """Where a boss lies face up. A place that the books leave empty cannot be filled by a swap."""
-    led = tuple(c for c in s.in_play if s[c].boss)
+    """Where a boss lies face up, or where the books have none."""
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
-    empty = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in led)
-    return Pick("place", (*_companies(led), *row), code=_BROKEN, rule=RULE, refused=empty)
+    gone = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in s.in_play)
+    return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=gone)
 
 
 def _boss(s: Goodwill) -> Pick:
     known = tuple(Choice(name, name) for name in deck.bosses(s))
-    return Pick("boss", known, code="not-available", rule=RULE)
+    nobody = Choice(NOBODY, text("goodwill-nobody"))
+    return Pick("boss", (*known, nobody), code="not-available", rule=RULE)
 
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
-    """The two cards change places, wherever in the row, in office or in the pile they were."""
+    """The card that is really there, and in the story both."""
     was, now = _at(s, action.place), action.boss
-    swap = {was: now, now: was}
-    for company in Company:
-        s = s.with_firm(company, boss=swap.get(s[company].boss, s[company].boss))
-    row = tuple(swap.get(name, name) for name in s.row)
-    s = replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
+    if was and now != NOBODY:
+        s = _swapped(s, was, now)
+    elif was or now != NOBODY:
+        s = _vacated(s, action.place) if was else _filled(s, Company(action.place), now)
     place = action.place.removeprefix(_ROW)
     where = (
         text("goodwill-place-row", number=int(place))
         if place.isdigit()
         else company_name(Company(place))
     )
-    s = _told(s, "goodwill-corrected-boss", place=where, was=was, now=now, reason=reason)
+    nobody = text("goodwill-nobody")
+    seen = {"was": was or nobody, "now": nobody if now == NOBODY else now}
+    s = _told(s, "goodwill-corrected-boss", place=where, reason=reason, **seen)
     return s.phase.recalled(s) if isinstance(s.phase, Bossing) else s
+
+
+def _vacated(s: Goodwill, place: str) -> Goodwill:
+    """An office that is really empty: its card lies under the pile. The row is never short."""
+    if place.startswith(_ROW):
+        raise _broken("boss")
+    return pile.under(s, s[Company(place)].boss).with_firm(Company(place), boss="")
+
+
+def _filled(s: Goodwill, company: Company, boss: str) -> Goodwill:
+    """An office that is not empty: its card was thought to lie in the pile."""
+    lying = boss if boss in s.pile else pile.UNSEEN
+    if boss in pile.face_up(s) or lying not in s.pile:
+        raise _broken("place")
+    at = s.pile.index(lying)
+    return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_firm(company, boss=boss)
+
+
+def _swapped(s: Goodwill, was: str, now: str) -> Goodwill:
+    """The two cards change places, wherever in the row, in office or in the pile they were."""
+    swap = {was: now, now: was}
+    for company in Company:
+        s = s.with_firm(company, boss=swap.get(s[company].boss, s[company].boss))
+    row = tuple(swap.get(name, name) for name in s.row)
+    return replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
 
 
 def _at(s: Goodwill, place: str) -> str:

@@ -13,6 +13,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
+from referee.kit.words import text
 from tests.games.goodwill.boxes import house
 from tests.games.goodwill.table import A, ask, host, refused, story, table
 
@@ -140,6 +141,17 @@ def test_a_card_of_the_pile_that_nobody_had_seen_takes_the_place_of_the_one_misr
 def test_a_company_that_has_no_boss_in_the_books_gets_none_by_a_swap() -> None:
     assert broken(standing(bosses={"amber": ""}), CorrectBoss("amber", "Wanda", "x"))
     assert broken(standing(), CorrectBoss("row-4", "Wanda", "x"))
+
+
+def test_an_office_is_empty_or_held_as_the_table_shows() -> None:
+    s = host(standing(pile=["Peggy", "Leopold", "Fritz"]), CorrectBoss("amber", "-", "left"))
+    assert (s[AMBER].boss, s.pile) == ("", ("Peggy", "Leopold", "Fritz", "Odette"))
+    s = host(s, CorrectBoss("amber", "Leopold", "came"))
+    assert (s[AMBER].boss, s.pile) == ("Leopold", ("Peggy", "Fritz", "Odette"))
+    assert dict(s.told[0].text.values)["was"] == text("goodwill-nobody")
+    s = host(standing(bosses={"amber": ""}), CorrectBoss("amber", "Peggy", "came"))
+    assert (s[AMBER].boss, len(s.pile)) == ("Peggy", 3)
+    assert broken(standing(), CorrectBoss("row-1", "-", "x"))
 
 
 def test_a_boss_that_no_card_names_is_nowhere() -> None:
