@@ -71,6 +71,7 @@ function lay(target, html) {
 function show(panels) {
   const lost = document.activeElement;
   const over = ended();
+  const heard = latest();
   for (const [id, html] of Object.entries(panels)) {
     const target = document.getElementById(`panel-${id}`);
     if (target) lay(target, html);
@@ -78,10 +79,12 @@ function show(panels) {
   if (lost?.isConnected === false) $("h1")?.focus();
   hideSeen();
   if (ended() !== over) scrollTo(0, 0); // another page, in all but its address
+  else if (latest() > heard && !typing()) comeIntoSight();
   call();
 }
 
 const ended = () => Boolean($("#panel-end > *"));
+const latest = () => Math.max(0, ...all(".news").map((one) => Number(one.dataset.news))); // of what was announced
 
 // The same from a whole page: what a refusal answers, and what a phone that slept asks for.
 function showPage(html) {

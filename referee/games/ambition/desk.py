@@ -53,6 +53,7 @@ def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     means = (
         text("ambition-means-loan", loan=Money(LOAN), interest=interest, month=following),
         text("ambition-means-covenant", month=following),
+        *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
     )
     return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason, means=() if reason else means)
 

@@ -66,12 +66,15 @@ def applied(s: Ambition, reason: str, moved: int = 0) -> Ambition:
 def express(s: Ambition, seat: Seat, target: Seat, card: Face) -> Ambition:
     """A card played on `target`; the last line told is what it did."""
     what = s.told[-1]
-    said = text("ambition-news-express", seat=seat, target=target, card=card.title, what=what.text)
+    values = {"seat": seat, "target": target, "what": what.text}
+    said = text("ambition-news-express-typed", **values)
+    if card.name:
+        said = text("ambition-news-express", card=card.name, **values)
     own = (
         each._replace(said=text("ambition-news-express-you", seat=seat, what=each.said))
         for each in touched(s, (what,))
     )
-    return s.announce(said, own, words=_words(card), rule="AMB-9.5")
+    return s.announce(said, own, words=card.wording, rule="AMB-9.5")
 
 
 def confidential(s: Ambition, card: Face, to: Iterable[Touched]) -> Ambition:

@@ -338,3 +338,10 @@ def test_a_card_played_from_the_hand_leaves_it() -> None:
 def test_an_express_does_not_disturb_whose_turn_it_is() -> None:
     s = act(february("cocoa", banker="D"), B, fisc(A))
     assert refused(s, A, Announce(0)) == ""
+
+
+@pytest.mark.rule("AMB-9.2")
+def test_a_card_typed_in_is_announced_by_its_words() -> None:
+    s = act(february(), A, PlayNewExpress(B, "Donnez une barre.", "applied"))
+    told = s.announced[-1]
+    assert (told.said.key, told.words.key) == ("ambition-news-express-typed", "either")

@@ -32,12 +32,13 @@ ambition-bid-room = Room in the cocoa store
 ambition-bid-cocoa = Cocoa and chocolate in store
 ambition-bid-hands = Bars made this month, at most
 ambition-means-loan = You receive { $loan } now. Every month from { $month }, { $interest } of interest, until it is repaid.
+ambition-means-open-cash = Take your screen away: your cash lies in the open until it is repaid.
 ambition-means-covenant = In { $month }, no more staff than whoever has the fewest.
 ambition-means-repay = You pay the bank { $loan }, for your oldest loan. This month’s interest is still due.
 ambition-means-peek = You pay the bank { $price }, and all see it. The card is read to all at the end of the month.
 ambition-means-express = The card leaves the game. Its target receives no other this month.
 ambition-means-challenge = If it was a lie, you receive { $fine } and the liar buys nothing here. If it was true, you pay { $fine }.
-ambition-means-close = Afterwards, no bond, loan or direct sale this month.
+ambition-means-close = Once they are closed, no more bonds, loans or direct sale this month.
 ambition-means-close-last = This is the last month: afterwards, your worth changes no more.
 ambition-close = { $due ->
     [yes] Close my accounts: { $interest } of interest

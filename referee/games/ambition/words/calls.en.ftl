@@ -120,6 +120,7 @@ ambition-call-interest = Pay the bank { $interest } of interest.
 # -- announced: to the whole table, and to whom it touches
 
 ambition-news-express = { $seat } plays { $card } on { $target }. { $what }
+ambition-news-express-typed = { $seat } plays an Express card on { $target }. { $what }
 ambition-news-express-you = { $seat } plays an Express card on you. { $what }
 ambition-news-confidential = The Confidentiel: { $card }
 ambition-event-received-you = Take { $amount } from the bank.

@@ -120,6 +120,7 @@ ambition-call-interest = Payez { $interest } d’intérêts à la banque.
 # -- annoncé : à toute la table, et à celui que cela touche
 
 ambition-news-express = { $seat } joue { $card } sur { $target }. { $what }
+ambition-news-express-typed = { $seat } joue une carte Express sur { $target }. { $what }
 ambition-news-express-you = { $seat } joue une carte Express sur vous. { $what }
 ambition-news-confidential = Le Confidentiel : { $card }
 ambition-event-received-you = Prenez { $amount } à la banque.

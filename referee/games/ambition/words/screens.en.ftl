@@ -46,6 +46,7 @@ ambition-passes = passes
 ambition-caught = a bluff found out, buys nothing
 ambition-gets = Gets
 ambition-pays = Pays the bank
+ambition-open-cash = { $seat } owes a loan: cash in the open, { $cash }.
 ambition-nothing = nothing
 ambition-undecided = not decided
 ambition-tie = At { $price }, { $first } is served before { $second }: { $market }, speaking order.

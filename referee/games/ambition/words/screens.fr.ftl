@@ -46,6 +46,7 @@ ambition-passes = passe
 ambition-caught = bluff découvert, n’achète rien
 ambition-gets = Obtient
 ambition-pays = Paie à la banque
+ambition-open-cash = { $seat } doit un emprunt : argent à découvert, { $cash }.
 ambition-nothing = rien
 ambition-undecided = pas décidé
 ambition-tie = À { $price }, { $first } vient avant { $second } : { $market }, ordre de parole.

@@ -50,3 +50,15 @@ def test_a_reader_who_holds_the_tablet_reads_before_it_goes_back(app: Flask) -> 
     own = tablet.follow(tablet.send(own.form("/do/peek")))
     assert card(services, table) in own.text
     assert card(services, table) not in tablet.follow(tablet.send(own.form("/back"))).text
+
+
+@pytest.mark.rule("AMB-0.10")
+def test_a_borrower_in_the_open_is_read_on_the_shared_screen(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    for openly in (True, False):
+        owing = {"loans": {"Odile": [2]}, "cash": {"Odile": 64_000}}
+        start = {"month": 3, "operation": "accounts", **owing}
+        options = {"loan_open_cash": openly}
+        table = services.tables.open(GAME.key, NAMES, options, GAME.house, start=start)
+        here = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
+        assert ("64\u00a0000" in Device(app).get(here).text) is openly
