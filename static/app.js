@@ -256,7 +256,7 @@ function shut(form) {
   const fold = form.closest(`#fold-${form.id}`);
   if (!fold?.open) return;
   fold.open = false;
-  fold.scrollIntoView({ block: "nearest" });
+  remark(words.done);
 }
 
 function settle(form, next, sent) {
@@ -265,11 +265,11 @@ function settle(form, next, sent) {
   if ($(".refused,.why", form)) pull();
   else setTimeout(() => told < sent.at && pull(), 1500);
   if (same) empty(form);
-  if (same) shut(form);
   putAway(sent.told); // who acts has read what stood above
   if (same && form.elements.once) form.elements.once.value = next ?? fresh();
   $("#panel-lost")?.replaceChildren();
   strip("");
+  if (same) shut(form);
   comeIntoSight(); // what it has brought about is said at the top
 }
 

@@ -154,6 +154,7 @@ class Counter(NamedTuple):
     high: int = 999
     step: int = 1  # it stands on multiples of this alone
     unit: str = ""  # "money": shown as an amount
+    amount: str = ""  # the words of an amount, where the game has a unit
     name: Text | None = None  # instead of those words, where they need a figure
     touch: int = 0  # how far a touch of + takes it, where that is more than a step
     answers: tuple[Choice, ...] = ()  # it stands on one of these alone, and is said in its words
@@ -162,7 +163,9 @@ class Counter(NamedTuple):
         """`value` as a sentence says it."""
         if self.answers:
             return next((answer.text for answer in self.answers if answer.value == value), value)
-        return Money(value) if self.unit == "money" else value
+        if self.unit != "money":
+            return value
+        return text(self.amount, amount=Money(value)) if self.amount else Money(value)
 
 
 class ScoreLine(NamedTuple):

@@ -31,6 +31,7 @@ net-offline = Offline. Your entry is kept.
 net-back = Back again.
 net-later = As soon as we are back
 net-sending = Sending…
+net-done = Done.
 net-twice = Two taps in a row: one of them counts. Tap again to go on.
 net-unsent = Nothing was sent. Try again.
 
@@ -267,7 +268,9 @@ seat-claimed-you = Your phone is at the table.
 seat-freed = { $seat }’s seat is free.
 evening-kept = The evening is kept as a file, shut by a word.
 seat-left = { $seat } leaves: the table plays this seat.
+seat-left-you = The table plays your seat.
 seat-back = { $seat } is back.
+seat-back-you = You are back.
 seat-renamed = { $was } is now called { $name }.
 hand-opened = The page of { $seat } is open on the shared tablet.
 corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { $reason }

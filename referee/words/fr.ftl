@@ -31,6 +31,7 @@ net-offline = Réseau coupé. Saisie gardée.
 net-back = De retour.
 net-later = Dès le retour du réseau
 net-sending = Envoi…
+net-done = C’est fait.
 net-twice = Deux touchers de suite : un seul compte. Touchez de nouveau pour continuer.
 net-unsent = Rien n’a été envoyé. Réessayez.
 
@@ -267,7 +268,9 @@ seat-claimed-you = Votre téléphone est à la table.
 seat-freed = { $seat } : la place est libre.
 evening-kept = La soirée est gardée dans un fichier, fermé par un mot.
 seat-left = { $seat } s’en va : la table joue à sa place.
+seat-left-you = La table joue à votre place.
 seat-back = { $seat } reprend sa place.
+seat-back-you = Vous reprenez votre place.
 seat-renamed = { $was } s’appelle maintenant { $name }.
 hand-opened = { $seat } : sa page est ouverte sur la tablette commune.
 corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { $reason }

@@ -35,7 +35,7 @@ def broken(s: Goodwill, action: Action) -> bool:
 def test_a_price_is_set_to_what_the_marker_shows() -> None:
     s = standing()
     assert host(s, Correct("price-coal", 0, 25, "moved")).prices.coal == 25
-    assert broken(s, Correct("price-coal", 0, 12, "moved"))
+    assert refused(s, BANK, Correct("price-coal", 0, 12, "moved")) == "off-step"
     assert refused(s, BANK, Correct("price-coal", 0, 30, "moved")) == "bad-correction"
     assert s.prices.coal == 10
 
@@ -49,7 +49,7 @@ def test_a_company_s_money_is_set_to_what_its_ingots_show(amount: int) -> None:
 
 def test_a_company_s_money_goes_by_fives_and_never_below_zero() -> None:
     s = standing()
-    assert broken(s, Correct("capital-black", 0, 52, "miscounted"))
+    assert refused(s, BANK, Correct("capital-black", 0, 52, "miscounted")) == "off-step"
     assert refused(s, BANK, Correct("capital-black", 0, -5, "miscounted")) == "bad-correction"
 
 

@@ -73,6 +73,7 @@ goodwill-role-watches = watches
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole }.50
 goodwill-price-why = Price: ${ $price }, halfway between ${ $high } and ${ $low }.
+goodwill-price-same = Price: ${ $price }, said by the highest and the lowest alike.
 goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
     [loss] −${ $result }.
    *[other] ${ $result }.

@@ -73,6 +73,7 @@ goodwill-role-watches = regarde
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
 goodwill-price-why = Prix : { $price } $, à mi-chemin entre { $high } $ et { $low } $.
+goodwill-price-same = Prix : { $price } $, au plus haut comme au plus bas.
 goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
     [loss] −{ $result } $.
    *[other] { $result } $.
