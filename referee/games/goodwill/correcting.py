@@ -90,8 +90,8 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
 
 
 def _told(s: Goodwill, key: str, **values: Value) -> Goodwill:
-    """The correction, in the story and on every shared screen."""
-    return s.tell(key, **values).announce(text(key, **values), rule=RULE)
+    """The correction, in the story and on every screen."""
+    return s.tell(key, **values).announce_to_all(key, rule=RULE, **values)
 
 
 def _reason() -> Words:

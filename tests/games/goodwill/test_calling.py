@@ -5,7 +5,8 @@ from __future__ import annotations
 from referee.games.goodwill import GAME, board
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
-from referee.kit.seats import Seat
+from referee.kit.game import Correct
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
 from referee.speech import speaker
 
@@ -168,6 +169,9 @@ def test_a_recount_and_a_correction_are_announced_to_the_table() -> None:
     assert band(s) == ["A recompte ses billets."]
     s = host(s, do.CorrectMarket(40, 30, 30, "relu"))
     assert band(s)[-1].startswith("Parts de marché corrigées.")
+    s = host(s, Correct("capital-amber", BANK, 15, "recompté"))
+    for seat in s.seating.seats:
+        assert told(s, seat)[-2:] == [(line, 0) for line in band(s)[-2:]]
 
 
 def test_shares_that_two_have_agreed_on_are_announced_to_both() -> None:

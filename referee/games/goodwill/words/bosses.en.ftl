@@ -69,7 +69,7 @@ goodwill-memo-correction = Correction
 # -- what the screen says
 
 goodwill-bossing-propose = { $company }: a new boss?
-goodwill-bossing-vacant = { $company } has no boss. Who proposes one?
+goodwill-bossing-vacant = { $company } has no boss.
 goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
 goodwill-bossing-vote-read = Vote yes or no, one vote for each share. It takes { $votes } yes; silence is a no.

@@ -69,7 +69,7 @@ goodwill-memo-correction = Correction
 # -- ce que l’écran dit
 
 goodwill-bossing-propose = { $company } : un nouveau patron ?
-goodwill-bossing-vacant = { $company } n’a pas de patron. Qui en propose un ?
+goodwill-bossing-vacant = { $company } n’a pas de patron.
 goodwill-bossing-propose-read = Un actionnaire en propose un. Il faudra { $votes } voix.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
 goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire, c’est dire non.
