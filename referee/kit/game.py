@@ -80,9 +80,8 @@ class State:
         new = Announcement(number, said, tuple(to), words, rule, self.opened)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
-    def announce_to_all(self, key: str, *, rule: str = "", **values: Value) -> Self:
+    def announce_to_all(self, said: Text, *, rule: str = "") -> Self:
         """With something announced that concerns whoever sits here, on every screen."""
-        said = text(key, **values)
         return self.announce(said, (Touched(seat, said) for seat in self.seating.seats), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
@@ -416,10 +415,9 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         "reason": action.reason.strip(),
     }
     if not found.seat:
-        s = s.tell("corrected-table", **values)
-        if found.answers:  # it may name somebody, whose phone never hears of them as of another
-            return s.announce(text("corrected-table", **values))
-        return s.announce_to_all("corrected-table", **values)
+        s, said = s.tell("corrected-table", **values), text("corrected-table", **values)
+        # answers may name somebody, whose phone never hears of them as of another
+        return s.announce(said) if found.answers else s.announce_to_all(said)
     said = text("corrected-seat", seat=found.seat, **values)
     own = Touched(found.seat, text("corrected-you", **values))
     return s.tell("corrected-seat", seat=found.seat, **values).announce(said, (own,))

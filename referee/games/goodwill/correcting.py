@@ -91,7 +91,7 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
 
 def _told(s: Goodwill, key: str, **values: Value) -> Goodwill:
     """The correction, in the story and on every screen."""
-    return s.tell(key, **values).announce_to_all(key, rule=RULE, **values)
+    return s.tell(key, **values).announce_to_all(text(key, **values), rule=RULE)
 
 
 def _reason() -> Words:
