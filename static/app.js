@@ -72,19 +72,23 @@ function show(panels) {
   const lost = document.activeElement;
   const over = ended();
   const heard = latest();
+  const asked = heading();
   for (const [id, html] of Object.entries(panels)) {
     const target = document.getElementById(`panel-${id}`);
     if (target) lay(target, html);
   }
   if (lost?.isConnected === false) $("h1")?.focus();
   hideSeen();
-  if (ended() !== over) scrollTo(0, 0); // another page, in all but its address
+  // another page, in all but its address, or what an act of this device leads to
+  if (ended() !== over || (acting() && heading() !== asked)) scrollTo(0, 0);
   else if (latest() > heard && !typing()) comeIntoSight();
   call();
 }
 
 const ended = () => Boolean($("#panel-end > *"));
 const latest = () => Math.max(0, ...all(".news").map((one) => Number(one.dataset.news))); // of what was announced
+const heading = () => $("h1")?.textContent.trim();
+const acting = () => flying > 0 || Date.now() - answered < 1500;
 
 // The same from a whole page: what a refusal answers, and what a phone that slept asks for.
 function showPage(html) {

@@ -69,13 +69,14 @@ class Turning(Step):
         none = None if known else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
-        label, named = (
-            text(f"goodwill-read-{one}", position=position) for one in ("lot", "new-lot")
-        )
         fresh_percent = reading.percent_field() if deck.unread(s, "percent") else percent
         new, about = (*reading.event_fields(), fresh_percent), str(position)
-        listed = Ask(ReadLot, (card, percent), rule="GW-6.1", barred=none, label=label, about=about)
         fresh = not known or deck.unread(s, "event")
+        read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
+        named = text("goodwill-read-new-lot", position=position)
+        listed = Ask(
+            ReadLot, (card, percent), rule="GW-6.1", barred=none, label=read_before, about=about
+        )
         typed = Ask(
             ReadNewLot, new, rule="GW-6.1", due=fresh, barred=full, label=named, about=about
         )

@@ -159,6 +159,7 @@ goodwill-action-read-lot = Read this lot
 goodwill-action-read-new-lot = Note a new card
 goodwill-action-turn-lots = Turn over the lots
 goodwill-read-lot = Read lot { $position }
+goodwill-read-known-lot = Lot { $position }: a card read before
 goodwill-read-new-lot = Note lot { $position }: a new card
 goodwill-lots-are-read = All four are read. Next: the events
 goodwill-field-card = Event card

@@ -159,6 +159,7 @@ goodwill-action-read-lot = Lire cette information
 goodwill-action-read-new-lot = Noter une carte nouvelle
 goodwill-action-turn-lots = Retourner les informations
 goodwill-read-lot = Lire l’information { $position }
+goodwill-read-known-lot = Information { $position } : une carte déjà lue
 goodwill-read-new-lot = Noter l’information { $position } : carte nouvelle
 goodwill-lots-are-read = Les quatre sont lues. Suite : les événements
 goodwill-field-card = Carte Événement
