@@ -12,7 +12,7 @@ from tests.browser.playing import SLIP, UNFOLD, form, says, send
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
-TABLES = ("typed", "plain", "passed", "slow answer", "slow stream", "refused")
+TABLES = ("typed", "plain", "low", "passed", "slow answer", "slow stream", "refused")
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +43,17 @@ def test_enter_sends_the_percentage_that_was_typed(
     percent(page, house, name, 90).press("Enter")
     says(page, "Information 4")
     expect(page.locator("#panel-stage")).to_contain_text("90")
+
+
+def test_what_an_act_leads_to_is_shown_from_its_head(house: House, tablet: Screen) -> None:
+    page = tablet()
+    blank = percent(page, house, "low", 90)
+    blank.blur()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(page.locator("h1")).not_to_be_in_viewport()
+    blank.evaluate("(blank) => blank.form.requestSubmit()")
+    says(page, "Information 4")
+    expect(page.locator("h1")).to_be_in_viewport()
 
 
 def chosen(page: Page) -> tuple[str, str]:
