@@ -9,7 +9,7 @@ ambition-call-charge-short = You are { $missing } short of the { $amount } due t
 ambition-call-help = Sell a bond, borrow if you can, or ask another player for help.
 
 ambition-call-hire = Choose your staff for { $month }.
-ambition-call-hire-short = You are { $missing } short: that is less than all your severance pay.
+ambition-call-hire-short = You are { $missing } short of your severance pay alone.
 ambition-call-covenant = After your loan, no more staff than whoever has the fewest.
 ambition-call-covenant-known = { $count ->
     [0] After your loan, no more staff than another, and somebody employs nobody.

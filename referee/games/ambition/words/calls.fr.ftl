@@ -9,7 +9,7 @@ ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } 
 ambition-call-help = Vendez un titre, empruntez si vous le pouvez, ou demandez de l’aide à un autre joueur.
 
 ambition-call-hire = Choisissez votre personnel de { $month }.
-ambition-call-hire-short = Il vous manque { $missing } : c’est moins que toutes vos indemnités de départ.
+ambition-call-hire-short = Il vous manque { $missing } pour vos seules indemnités de départ.
 ambition-call-covenant = Après votre emprunt, pas plus de personnel que celui qui en a le moins.
 ambition-call-covenant-known = { $count ->
     [0] Après votre emprunt, pas plus de personnel qu’un autre, et l’un d’eux n’emploie personne.

@@ -102,7 +102,7 @@ ambition-cards-left = { $left ->
     [one] One card is left in the deck.
    *[other] { $left } cards are left in the deck.
     }
-ambition-have-peeked = Already paid to read it: { $seats }.
+ambition-have-peeked = Already paid for and read by { $seats }.
 ambition-loans = Loans
 ambition-interest = Interest
 ambition-bonds = Bonds

@@ -102,7 +102,7 @@ ambition-cards-left = { $left ->
     [one] Une carte reste dans le paquet.
    *[other] { $left } cartes restent dans le paquet.
     }
-ambition-have-peeked = Ont déjà payé pour la lire : { $seats }.
+ambition-have-peeked = Carte déjà payée et lue par { $seats }.
 ambition-loans = Emprunts
 ambition-interest = Intérêts
 ambition-bonds = Titres
