@@ -159,7 +159,7 @@ def prompt(s: Ambition) -> Prompt:
     """The phase's own, unless a charge is unpaid or the game is over."""
     if s.charges:
         headline = text("ambition-shortage-headline", seats=owing(s))
-        read, move = text("ambition-shortage-read"), desk.counted_out(s)
+        read, move = text("ambition-shortage-read"), desk.counted_out(s, owing(s))
         return Prompt(headline, read, move, rule="AMB-13.2")
     if s.phase is None:
         return Prompt(text("ambition-over-headline"), rule="AMB-12.4")

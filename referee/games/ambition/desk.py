@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from referee.kit.asks import Action, Ask, Limit, Number
@@ -93,9 +94,11 @@ def received(s: Ambition, seat: Seat) -> int:
     return last.amount if last and (last.seat, last.opened) == (seat, s.opened) else 0
 
 
-def counted_out(s: Ambition) -> tuple[Text, ...]:
-    """The bills of what the desk has last paid out in this phase."""
-    return moved(s, s.handed.seat, received(s, s.handed.seat)) if s.handed else ()
+def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
+    """The bills of what the desk has last paid out in this phase, to one that is still `short`."""
+    if s.handed is None or s.handed.seat not in short:
+        return ()
+    return moved(s, s.handed.seat, received(s, s.handed.seat))
 
 
 def moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:

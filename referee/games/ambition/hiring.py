@@ -259,7 +259,9 @@ class Hiring(Operation):
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if self.awaited(s) else None,
-            move=() if secret else (text("ambition-hiring-move"), *desk.counted_out(s)),
+            move=()
+            if secret
+            else (text("ambition-hiring-move"), *desk.counted_out(s, self.awaited(s))),
             rule="AMB-1.1",
         )
 
