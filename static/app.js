@@ -96,9 +96,13 @@ function showPage(html) {
   const panels = all("[data-panel]", page);
   if (!panels.length || page.body.dataset.here !== words.here) return again();
   show(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
+  pointAtFault();
+}
+
+// What was refused: the sentence, with the field above it and what may be done below.
+function pointAtFault() {
   const wrong = $("[aria-invalid=true]");
   wrong?.focus({ preventScroll: true });
-  // the sentence, with the field above it and what may be done below
   (wrong ? $(".why") ?? wrong : $(".refused"))?.scrollIntoView({ block: wrong ? "center" : "nearest" });
 }
 
@@ -742,5 +746,6 @@ hideSeen();
 call();
 listen();
 if (words.call) watch();
+if ($("[aria-invalid=true],.refused")) pointAtFault(); // a refusal that came as a whole page
 if (words.wake) stayAwake();
 if ($(".secret")) blank(false);

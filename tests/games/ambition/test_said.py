@@ -167,7 +167,11 @@ def test_a_peek_and_a_payment_between_two_are_announced_without_what_is_their_ow
 def test_a_plan_of_nobody_lays_nobody_off_where_nobody_was_there() -> None:
     s = table("AB", operation="hire", month=2, staff={"B": {"worker": 1}})
     assert act(s, A, Hire(0, 0, 0, 0)).told[0].text.key == "ambition-hired-nobody"
-    assert act(s, B, Hire(0, 0, 0, 0)).told[0].text.key == "ambition-hired-cut"
+    cut = act(s, B, Hire(0, 0, 0, 0)).told[0].text
+    assert cut.key == "ambition-hired-cut"
+    assert SAY(cut).replace("\u00a0", " ") == (
+        "Bruno a licencié tout le monde : salaires 0, indemnités 3 000."
+    )
 
 
 def test_the_bars_of_a_worker_are_those_of_the_month() -> None:

@@ -171,10 +171,7 @@ ambition-hired-cut = { $seat } has { $headcount ->
     [0] laid everybody off
     [one] a staff of one
    *[other] a staff of { $headcount }
-    }: salaries { $salaries }{ $gone ->
-    [0] {""}
-   *[other] , severance { $severance }
-    }.
+    }: salaries { $salaries }, severance { $severance }.
 ambition-hired-nobody = { $seat } employs nobody.
 ambition-plans-opened = The hiring plans are opened.
 ambition-plan-sealed = { $seat } has sealed a hiring plan.

@@ -171,10 +171,7 @@ ambition-hired-cut = { $seat } a { $headcount ->
     [0] licencié tout le monde
     [one] une personne
    *[other] { $headcount } personnes
-    } : salaires { $salaries }{ $gone ->
-    [0] {""}
-   *[other] , indemnités { $severance }
-    }.
+    } : salaires { $salaries }, indemnités { $severance }.
 ambition-hired-nobody = { $seat } n’emploie personne.
 ambition-plans-opened = Les plans d’embauche sont ouverts.
 ambition-plan-sealed = { $seat } a scellé son embauche.

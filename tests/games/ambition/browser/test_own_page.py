@@ -17,7 +17,9 @@ from tests.house import House
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A market in which Karim has not sealed yet, once for each test."""
-    tables = dict.fromkeys(("face-down", "sealed", "passed"), MOMENTS["bidding-no-phone"])
+    tables = dict.fromkeys(
+        ("face-down", "sealed", "passed", "refused"), MOMENTS["bidding-no-phone"]
+    )
     with House(tmp_path_factory.mktemp("house"), tables) as found:
         yield found
 
@@ -50,6 +52,19 @@ def test_a_tablet_that_was_passed_shows_the_table_again_by_itself(
     page.locator("#panel-desk .work .cta").click()
     expect(page.locator("h1")).to_have_text("C’est fait. Rendez la tablette.")
     expect(page).to_have_url(house.url(spot.page()))
+
+
+def test_what_is_refused_on_a_tablet_that_was_passed_is_in_view(
+    house: House, tablet: Screen
+) -> None:
+    page, spot = tablet(), house.spots["refused"]
+    page.set_viewport_size({"width": 1180, "height": 560})
+    page.goto(house.url(f"{spot.page()}/hand/{int(spot.without)}"))
+    page.locator(".bar .cta").click()
+    price = form(page, "place-bid").locator("[name=bars]")
+    price.fill("99")
+    page.locator("#panel-desk .work .cta").click()
+    expect(page.locator(".why").first).to_be_in_viewport()
 
 
 def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelope(
