@@ -77,7 +77,7 @@ def view(
         news=_news(common, viewer),
         desk=_desk(common, viewer),
         anytime=_anytime(common, viewer),
-        own=_own(common, viewer) if own else None,
+        own=_own(common, viewer) if own and not common.result else None,
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common, presence or ()),
