@@ -256,7 +256,7 @@ undone-more = { $count ->
    *[other] and { $count } other acts
 }
 undone-moved = Bills to be given back.
-undone-empty = Comes back empty, to be filled in again in secret: { $seats }.
+undone-empty = To be filled in again, in secret: { $seats }.
 undone-bills = If bills have already moved, give them back: { $seats }. Each phone says how much.
 undone-give = If the bills have already moved, give { $amount } back to { $other }.
 undone-take = If the bills have already moved, take { $amount } back from { $other }.

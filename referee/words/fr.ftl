@@ -256,7 +256,7 @@ undone-more = { $count ->
    *[other] et { $count } autres actions
 }
 undone-moved = Billets à rendre.
-undone-empty = Revient vide, à remplir de nouveau en secret : { $seats }.
+undone-empty = À remplir de nouveau, en secret : { $seats }.
 undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Chaque téléphone dit combien.
 undone-give = Si les billets ont déjà changé de mains, rendez { $amount } à { $other }.
 undone-take = Si les billets ont déjà changé de mains, reprenez { $amount } à { $other }.

@@ -127,7 +127,7 @@ def test_a_reveal_undone_gives_the_secret_back_to_nobody(tablet: Device, table: 
     table.play_market(3_000)
     at = next(t.seq for t in table.now.story if t.line.text.key == "toy-sealed")
     page = tablet.get(f"/h/{table.host}/history?back={at}")
-    assert "de nouveau en secret\u00a0: Lucie, Bruno et Anna." in page.text
+    assert "de nouveau, en secret\u00a0: Lucie, Bruno et Anna." in page.text
     assert "rendez-les\u00a0: Lucie, Bruno et Anna." in page.text
     tablet.send(page.form("/back"))
     assert table.now.state.phase.key == "bidding"

@@ -62,7 +62,7 @@ def test_an_act_that_takes_envelopes_with_it_asks_first(tablet: Device, sealed: 
     assert button(page.text).startswith("Annuler 4 actions : ")
     asked = tablet.get(page.text.split('class="side undo" href="')[1].split('"')[0])
     assert "Annuler ces 4 actions" in asked.text
-    assert "de nouveau en secret\u00a0: Lucie, Bruno et Anna." in asked.text
+    assert "de nouveau, en secret\u00a0: Lucie, Bruno et Anna." in asked.text
     assert sealed.now.state.phase.shown
     assert tablet.send(asked.form("/back")).location == f"/h/{sealed.host}"
     assert not sealed.now.state.phase.bids.envelopes
@@ -80,7 +80,7 @@ def test_every_screen_says_what_was_taken_back_and_one_puts_it_back(
     assert "Lucie a scellé." in band(shared.text)
     assert "Lucie, Bruno et Anna. Chaque téléphone dit combien." in band(shared.text)
     assert band(shared.text).count("Billets à rendre.") == 1
-    assert "3\u00a0000" not in band(shared.text).split("Revient vide")[1]
+    assert "3\u00a0000" not in band(shared.text).split("À remplir de nouveau")[1]
     for seat, path in phones.items():
         own = Device(app).get(path)
         assert "La table est revenue en arrière" in band(own.text)

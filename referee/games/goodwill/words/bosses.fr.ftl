@@ -92,7 +92,7 @@ goodwill-bossing-pile = Réserve : { $count ->
     [one] { $count } carte, face cachée
    *[other] { $count } cartes, face cachée
   }
-goodwill-bossing-needed = { $votes } oui, il en faut { $needed }
+goodwill-bossing-needed = { $votes } oui, il en faut { $needed }
 goodwill-bossing-yes = oui, { $votes } voix
 goodwill-bossing-no = non, { $votes } voix
 goodwill-bossing-silence = Personne n’a encore voté.
@@ -125,8 +125,8 @@ goodwill-voted-yes = { $seat } dit oui à { $boss } : { $votes } voix.
 goodwill-voted-yes-you = Vous dites oui à { $boss } : { $votes } voix.
 goodwill-voted-no = { $seat } dit non à { $boss } : { $votes } voix.
 goodwill-voted-no-you = Vous dites non à { $boss } : { $votes } voix.
-goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, il en fallait { $needed }.
-goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
 goodwill-boss-drawn = { $boss } vient de la réserve et rejoint les disponibles.
 goodwill-bosses-closed = { $company } : plus aucune proposition.
 goodwill-bosses-changed = { $company } : les cartes des patrons sont à leur place.

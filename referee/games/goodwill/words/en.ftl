@@ -39,9 +39,9 @@ goodwill-event-price = { CAP($resources) } { $more ->
   }${ $by }
 goodwill-event-subsidy = Subsidy for { $resource }
 goodwill-event-tax = Tax on { $resource }
-goodwill-event-innovation = Innovation { $level }
-goodwill-event-efficiency = Efficiency { $level }
-goodwill-event-publicity = Publicity { $level }
+goodwill-event-innovation = Innovation { $level }
+goodwill-event-efficiency = Efficiency { $level }
+goodwill-event-publicity = Publicity { $level }
 goodwill-event-scandal = Scandal at { $company }
 goodwill-event-card = { $left } then { $right }
 

@@ -39,9 +39,9 @@ goodwill-event-price = { CAP($resources) } { $more ->
   }{ $by } $
 goodwill-event-subsidy = Subvention { $resource }
 goodwill-event-tax = Taxe { $resource }
-goodwill-event-innovation = Innovation { $level }
-goodwill-event-efficiency = Rendement { $level }
-goodwill-event-publicity = Publicité { $level }
+goodwill-event-innovation = Innovation { $level }
+goodwill-event-efficiency = Rendement { $level }
+goodwill-event-publicity = Publicité { $level }
 goodwill-event-scandal = Scandale chez { $company }
 goodwill-event-card = { $left } puis { $right }
 
