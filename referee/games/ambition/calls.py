@@ -188,10 +188,13 @@ def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
 
 
 def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
-    if seat != s.banker:
-        return None
     number = phase.total - s.aside + 1
-    return Prompt(_said("turn", number=number, total=phase.total), rule="AMB-4.5")
+    marking = s.options.sealed_cursors and number == 1  # they have only just been revealed
+    mark = _said("mark", cursor=s[seat].cursor)
+    if seat == s.banker:
+        turned = _said("turn", number=number, total=phase.total)
+        return Prompt(turned, move=(mark,) if marking else (), rule="AMB-4.5")
+    return Prompt(mark, rule="AMB-4.2") if marking else None
 
 
 def _joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:

@@ -256,12 +256,11 @@ class Hiring(Operation):
         secret = self.envelopes is not None and not self.plans
         step = "waiting" if waiting else "sealed" if secret else "done"
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
+        paid = () if secret else desk.counted_out(s, self.awaited(s))
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if self.awaited(s) else None,
-            move=()
-            if secret
-            else (text("ambition-hiring-move"), *desk.counted_out(s, self.awaited(s))),
+            move=() if secret else (text("ambition-hiring-move"), *paid),
             rule="AMB-1.1",
         )
 

@@ -68,6 +68,7 @@ ambition-call-pledge = { $limit ->
     [one] Set your cursor: one negotiation at most.
    *[other] Set your cursor: { $limit } negotiations at most.
   }
+ambition-call-mark = Set your cursor to { $cursor }.
 ambition-call-turn = Turn contract { $number } of { $total }.
 ambition-call-join = Do you take part in this contract of { $tonnes } tonnes?
 ambition-call-prices = Opening price { $opening }, maximum { $maximum }.

@@ -68,6 +68,7 @@ ambition-call-pledge = { $limit ->
     [one] Placez votre curseur : une négociation au plus.
    *[other] Placez votre curseur : { $limit } négociations au plus.
   }
+ambition-call-mark = Mettez votre curseur sur { $cursor }.
 ambition-call-turn = Retournez le contrat { $number } sur { $total }.
 ambition-call-join = Participez-vous à ce contrat de { $tonnes } tonnes ?
 ambition-call-prices = Prix de base { $opening }, maximum { $maximum }.
