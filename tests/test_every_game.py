@@ -22,6 +22,7 @@ from referee.table.log import Entry
 from referee.table.moments import Fold, actions_of
 from referee.table.opening import Terms, opening
 from referee.table.trial import fact_kind, try_out
+from referee.web.acts import UNSHOWN
 from tests.play import Deed, Impossible, Player, World, world
 from tests.random_evenings import NAMES, drawn
 from tests.toy import TOY
@@ -338,3 +339,10 @@ def richer(s: State, purse: Account) -> State:
     memo = s.told[0].text if s.told else None
     more = s.ledger.pay(7_000, THE_BANK, purse, memo, "")
     return replace(s, ledger=replace(more, fresh=s.ledger.fresh))
+
+
+@each_game
+def test_no_field_of_an_act_is_named_as_what_every_form_carries(game: Game) -> None:
+    """Else the browser sends both, and for whom the host acts is read as whom it costs."""
+    named = {(one.__name__, field.name) for one in game.actions for field in fields(one)}
+    assert {(one, name) for one, name in named if name in UNSHOWN} == set()

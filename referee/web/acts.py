@@ -18,7 +18,7 @@ from .answers import after, moment
 from .parts import Refused
 from .services import services
 
-UNSHOWN = {"csrf_token", "once", "drawn", "about", "seat", "overruled", "entered"}
+UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def act(key: str, kind: str) -> AnyResponse:
 
 def _seat(now: Moment) -> Seat:
     """The seat that a form speaks for; the bank's own where it names none of the table."""
-    seat = Seat(number("seat", 0))
+    seat = Seat(number("acting", 0))
     return seat if seat in now.state.seating.seats else BANK
 
 

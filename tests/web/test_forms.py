@@ -14,9 +14,9 @@ from tests.web.table import BRUNO, LUCIE, Table
 
 HOSTILE: dict[str, dict[str, str | list[str]]] = {
     "nothing": {},
-    "huge": {"price": "9" * 5_000, "bars": "9" * 5_000, "drawn": "9" * 5_000, "seat": "9" * 5_000},
-    "negative": {"price": "-1", "bars": "-1", "drawn": "-1", "seat": "-1"},
-    "powers": {"price": "²", "bars": "²", "drawn": "²", "seat": "²", "seq": "²", "to": "²"},
+    "huge": dict.fromkeys(("price", "bars", "drawn", "acting"), "9" * 5_000),
+    "negative": {"price": "-1", "bars": "-1", "drawn": "-1", "acting": "-1"},
+    "powers": {"price": "²", "bars": "²", "drawn": "²", "acting": "²", "seq": "²", "to": "²"},
     "words": {"price": "x", "bars": "<b>", "drawn": "now", "counter": "pile/²", "value": "²"},
     "not a number": {"price": "NaN", "bars": "Infinity", "counter": "pile/" + "9" * 5_000},
     "floats": {"price": "1e9", "bars": "1.5", "drawn": "0.0", "value": "1e3", "to": "1.0"},
@@ -111,7 +111,7 @@ def test_a_phone_cannot_overrule(app: Flask, bidding: Table) -> None:
 
 def test_the_host_cannot_enter_what_is_a_seats_own(app: Flask, bidding: Table) -> None:
     device = Device(app)
-    values = {"price": "2000", "bars": "1", "seat": "1", "drawn": str(bidding.now.since)}
+    values = {"price": "2000", "bars": "1", "acting": "1", "drawn": str(bidding.now.since)}
     page = device.post(f"/h/{bidding.host}/do/place-bid", {**values, "overruled": "1"})
     assert page.status == 409
     assert "Lucie" in page.text
@@ -119,7 +119,7 @@ def test_the_host_cannot_enter_what_is_a_seats_own(app: Flask, bidding: Table) -
 
 
 def test_the_host_has_no_bid_of_its_own(app: Flask, bidding: Table) -> None:
-    values = {"price": "2000", "bars": "1", "seat": str(int(BANK))}
+    values = {"price": "2000", "bars": "1", "acting": str(int(BANK))}
     drawn = {"drawn": str(bidding.now.since)}
     page = Device(app).post(f"/h/{bidding.host}/do/place-bid", {**values, **drawn})
     assert page.status == 409

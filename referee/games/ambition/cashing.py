@@ -12,6 +12,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from .actions import CashIn
+from .offices import richest
 from .phase import Operation, memo
 from .state import BUNDLES_AN_ACCOUNTANT, Ambition, Company, Contract, Trade, cash, office
 
@@ -19,12 +20,6 @@ from .state import BUNDLES_AN_ACCOUNTANT, Ambition, Company, Contract, Trade, ca
 def limit(s: Ambition, seat: Seat) -> int:
     """Bundles the accountants can cash this month (AMB-6.2)."""
     return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
-
-
-def richest(bundles: tuple[Contract, ...], count: int) -> tuple[int, ...]:
-    """The numbers of the `count` largest bundles."""
-    largest = sorted(bundles, key=lambda contract: -contract.price)[:count]
-    return tuple(contract.number for contract in largest)
 
 
 def clear_cards(company: Company) -> Company:

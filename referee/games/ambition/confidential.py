@@ -121,7 +121,7 @@ class Confidential(Operation):
             return Prompt(headline, read=None, move=hand, rule="AMB-7.1")
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
-            read=self.face.wording,
+            read=self.face.wording if self.face.name else None,
             move=(*map(news.settled, self.outcome), *_put_back(s)),
             rule="AMB-7.2",
         )

@@ -76,6 +76,7 @@ class Hiring(Operation):
     amended: Mapping[Seat, Staff] = field(default_factory=dict)
     envelopes: SealedRound[Staff] | None = None  # option hire_order: simultaneous
     closed: bool = False
+    paid: frozenset[Seat] = frozenset()  # for their plan, in committing it
 
     @classmethod
     def begin(cls, s: Ambition) -> Hiring:
@@ -113,7 +114,7 @@ class Hiring(Operation):
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
-        bound = (q for q in covenant_seats(s) if q not in self.amended)
+        bound = (q for q in covenant_seats(s) if q not in self.amended and q not in self.paid)
         return tuple(q for q in bound if self.plans[q].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
@@ -124,7 +125,7 @@ class Hiring(Operation):
         """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
         sealed = self.envelopes.own(seat) if self.envelopes else None
         if seat in self.plans:
-            held = self.plans[seat] if seat in covenant_seats(s) and not self.closed else None
+            held = None if seat in self.paid or self.closed else self.plans[seat]
         else:
             held = sealed
         return cost(s[seat].before, held) if held else 0
@@ -191,6 +192,7 @@ class Hiring(Operation):
         due = cost(s[seat].before, plan)
         if seat not in covenant_seats(s):
             s = _pay(s, seat, plan)
+            phase = replace(phase, paid=self.paid | {seat})
         s = replace(s.with_company(seat, staff=plan), phase=phase)
         nobody = "" if plan.headcount else "-nobody"
         return s.tell(
@@ -239,8 +241,8 @@ class Hiring(Operation):
         return self.closed
 
     def close(self, s: Ambition) -> Ambition:
-        """A borrower pays for its final plan (AMB-1.10)."""
-        for seat in covenant_seats(s):
+        """A borrower pays for its final plan (AMB-1.10), though its loans are set right since."""
+        for seat in (q for q in s.active if q in self.plans and q not in self.paid):
             s = _pay(s, seat, self.final(seat))
         return s
 

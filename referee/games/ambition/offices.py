@@ -7,6 +7,7 @@ seat places its first new one, so every phase of the sale is a `Selling`.
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -17,6 +18,12 @@ from referee.kit.words import Money, Refusal, Text, text
 from .actions import Transmit
 from .phase import Operation
 from .state import BUNDLES_AN_ACCOUNTANT, Ambition, Contract, Trade
+
+
+def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
+    """The numbers of the `count` contracts with the largest bundles."""
+    largest = sorted(contracts, key=lambda contract: -contract.price)[:count]
+    return tuple(contract.number for contract in largest)
 
 
 def desks_free(s: Ambition, seat: Seat) -> int:
@@ -54,11 +61,14 @@ def window_open(s: Ambition, seat: Seat) -> bool:
 def can_transmit(s: Ambition, seat: Seat) -> bool:
     """Has it an old contract, and a secretary to send it through?"""
     able = window_open(s, seat) and bool(s[seat].old_pending(s.month))
-    return able and min(desks_free(s, seat), spare(s, seat)) > 0
+    return able and _can_go(s, seat) > 0
 
 
-def transmit_asks(s: Ambition, seat: Seat, *, due: bool) -> tuple[Ask, ...]:
-    """The choice among pending contracts; none where nothing is pending."""
+def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:
+    """The choice among pending contracts; none where nothing is pending.
+
+    At the `last` word nothing new needs the secretaries: the largest that can go are proposed.
+    """
     pending = s[seat].secretariat
     if seat == BANK or not pending:
         return ()
@@ -72,8 +82,13 @@ def transmit_asks(s: Ambition, seat: Seat, *, due: bool) -> tuple[Ask, ...]:
         tuple(Choice(c.number, contract_text(c)) for c in pending),
         most=Limit(desks_free(s, seat), "secretariat-full", "AMB-5.1"),
         rule="AMB-5.3",
+        start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and due else (),
     )
     return (Ask(Transmit, (picks,), rule="AMB-5.3", due=due and not barred, barred=barred),)
+
+
+def _can_go(s: Ambition, seat: Seat) -> int:
+    return min(desks_free(s, seat), spare(s, seat))
 
 
 def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
@@ -110,6 +125,7 @@ class Selling(Operation):
 
     __slots__ = ()
     square: ClassVar[int] = 4
+    last_word: ClassVar[bool] = False  # does nothing new come after it this month?
 
     @abstractmethod
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -128,7 +144,9 @@ class Selling(Operation):
         return s
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        old = transmit_asks(s, seat, due=self.owes(s, seat)) if seat != BANK else ()
+        if seat == BANK:
+            return self.sale_asks(s, seat)
+        old = transmit_asks(s, seat, due=self.owes(s, seat), last=self.last_word)
         return (*self.sale_asks(s, seat), *old)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:

@@ -182,6 +182,7 @@ class Tidying(Selling):
     """The last word on old contracts for those who placed no new one (AMB-5.5)."""
 
     key: ClassVar[str] = "tidying"
+    last_word: ClassVar[bool] = True
     told_old: frozenset[Seat] = frozenset()
     closed: bool = False
     idle: bool = False  # no contract waits anywhere: no hand is needed

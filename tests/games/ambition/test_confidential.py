@@ -75,6 +75,7 @@ def test_only_the_table_reads_the_card() -> None:
 @pytest.mark.rule("AMB-7.2")
 def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_hand() -> None:
     s = host(reading(), ReadNewConfidential("Rendez deux secrétaires.", "now"))
+    assert GAME.prompt(s).read is None, "its words are its title"
     deck = s.box.under("confidential")
     learned = [fact.value["text"] for fact in deck.values() if fact.source is Source.LEARNED]
     assert learned == ["Rendez deux secrétaires."]

@@ -89,6 +89,16 @@ def test_a_sealed_plan_may_be_replaced_and_keeps_its_money_back() -> None:
     assert refused(s, A, SealPlan(17, 0, 0, 0)) == "over-cash"
 
 
+@pytest.mark.rule("AMB-1.10")
+@pytest.mark.parametrize(("was", "is_now"), [(1, 2), (2, 1)])
+def test_a_plan_is_paid_once_though_a_loan_is_set_right_meanwhile(was: int, is_now: int) -> None:
+    """As of another month, the loan binds its borrower who was free, or frees who was bound."""
+    s = act(hiring("AB", month=3, loans={"A": [was]}), A, Hire(1, 1, 1, 1))
+    s = host(s, Correct("loan-1", A, is_now, "relu"))
+    s = host(act(s, B, Hire(1, 1, 1, 1)), Proceed())
+    assert (s.cash(A), s.cash(B)) == (64_000, 64_000)
+
+
 @pytest.mark.rule("AMB-1.2")
 @pytest.mark.parametrize(
     ("staff", "due"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     AcceptPrice,
     AddModifier,
@@ -192,6 +193,8 @@ def tidying(**more: Any) -> Ambition:
 def test_who_won_nothing_is_asked_before_the_sale_can_close() -> None:
     s = tidying(secretary=1)
     assert refused(s, BANK, Proceed()) == "still-waiting"
+    form = next(form for form in GAME.asks(s, A) if form.kind == "transmit")
+    assert len(form.fields[0].start) == 1, "what can go is proposed, not left behind by one tap"
     s = act(s, A, Transmit((2,)))
     assert numbers(s) == ([1], [2])
     assert host(s, Proceed()).phase.key == "cashing"

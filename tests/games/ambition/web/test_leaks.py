@@ -90,7 +90,8 @@ class Evening:
         hidden = [f"/h/{self.host}/record.json", f"/s/{self.keys[seat]}x", "/nowhere"]
         yield from self._pages(stranger, around + hidden)
         for path, kind_ in ((f"/h/{self.host}", "place-bid"), (f"/h/{self.host}", "reveal")):
-            refused = self.tablet.post(f"{path}/do/{kind_}", {"seat": str(int(seat)), "drawn": "0"})
+            form = {"acting": str(int(seat)), "drawn": "0"}
+            refused = self.tablet.post(f"{path}/do/{kind_}", form)
             yield f"refused {kind_}", whole(refused)
         yield from self._streams(seat)
 
