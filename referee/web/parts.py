@@ -261,6 +261,7 @@ class PresencePart(Part):
 class EndPart(Part):
     """How the evening ended."""
 
+    viewer: Seat  # a phone tells its owner of their own victory
     result: Result
 
 

@@ -85,7 +85,7 @@ def view(
         undone=undone_part(common.part, now, viewer),
         seals=_seals(common, viewer),
         presence=here,
-        end=EndPart(**common.part, result=common.result) if common.result else None,
+        end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
     )
 
 

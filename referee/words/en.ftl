@@ -279,6 +279,7 @@ corrected-table = { $what }: { $was } becomes { $now }. { $reason }
 
 # -- the end
 end-wins = { $seat } wins by { $margin }.
+end-wins-you = You win by { $margin }.
 end-shared = A tie: { $seats } win together.
 ranking = Ranking
 curves = What each had, from one period to the next

@@ -279,6 +279,7 @@ corrected-table = { $what } : { $was } devient { $now }. { $reason }
 
 # -- la fin
 end-wins = { $seat } l’emporte de { $margin }.
+end-wins-you = Vous l’emportez de { $margin }.
 end-shared = Égalité : { $seats } l’emportent ensemble.
 ranking = Classement
 curves = Fortune de chacun, d’une période à l’autre

@@ -8,10 +8,11 @@ from dataclasses import replace
 from flask import Flask
 
 from referee.kit.game import Curve, Result
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.speech import speaker
 from referee.web.drawing import charts
 from referee.web.services import Services
+from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, LUCIE, NAMES, Table
 
@@ -43,6 +44,20 @@ def test_one_period_has_no_line_to_draw() -> None:
 
 def test_phones_see_the_end_too(app: Flask, over: Table) -> None:
     assert "25\u00a0000" in Device(app).get(f"/s/{over.keys[BRUNO]}").text
+
+
+def test_who_wins_is_told_so_on_their_own_phone(app: Flask, tablet: Device, table: Table) -> None:
+    table.play_market(2_000)
+    for seat in table.now.state.seating.seats:
+        table.act(seat, PlaceBid(1_000 * seat, 1))
+    table.act(BANK, Reveal())
+    table.act(BANK, Proceed())
+    first = table.now.game.result(table.now.state).winners[0]
+    phones = {seat: Device(app).get(f"/s/{key}").text for seat, key in table.keys.items()}
+    assert [seat for seat, text in phones.items() if "Vous l’emportez de" in text] == [first]
+    others = [text for seat, text in phones.items() if seat != first]
+    told = f"{NAMES[first - 1]} l’emporte de"
+    assert all(told in text for text in (*others, tablet.get(f"/h/{table.host}").text))
 
 
 def test_the_record_is_kept_once_the_game_is_over(tablet: Device, over: Table) -> None:
