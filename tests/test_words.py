@@ -314,3 +314,9 @@ def test_french_never_says_one_where_there_is_none() -> None:
     found = {k for path in FRENCH for k, m in messages(path).items() if says_one_for_none(m)}
     assert sorted(found - SOME) == []
     assert sorted(SOME - found) == []
+
+
+def test_no_french_month_follows_de() -> None:
+    """ "de avril" and "de août" are no French: a sentence says "en", "pour" or names it apart."""
+    said = "\n".join(path.read_text(encoding="utf-8") for path in catalogues("fr"))
+    assert not re.findall(r".*\b[dD]e\s\{ (?:CAP\()?\$month\b.*", said)

@@ -92,10 +92,10 @@ def test_no_bills_are_named_where_the_box_cannot_make_the_sum() -> None:
 
 def test_who_has_hired_is_told_what_to_pay_while_the_others_choose() -> None:
     s = table("AB", operation="hire")
-    assert headline(s, A) == "Choisissez votre personnel de janvier."
+    assert headline(s, A) == "Choisissez votre personnel pour janvier."
     s = act(s, A, Hire(2, 1, 1, 1))
     assert headline(s, A) == "Payez 42 000 à la banque."
-    assert headline(s, B) == "Choisissez votre personnel de janvier."
+    assert headline(s, B) == "Choisissez votre personnel pour janvier."
 
 
 def test_a_borrower_knows_its_limit_before_it_chooses_and_pays_once_it_is_sure() -> None:

@@ -8,7 +8,7 @@ ambition-call-charge = Payez { $amount } à { $to }.
 ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } à { $to }.
 ambition-call-help = Vendez un titre, empruntez si vous le pouvez, ou demandez de l’aide à un autre joueur.
 
-ambition-call-hire = Choisissez votre personnel de { $month }.
+ambition-call-hire = Choisissez votre personnel pour { $month }.
 ambition-call-hire-short = Il vous manque { $missing } pour vos seules indemnités de départ.
 ambition-call-covenant = Après votre emprunt, pas plus de personnel que celui qui en a le moins.
 ambition-call-covenant-known = { $count ->

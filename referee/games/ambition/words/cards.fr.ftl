@@ -5,8 +5,8 @@ ambition-card = { $name } : { $wording }
 
 # -- opération 6 : le Confidentiel
 
-ambition-confidential-to-read = Le Confidentiel de { $month } se lit ici.
-ambition-confidential-to-turn = Le Confidentiel de { $month } est sur le dessus du paquet.
+ambition-confidential-to-read = { CAP($month) } : le Confidentiel se lit ici.
+ambition-confidential-to-turn = { CAP($month) } : le Confidentiel est sur le dessus du paquet.
 ambition-confidential-headline = Le Confidentiel : { $card }
 ambition-confidential-move-turn = Retournez la première carte du paquet Confidentiel et choisissez-la sur l’écran, ou recopiez son texte.
 ambition-confidential-move-back = Rendez la carte à la banque, hors du paquet.

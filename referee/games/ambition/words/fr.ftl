@@ -230,7 +230,7 @@ ambition-cashed = { $seat } encaisse { $count ->
    *[other] { $count } liasses
     } : { $amount }.
 ambition-borrowed = { $seat } emprunte { $amount }.
-ambition-repaid = { $seat } rembourse { $amount }, emprunt de { $month }.
+ambition-repaid = { $seat } rembourse { $amount }, emprunt pris en { $month }.
 ambition-bonds-sold = { $seat } vend { $count ->
     [one] un titre
    *[other] { $count } titres
@@ -324,7 +324,7 @@ ambition-counter-card-tonnes = quantité du contrat en jeu
 ambition-counter-card-opening = prix de base du contrat en jeu
 ambition-counter-card-maximum = prix maximum du contrat en jeu
 ambition-counter-readings = Confidentiels lus depuis le début
-ambition-counter-rule = règle de { $month }, { $who } : { $rule }{ $named ->
+ambition-counter-rule = règle pour { $month }, { $who } : { $rule }{ $named ->
     [yes] { " " }({ $trade })
    *[no] { "" }
 }
