@@ -65,10 +65,11 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """The host's, at any time once the shares are dealt."""
     if not s.in_play:
         return ()
+    nobody = Choice(NOBODY, text("goodwill-nobody"))
     return (
         Ask(CorrectMarket, (*(_market(s, c) for c in Company), _reason()), RULE, due=False),
         Ask(CorrectTokens, (_company(s), *_tokens(), _reason()), RULE, due=False),
-        Ask(CorrectBoss, (_place(s), _boss(s), _reason()), RULE, due=False),
+        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _reason()), RULE, due=False),
         *_reread_ask(s),
     )
 
@@ -182,10 +183,9 @@ def _place(s: Goodwill) -> Pick:
     return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=gone)
 
 
-def _boss(s: Goodwill) -> Pick:
+def _boss(s: Goodwill, *besides: Choice) -> Pick:
     known = tuple(Choice(name, name) for name in deck.bosses(s))
-    nobody = Choice(NOBODY, text("goodwill-nobody"))
-    return Pick("boss", (*known, nobody), code="not-available", rule=RULE)
+    return Pick("boss", (*known, *besides), code="not-available", rule=RULE)
 
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:

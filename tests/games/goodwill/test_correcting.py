@@ -212,6 +212,7 @@ def test_a_card_read_again_is_judged_as_one_read_for_the_first_time() -> None:
     assert refused(s, BANK, reread(name, 7)) == "bad-salary"
     assert refused(s, BANK, reread(name, 5, innovation=1)) == "bad-policy"
     assert refused(s, BANK, reread("Nobody", 5)) == "not-available"
+    assert refused(s, BANK, reread("-", 5)) == "not-available"  # an office may be empty, a card not
 
 
 def test_the_cards_of_the_house_set_are_ours_and_right() -> None:
