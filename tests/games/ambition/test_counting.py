@@ -170,7 +170,7 @@ def test_a_rule_of_the_month_that_no_card_brought_is_lifted() -> None:
     rules = [c for c in GAME.counters(s) if c.key.startswith("rule-")]
     assert [counter.value for counter in rules] == [1, 1]
     said = Speaker("fr", ("A", "B", "C", "D"))(rules[1].name or text("seat", seat=A))
-    assert said == "règle de mars, A\u00a0: Embauche gelée dans un métier (Ouvriers)"
+    assert said == "règle pour mars, A\u00a0: Embauche gelée dans un métier (Ouvriers)"
     s = host(s, Correct(rules[0].key, 0, 0, WHY))
     assert [m.kind for m in s.modifiers] == ["freeze"]
 
