@@ -15,11 +15,12 @@ from jinja2 import Environment
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.phase import Operation
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
 from referee.table.moments import beginning
 from referee.web import close, create_app
 from referee.web.panels import Panels
-from referee.web.view import view
+from referee.web.parts import Attendance
+from referee.web.view import called_alone, view
 from tests.evening import Evening
 from tests.shelf import brought
 
@@ -163,3 +164,18 @@ def test_the_phone_of_who_has_left_the_game_does_not_promise_to_call(
             said = Panels(environment).render(seen, "fr")["glance"]
             assert not (seen.glance.out and "Le téléphone vous appellera" in said)
             assert seen.glance.out == ("Vous ne jouez plus" in said) or seen.glance.call
+
+
+@each_evening
+def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the_tablet(
+    evening: Evening[Any], environment: Environment
+) -> None:
+    game, panels = evening.game, Panels(environment)
+    begun = beginning({game.key: game}, evening.first)
+    nobody = tuple(Attendance(Seat(n), "free") for n in range(1, len(evening.names) + 1))
+    for step in evening.steps:
+        s = step.after
+        called = [int(seat) for seat in s.seating.seats if called_alone(game, s, seat)]
+        bar = panels.render(view(replace(begun, state=s), BANK, presence=nobody), "fr")["calls"]
+        led = re.findall(r'href="[^"]*/hand/(\d)"', bar)
+        assert led == [str(seat) for seat in called[:1]], f"{s.phase}: {called}"

@@ -17,6 +17,7 @@ class Part(NamedTuple, Generic[S]):
     host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
     take: Callable[[S, Seat, Action], S]
+    early: bool = False  # before the game begins, too
 
 
 def _playing(s: S) -> bool:
@@ -26,7 +27,8 @@ def _playing(s: S) -> bool:
 class Anytime(Generic[S]):
     """The parts of a game that no phase opens or closes, one after another.
 
-    They are asked of a table that has `begun`: by default, of one that is not at its end.
+    They are asked of a table that has `begun`, by default of one that is not at its end; what is
+    `early` always.
     """
 
     def __init__(self, parts: Sequence[Part[S]], begun: Callable[[S], bool] = _playing) -> None:
@@ -49,4 +51,4 @@ class Anytime(Generic[S]):
 
     def _asked(self, part: Part[S], s: S, seat: Seat) -> tuple[Ask, ...]:
         theirs = part.host == (seat == BANK)
-        return part.asks(s, seat) if theirs and self._begun(s) else ()
+        return part.asks(s, seat) if theirs and (part.early or self._begun(s)) else ()

@@ -362,6 +362,7 @@ class Ask:
     given: tuple[tuple[str, int], ...] = ()  # figures its form reckons with, as private as the ask
     hushed: bool = False  # its bar and its figures are its seat's business: to others it is open
     quiet: bool = False  # its bar is of no interest now: no screen says why
+    called: bool = False  # its seat is called to it, though nobody waits: it stands in the open
     means: tuple[Text, ...] = ()  # what it entails, to be read before it is done
     about: str = ""  # which of several, where one phase asks again: "2", the lot; names its form
 

@@ -66,6 +66,7 @@ class Sheet:
     drawn: int | None  # None where it stands whatever phase is open
     about: str  # which of several the phase asks for one after the other
     due: bool
+    called: bool
     open: bool
     sealed: bool
     why: str  # why not now, or why it was refused; "" where its blank says so
@@ -120,6 +121,7 @@ def _sheet(
         drawn=drawn,
         about=form.ask.about,
         due=form.ask.due,
+        called=form.ask.called,
         open=form.ask.open and not nobody,
         sealed=form.ask.action.sealed,
         why=why,

@@ -223,9 +223,13 @@ def _private(ask: Ask) -> bool:
     return ask.action.own or ask.action.sealed
 
 
+def _awaited_alone(asks: tuple[Ask, ...]) -> bool:
+    return _awaited(tuple(ask for ask in asks if _private(ask)))
+
+
 def called_alone(game: Game[Any], s: Any, seat: Seat) -> bool:
-    """Is `seat` awaited on its own page: to enter what is its own, or to look at it?"""
-    if _awaited(tuple(ask for ask in game.asks(s, seat) if _private(ask))):
+    """Is `seat` called to its own page: to enter what is its own, or to look at it?"""
+    if _awaited_alone(game.asks(s, seat)):
         return True
     call = game.call(s, seat) if s.phase is not None else None
     return call is not None and call.private
@@ -322,16 +326,14 @@ def _seals(common: _Common, viewer: Seat) -> SealsPart:
 
 
 def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
-    due = tuple(
-        seat for seat in common.state.seating.seats if called_alone(common.game, common.state, seat)
-    )
-    near = _near(common, presence)
+    seats, near = common.state.seating.seats, _near(common, presence)
+    called = (seat for seat in seats if called_alone(common.game, common.state, seat))
     return ToolsPart(
         **common.part,
         drawn=common.now.since,
         forms=_entered_here(common, near),
-        due=due,
-        call=tuple(seat for seat in due if seat not in near),
+        due=tuple(seat for seat in seats if _awaited_alone(common.asks[seat])),
+        call=tuple(seat for seat in called if seat not in near),
         led=_awaited(common.asks[BANK]),
         gone=common.now.gone,
     )

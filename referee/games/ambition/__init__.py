@@ -16,7 +16,7 @@ from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, calls, counting, order, paper, scoring, shortage
+from . import actions, board, calls, counting, order, paper, scoring, shortage, unread
 from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed
 from .anytime import ANYTIME
 from .cards import check_decks, names
@@ -129,6 +129,10 @@ class AmbitionGame(BoxGame[Ambition]):
         """A bankrupt company is out of the game (AMB-0.11)."""
         return s.phase is None or (seat != BANK and not s[seat].active)
 
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        """Whoever acts on their own page has what lies there before their eyes."""
+        return super().take(unread.cleared(s, seat) if action.own else s, seat, action)
+
     def asked(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """While a compulsory charge is unpaid, nothing else goes on (AMB-13.2)."""
         return shortage.asks(s, seat) if s.charges else super().asked(s, seat)
@@ -137,7 +141,7 @@ class AmbitionGame(BoxGame[Ambition]):
         return shortage.take(s, seat, action) if s.charges else super().taken(s, seat, action)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
-        return None if self.out(s, seat) else calls.call(s, seat)
+        return None if self.out(s, seat) else unread.called(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """A step that needs no hand goes on by itself now; once the host had to say so."""
@@ -168,7 +172,7 @@ def _company(seat: Seat, options: Options, box: Box, seed: str) -> Company:
     dealt = shuffled(seed, "express", len(cards))
     first = (seat - 1) * EXPRESS_CARDS
     hand = tuple(cards[i] for i in dealt[first : first + EXPRESS_CARDS])
-    return Company(express=len(hand), hand=hand)
+    return Company(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
 
 
 GAME = AmbitionGame()

@@ -292,6 +292,13 @@ class Peek(Action):
     own: ClassVar[bool] = True
 
 
+@dataclass(frozen=True, slots=True)
+class HaveRead(Action):
+    """A courtesy: this seat has read what lies on its own page."""
+
+    own: ClassVar[bool] = True
+
+
 # -- 7 accounts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.kit.anytime import Anytime, Part
 
-from . import adjusting, express, mending, peek, purse, shortage
+from . import adjusting, express, mending, peek, purse, shortage, unread
 from .actions import DeclareBankrupt
 from .state import Ambition
 
@@ -15,6 +15,7 @@ def _begun(s: Ambition) -> bool:
 
 ANYTIME = Anytime(
     (
+        Part(unread.ACTIONS, False, unread.asks, unread.take, early=True),
         Part(purse.ACTIONS, False, purse.asks, purse.take),
         Part(peek.ACTIONS, False, peek.asks, peek.take),
         Part(express.ACTIONS, False, express.asks, express.take),

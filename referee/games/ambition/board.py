@@ -11,7 +11,7 @@ from referee.kit.words import Month, Text, text
 from . import cards, desk, peek
 from .hiring import covenant_seats
 from .shortage import owing
-from .state import Ambition, Contract, Gap, Modifier, Staff
+from .state import Ambition, Contract, Gap, Modifier, Staff, Unread
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -47,6 +47,7 @@ class Own:
     salaries: int  # francs next month, for the staff as it stands
     peeked: Text | None  # the Confidentiel card it has paid to read
     hand: tuple[Text | str, ...]  # Express cards in words, where the app deals them
+    memos: tuple[Unread, ...]  # not read yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,7 @@ def _own(s: Ambition, seat: Seat) -> Own:
         salaries=s[seat].staff.salaries,
         peeked=peek.peeked_text(s, seat),
         hand=tuple(card.text for card in cards.read_out(s, s[seat].hand)),
+        memos=tuple(each for each in s[seat].unread if each.words),
     )
 
 

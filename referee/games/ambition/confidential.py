@@ -11,7 +11,7 @@ from referee.kit.game import Prompt, Touched
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Text, seats_in, text
 
-from . import cards, news
+from . import cards, news, unread
 from .actions import Proceed, ReadConfidential, ReadNewConfidential, TurnConfidential
 from .cards import CONFIDENTIAL, Face
 from .effects import happen
@@ -87,7 +87,7 @@ class Confidential(Operation):
         touched = news.touched(s, s.told[said:])
         s = news.confidential(s, shown, touched)
         for seat in s.seating.seats:
-            s = s.with_company(seat, peeked=False)
+            s = unread.cleared(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1)
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=cards.left(s))

@@ -45,7 +45,7 @@ PASSING = frozenset(
             "unsold",
         ),
         *("transmitted", "nothing-transmitted", "sale-closed", "closed"),
-        *("confidential-closed", "recount-right", "note-made", "month-ended"),
+        *("confidential-closed", "recount-right", "note-made", "have-read", "month-ended"),
     )
 )
 _PAYROLL = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})

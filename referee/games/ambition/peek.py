@@ -7,7 +7,7 @@ from referee.kit.game import Touched
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from . import cards
+from . import cards, unread
 from .actions import Peek
 from .confidential import Confidential
 from .phase import afford, memo
@@ -53,6 +53,8 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
     read = peeked_text(s, seat)
     card = text("ambition-peek-text", card=read) if read else None
+    if read:
+        s = unread.laid(s, seat, unread.CONFIDENTIAL)
     own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
     s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
     return s.whisper((seat,), "ambition-peek-text", card=read) if read else s

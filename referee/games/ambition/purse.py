@@ -11,6 +11,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
+from . import unread
 from .actions import Note, Recount, Transfer
 from .phase import afford, memo, money
 from .state import Ambition, Gap, cash
@@ -44,6 +45,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
             return _transfer(s, seat, Seat(to), amount)
         case Note(to=to, words=words):
             s = s.whisper((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
+            s = unread.laid(s, Seat(to), unread.memo(seat, words))
             return s.tell_others((seat, Seat(to)), "ambition-note-made", seat=seat, to=Seat(to))
         case _:
             assert isinstance(action, Recount)

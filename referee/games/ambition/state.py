@@ -109,6 +109,14 @@ class Card(NamedTuple):
         return self.tonnes // TONNES_A_BAR
 
 
+class Unread(NamedTuple):
+    """What lies on a seat's own page, and it has not said yet that it has read."""
+
+    what: Text  # what it is, never what it says
+    rule: str
+    words: str = ""  # of a memo, which lies nowhere else
+
+
 @dataclass(frozen=True, slots=True)
 class Company:
     staff: Staff = Staff()
@@ -126,6 +134,7 @@ class Company:
     direct: int = 0  # bars sold to the bank this month
     express_received: bool = False
     peeked: bool = False  # at the Confidentiel card now on top
+    unread: tuple[Unread, ...] = ()  # dealt, paid for or noted
     left: int = 0  # 1 for the first to go bankrupt, 2 for the next; 0 while in play
 
     @property

@@ -12,7 +12,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
 from . import deck
-from .actions import DeclareHand, Proceed
+from .actions import DeclareHand, Looked, Proceed
 from .cards import Company, company_name
 from .phase import SETUP, Step, proceed
 from .state import Goodwill, Portfolio
@@ -45,6 +45,7 @@ class Dealing(Step):
     number: int = 1  # of the round: a wrong total opens another
     wrong: tuple[Company, ...] = ()
     taken: bool = False
+    looked: frozenset[Seat] = frozenset()  # who has read what the app has dealt
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
@@ -67,7 +68,9 @@ class Dealing(Step):
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if self.hands is None:
-            return (proceed("first-lots", "GW-1.13"),) if seat == BANK else ()
+            if seat == BANK:
+                return (proceed("first-lots", "GW-1.13"),)
+            return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", due=False),)
         if seat == BANK:
             return ()
         due = seat in self.hands.missing
@@ -78,6 +81,9 @@ class Dealing(Step):
         if isinstance(action, Proceed):
             s = replace(s, phase=replace(self, taken=True))
             return s.tell("goodwill-shares-taken", count=hand_size(s))
+        if isinstance(action, Looked):
+            s = replace(s, phase=replace(self, looked=self.looked | {seat}))
+            return s.tell("goodwill-looked-shares", seat=seat)
         assert isinstance(action, DeclareHand)
         assert self.hands is not None
         hand = Portfolio(action.amber, action.black, action.crimson)
@@ -123,12 +129,12 @@ class Dealing(Step):
         return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        if self.hands and self.hands.has(seat):
+        if seat in self.looked or (self.hands and self.hands.has(seat)):
             return None
         key = "dealt" if self.hands is None else "count-again" if self.wrong else "count"
         said = text(f"goodwill-call-{key}", count=hand_size(s))
         read = text("goodwill-call-dealt-read") if self.hands is None else None
-        return Prompt(said, read, rule="GW-1.10")
+        return Prompt(said, read, rule="GW-1.10", private=self.hands is None)
 
     def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
         return DealingStage(

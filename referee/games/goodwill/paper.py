@@ -18,7 +18,12 @@ from .transaction import Outcome
 
 PASSING = frozenset(
     (
-        *("goodwill-estimate-set", "goodwill-looked", "goodwill-looking-closed"),
+        *(
+            "goodwill-estimate-set",
+            "goodwill-looked",
+            "goodwill-looked-shares",
+            "goodwill-looking-closed",
+        ),
         *("goodwill-lots-turned", "goodwill-slates-turned", "goodwill-hand-declared"),
         *("goodwill-lot-read", "goodwill-bosses-closed", "goodwill-shares-right"),
         *("goodwill-transaction-over", "goodwill-events-over", "goodwill-year-ended"),

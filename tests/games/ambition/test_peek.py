@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import Peek, PlaceBid, ReadConfidential, TurnConfidential
+from referee.games.ambition.actions import (
+    HaveRead,
+    Peek,
+    PlaceBid,
+    ReadConfidential,
+    TurnConfidential,
+)
 from referee.games.ambition.cards import top
 from referee.games.ambition.peek import peeked_text
 from referee.games.ambition.state import Ambition
@@ -112,6 +118,17 @@ def test_what_was_peeked_is_what_is_then_turned() -> None:
     assert known is not None
     assert dict(known.values)["wording"] == GAME.prompt(s).read
     assert peeked_text(s, A) is None
+
+
+def test_a_card_of_the_app_is_to_be_read_until_its_seat_says_so_or_all_have_heard_it() -> None:
+    s = act(february("confidential", options=VIRTUAL, seed="box"), A, Peek())
+    assert s.phase.call(s, A) is None
+    call = GAME.call(s, A)
+    assert call is not None and call.private
+    assert GAME.call(s, B) is None
+    assert act(s, A, HaveRead())[A].unread == host(s, TurnConfidential())[A].unread == ()
+    assert refused(act(s, A, HaveRead()), A, HaveRead()) != ""
+    assert not act(february(), A, Peek())[A].unread  # it lies on the table
 
 
 def test_the_host_enters_no_peek_for_a_seat() -> None:

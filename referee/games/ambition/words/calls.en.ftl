@@ -3,6 +3,11 @@
 ambition-call-opening = Take { $capital } and keep it behind your screen.
 ambition-call-opening-express = You receive three Express cards, for your eyes only.
 ambition-call-opening-dealt = Your Express cards are on this screen, for your eyes only.
+ambition-call-read = Read what is for you alone.
+ambition-unread-confidential = This month’s Confidentiel is on this screen, for your eyes only.
+ambition-unread-note = { $seat } has noted a deal with you:
+ambition-action-have-read = I have read it
+ambition-have-read = { $seat } has read what was theirs alone.
 
 ambition-call-charge = Pay { $to } { $amount }.
 ambition-call-charge-short = You are { $missing } short of the { $amount } due to { $to }.

@@ -3,6 +3,11 @@
 ambition-call-opening = Prenez { $capital }, derrière votre cache.
 ambition-call-opening-express = Recevez trois cartes Express, que personne d’autre ne regarde.
 ambition-call-opening-dealt = Vos cartes Express sont sur cet écran, pour vos yeux seulement.
+ambition-call-read = Lisez ce qui est pour vous seul.
+ambition-unread-confidential = Le Confidentiel de ce mois est sur cet écran, pour vos yeux seulement.
+ambition-unread-note = { $seat } a noté un accord avec vous :
+ambition-action-have-read = J’ai lu
+ambition-have-read = { $seat } a lu ce qui lui était réservé.
 
 ambition-call-charge = Payez { $amount } à { $to }.
 ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } à { $to }.

@@ -143,6 +143,7 @@ goodwill-lot-right = Right
 goodwill-action-looked = I have looked
 goodwill-go-first-company = Next: the transactions
 
+goodwill-looked-shares = { $seat } has looked at their shares.
 goodwill-looked = { $seat } has looked at their lots.
 goodwill-looked-you = You have looked at your lots.
 goodwill-looking-closed = { $year }: the lots have been looked at.

@@ -143,6 +143,7 @@ goodwill-lot-right = À droite
 goodwill-action-looked = J’ai regardé
 goodwill-go-first-company = Suite : les transactions
 
+goodwill-looked-shares = { $seat } a regardé ses actions.
 goodwill-looked = { $seat } a regardé ses informations.
 goodwill-looked-you = Vous avez regardé vos informations.
 goodwill-looking-closed = { $year } : les informations ont été regardées.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,12 +10,13 @@ import pytest
 from flask import Flask
 
 from referee.games.ambition import GAME
+from referee.games.ambition.actions import Note
 from referee.games.ambition.peek import peeked_text
 from referee.kit.seats import Seat
 from referee.speech import speaker
 from referee.web import close, create_app
 from referee.web.services import Services
-from tests.web.browsing import Device
+from tests.web.browsing import Device, Page
 
 NAMES = ("Odile", "Karim", "Lucie")
 ODILE = Seat(1)
@@ -28,10 +30,13 @@ def app(tmp_path: Path) -> Iterator[Flask]:
     close(made)
 
 
-def opened(app: Flask) -> tuple[Services, str, str]:
-    """A table in February, its Confidentiel cards in the app; nobody has a phone."""
+def opened(
+    app: Flask, deck: str = "confidential", operation: str = "cocoa"
+) -> tuple[Services, str, str]:
+    """A table whose cards of that deck are in the app; nobody has a phone."""
     services: Services = app.extensions["referee"]
-    options, start = {"confidential_deck": "virtual"}, {"month": 2, "operation": "cocoa"}
+    options = {f"{deck}_deck": "virtual"}
+    start = {"month": 1 if operation == "opening" else 2, "operation": operation}
     table = services.tables.open(GAME.key, NAMES, options, GAME.house, start=start)
     return services, table, f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
 
@@ -40,6 +45,16 @@ def card(services: Services, table: str) -> str:
     text = peeked_text(services.tables.at(table).state, ODILE)
     assert text is not None
     return str(speaker("fr", NAMES)(text))[:20]
+
+
+def arrows(text: str) -> list[str]:
+    return re.findall(r'<a class="[^"]*" href="[^"]*/hand/(\d)">\s*Passer la tablette à ', text)
+
+
+def taken(tablet: Device, here: str, place: int) -> Page:
+    """The page of that place, once its player has said who they are."""
+    eyes = tablet.get(f"{here}/hand/{place}")
+    return tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
 
 
 @pytest.mark.rule("AMB-7.3")
@@ -62,3 +77,54 @@ def test_a_borrower_in_the_open_is_read_on_the_shared_screen(app: Flask) -> None
         table = services.tables.open(GAME.key, NAMES, options, GAME.house, start=start)
         here = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
         assert ("64\u00a0000" in Device(app).get(here).text) is openly
+
+
+@pytest.mark.rule("AMB-7.3")
+def test_a_card_paid_for_and_not_read_has_its_arrow_and_the_tablet_comes_back(app: Flask) -> None:
+    services, table, here = opened(app)
+    tablet = Device(app)
+    assert arrows(tablet.get(here).text) == []
+    tablet.send(taken(tablet, here, 1).form("/do/peek"))
+    assert arrows(tablet.get(here).text) == ["1"]  # it was given back too soon
+    assert card(services, table) not in tablet.get(here).text
+    own = taken(tablet, here, 1)
+    assert card(services, table) in own.text
+    assert "data-onward" in tablet.follow(tablet.send(own.form("/do/have-read"))).text
+    assert arrows(tablet.get(here).text) == []
+
+
+@pytest.mark.rule("AMB-9.7")
+def test_each_is_handed_the_tablet_to_read_the_express_cards_dealt(app: Flask) -> None:
+    services, table, here = opened(app, "express", "opening")
+    tablet = Device(app)
+    for place in (1, 2, 3):
+        assert arrows(tablet.get(here).text) == [str(place)]
+        own = taken(tablet, here, place)
+        (first, *_) = GAME.own(services.tables.at(table).state, Seat(place)).own.hand
+        assert str(speaker("fr", NAMES).show(first))[:20] in own.text
+        assert "data-onward" in tablet.follow(tablet.send(own.form("/do/have-read"))).text
+    assert arrows(tablet.get(here).text) == []
+
+
+@pytest.mark.rule("AMB-16.5")
+def test_who_was_told_something_is_handed_the_tablet_to_read_it(app: Flask) -> None:
+    services, table, here = opened(app)
+    said = "Deux barres en mars"
+    services.tables.act(table, Seat(2), Note(ODILE, said), by=Seat(2)).ticket.wait(5)
+    tablet = Device(app)
+    shared = tablet.get(here)
+    assert arrows(shared.text) == ["1"] and said not in shared.text
+    own = taken(tablet, here, 1)
+    assert said in own.text
+    tablet.send(own.form("/do/have-read"))
+    assert arrows(tablet.get(here).text) == []
+    assert said not in taken(tablet, here, 3).text
+
+
+def test_whoever_acts_on_their_own_page_has_read_what_lies_there(app: Flask) -> None:
+    services, table, here = opened(app, "express", "cocoa")
+    for seat in services.tables.at(table).state.seating.seats:
+        services.tables.act(table, seat, Note(Seat(seat % 3 + 1), "x"), by=seat).ticket.wait(5)
+    assert arrows(Device(app).get(here).text) == ["1"]  # the last memo alone
+    (memo,) = services.tables.at(table).state[ODILE].unread
+    assert memo.words == "x"

@@ -26,10 +26,10 @@ def app(tmp_path: Path) -> Iterator[Flask]:
     close(made)
 
 
-def opened(app: Flask, cards: str) -> str:
-    """The address of a table whose informations lie face down; nobody has a phone."""
+def opened(app: Flask, cards: str, step: str = "looking") -> str:
+    """The address of a table at that step, by default its informations; nobody has a phone."""
     services: Services = app.extensions["referee"]
-    start = {"step": "looking"}
+    start = {"step": step}
     options = {"cards": cards, "pace": "each"}
     table = services.tables.open(GAME.key, NAMES, options, GAME.house, start=start)
     return f"/h/{services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])[1]}"
@@ -49,6 +49,20 @@ def test_each_is_handed_the_tablet_and_gives_it_back_with_two_taps(app: Flask) -
         back = tablet.follow(tablet.send(own.form("/do/looked")))  # one tap, and with one more:
         assert arrows(back.text) == ([str(place + 1)] if place < 3 else [])
         assert f'href="{here}"' in back.text
+    assert arrows(tablet.get(here).text) == []
+
+
+@pytest.mark.rule("GW-1.10")
+def test_each_is_handed_the_tablet_to_read_the_shares_dealt(app: Flask) -> None:
+    here, tablet = opened(app, "app", "opening"), Device(app)
+    tablet.send(tablet.get(here).form("/do/name-animator"), animator="1")
+    tablet.send(tablet.get(here).form("/do/proceed"))
+    for place in (1, 2, 3):
+        assert arrows(tablet.get(here).text) == [str(place)]
+        eyes = tablet.get(f"{here}/hand/{place}")
+        own = tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
+        assert "Voici vos" in own.text
+        assert "data-onward" in tablet.follow(tablet.send(own.form("/do/looked"))).text
     assert arrows(tablet.get(here).text) == []
 
 
