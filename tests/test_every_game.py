@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.kit.asks import Action, Ask, decode, encode, kind
+from referee.kit.asks import Action, Ask, Flag, decode, encode, kind
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game, State, play, settle
 from referee.kit.money import THE_BANK, Account
@@ -230,6 +230,15 @@ def test_the_log_played_again_is_the_same_game(game: Game[Any], seed: int) -> No
 def test_the_host_is_asked_for_nothing_that_is_a_seats_own(game: Game[Any], seed: int) -> None:
     for s, _, _ in evening(game, seed):
         assert not [a.kind for a in game.asks(s, BANK) if a.action.sealed or a.action.own]
+
+
+@each_game
+@each_seed
+def test_no_box_that_is_left_empty_is_sealed_as_a_no(game: Game[Any], seed: int) -> None:
+    for s, deed, _ in evening(game, seed):
+        sealed = [ask for ask in game.asks(s, deed.seat) if ask.action.sealed]
+        flags = [f for ask in sealed for f in ask.fields if isinstance(f, Flag) and not f.late]
+        assert all(flag.answers for flag in flags)
 
 
 def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:

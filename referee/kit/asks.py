@@ -315,14 +315,18 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Yes or no."""
+    """Yes or no: a box to tick, or, with the words of both answers, one of two to be chosen."""
 
     name: str
-    start: bool = False
+    start: bool | None = False
     late: bool = False  # asked only once the act is refused for want of it
+    answers: tuple[Text, Text] | None = None  # yes, no: what is left open is refused
 
     def read(self, form: Mapping[str, Any]) -> bool:
-        return str(form.get(self.name, "")) in ("1", "on", "true", "yes")
+        typed = str(form.get(self.name, ""))
+        if self.answers and not typed:
+            raise Refusal("bad-choice", "", self.name)
+        return typed in ("1", "on", "true", "yes")
 
     def check(self, value: Any, *, soft: Soft = firm) -> None:
         if type(value) is not bool:

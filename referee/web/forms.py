@@ -245,6 +245,8 @@ def _kind(field: Field) -> str:
             return "scale"
         case Pick(choices=(_,), optional=False):
             return "only"
+        case Flag(answers=(_, _)):
+            return "pick"
         case Pick(choices=choices) if len(choices) > LONG:
             return "list"
         case Wording(most=most) if most > LINE:
@@ -290,7 +292,7 @@ class _Words:
             case Number(start=start):
                 return str(field.least if start is None else start)
             case Flag(start=start):
-                return "1" if start else ""
+                return "1" if start else "0" if field.answers and start is not None else ""
             case Pick(choices=(only,), optional=False):
                 return str(only.value)
             case Pick() | Picks():
@@ -313,6 +315,9 @@ class _Words:
             return tuple(
                 Answer(str(key), self.say.money(key), str(key) == held) for key in field.keys
             )
+        if isinstance(field, Flag) and field.answers:
+            values = zip(("1", "0"), field.answers, strict=True)
+            return tuple(Answer(v, self.say(t), v == self._value(field)) for v, t in values)
         if not isinstance(field, Pick | Picks):
             return ()
         chosen = self._chosen(field)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pair, Pick
+from referee.kit.asks import Action, Ask, Choice, Flag, Limit, Number, Pair, Pick
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
 from referee.speech import Speaker
@@ -26,7 +26,7 @@ class Answer(Action):
     price: int
 
 
-def drawn(*fields: Number | Pick, refused: Refused | None = None) -> Sheet:
+def drawn(*fields: Flag | Number | Pick, refused: Refused | None = None) -> Sheet:
     form = Form(BANK, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
         game="toy", names=("A",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
@@ -56,6 +56,18 @@ def test_what_is_read_off_the_table_is_not_proposed_and_nothing_is_no_zero() -> 
     with pytest.raises(Refusal) as found:
         Ask(Answer, (count,)).read({"price": ""})
     assert (found.value.code, found.value.field) == ("not-a-number", "price")
+
+
+def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
+    words = (text("menu"), text("undo"))
+    joins, withdrawn = Flag("bars", None, answers=words), Flag("bars", answers=words)
+    first, again = drawn(joins, withdrawn).blanks
+    assert first.kind == "pick"
+    assert [(a.value, a.chosen) for a in first.answers] == [("1", False), ("0", False)]
+    assert [a.value for a in again.answers if a.chosen] == ["0"]
+    with pytest.raises(Refusal, match="bad-choice"):
+        joins.read({})
+    assert [joins.read({"bars": value}) for value in "10"] == [True, False]
 
 
 def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_not() -> None:

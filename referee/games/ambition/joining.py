@@ -106,7 +106,8 @@ class Joining(Selling):
         awaited = seat in self.envelopes.awaited
         barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
         due = awaited and not self.envelopes.has(seat)
-        joins = Flag("joins", start=bool(self.envelopes.own(seat)))
+        said = (text("ambition-action-join"), text("ambition-action-stay-out"))
+        joins = Flag("joins", start=self.envelopes.own(seat), answers=said)
         return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, due=due),)
 
     # -- what it does
