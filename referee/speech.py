@@ -108,6 +108,11 @@ class Speaker:
         named = any(isinstance(value, Seat) and value == you for _, value in what.values)
         return self(Text(own, what.values) if named and self.knows(own) else what)
 
+    def waiting(self, headline: Text) -> str:
+        """The shared screen's headline to those who only wait: `<key>-waits`, if there is one."""
+        apart = Text(f"{headline.key}-waits", headline.values)
+        return self(apart if self.knows(apart.key) else headline)
+
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
         return bool(bundle(self.lang).has_message(key))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from referee.games import shelf
 from referee.kit.game import Game, Prompt
 from referee.kit.seats import BANK
 from referee.kit.words import Text, seats_in
 from referee.paths import PACKAGE
+from referee.speech import Speaker
 from tests.test_every_game import GAMES, evening
 
 WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game
@@ -58,6 +61,20 @@ def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any],
         prompt = game.prompt(s)
         told = {seat for text in said(prompt) for seat in seats_in(text)} - {BANK}
         assert all(game.call(s, seat) for seat in told), f"{s.phase}: {told}"
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("seed", range(6))
+def test_who_only_waits_is_asked_nothing_and_told_to_do_nothing(game: Game[Any], seed: int) -> None:
+    """Not even in words meant for another: "Bruno, do you take part?" on Lucie's phone."""
+    meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
+    for _, _, s in evening(game, seed):
+        if s.phase is None or all(game.call(s, seat) for seat in s.seating.seats):
+            continue
+        headline = game.prompt(s).headline
+        for lang, words in meant.items():
+            said = Speaker(lang, s.seating.names).waiting(headline)
+            assert not re.search(words, said, re.IGNORECASE), said
 
 
 @each_game

@@ -92,6 +92,7 @@ ambition-pay-charge = Pay { $amount }
 
 # prompts
 ambition-opening-headline = Lay out the table and name the banker.
+ambition-opening-headline-waits = The table is laid out and names the banker.
 ambition-opening-read = The game lasts { $months } months, from January to { $last }.
 ambition-opening-move-cash = Give everyone { $capital }, behind the screen: { $bills }.
 ambition-opening-move-any-cash = Give everyone { $capital }, behind the screen.
@@ -136,6 +137,7 @@ ambition-settling-back = { $bars ->
     }
 ambition-announcing-headline = { $market }. { $seat } announces.
 ambition-announcing-doubts = { $market }. Challenge, or let it pass? Waiting for { $seats }.
+ambition-announcing-doubts-waits = { $market }. Challenging or letting pass: waiting for { $seats }.
 ambition-announcing-done = { $market }. No more challenge in sight: we serve.
 ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.

@@ -92,6 +92,7 @@ ambition-pay-charge = Payer { $amount }
 
 # prompts
 ambition-opening-headline = Préparez la table et nommez le banquier.
+ambition-opening-headline-waits = La table se prépare et nomme le banquier.
 ambition-opening-read = La partie dure { $months } mois, de janvier à { $last }.
 ambition-opening-move-cash = Donnez { $capital } à chacun, derrière son cache : { $bills }.
 ambition-opening-move-any-cash = Donnez { $capital } à chacun, derrière son cache.
@@ -136,6 +137,7 @@ ambition-settling-back = { $bars ->
     }
 ambition-announcing-headline = { $market }. { $seat } annonce.
 ambition-announcing-doubts = { $market }. Contrôle, ou laisser passer ? On attend { $seats }.
+ambition-announcing-doubts-waits = { $market }. Contrôler ou laisser passer : on attend { $seats }.
 ambition-announcing-done = { $market }. Plus de contrôle en vue : on sert.
 ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
 ambition-making-headline = Fabrication. On attend { $seats }.

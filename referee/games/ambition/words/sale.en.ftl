@@ -59,18 +59,24 @@ ambition-turning-aside = { $count ->
 ambition-turning-move = Turn one of the contracts set aside.
 
 ambition-joining = { $seat }, do you take part?
+ambition-joining-waits = { $seat } decides whether to take part.
 ambition-joining-sealed = Who takes part? Waiting for { $seats }.
+ambition-joining-sealed-waits = Taking part or not: waiting for { $seats }.
 ambition-joining-ready = Who takes part? Everything is sealed.
+ambition-joining-ready-waits = Taking part or not: everything is sealed.
 ambition-joining-read = { $tonnes } tonnes, from { $opening } up to { $maximum }. Who takes part?
 ambition-joining-move = Whoever takes part moves their cursor back one square.
 
 ambition-asking = { $seat }, at { $price }?
+ambition-asking-waits = { $seat } accepts or passes, at { $price }.
 ambition-asking-read = { $tonnes } tonnes at { $price }. Who accepts first, in order?
 ambition-raising = Nobody at { $price }. { $seat } raises the price.
+ambition-raising-waits = Nobody at { $price }. { $seat } raises the price.
 ambition-new-price = New price
 
 ambition-placing = { $seat } puts the contract away.
 ambition-placing-old = { $seat }: which pending contracts go to accounting?
+ambition-placing-old-waits = { $seat } chooses which pending contracts go to accounting.
 ambition-placing-read = { $seat } obtains the contract: { $contract }.
 ambition-placing-deliver = { $bars ->
     [one] { $seat } gives one bar of chocolate to the bank.

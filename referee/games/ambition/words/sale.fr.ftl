@@ -59,18 +59,24 @@ ambition-turning-aside = { $count ->
 ambition-turning-move = Retournez un des contrats mis à part.
 
 ambition-joining = { $seat }, vous participez ?
+ambition-joining-waits = { $seat } choisit : participer ou non.
 ambition-joining-sealed = Qui participe ? On attend { $seats }.
+ambition-joining-sealed-waits = Participer ou non : on attend { $seats }.
 ambition-joining-ready = Qui participe ? Tout est scellé.
+ambition-joining-ready-waits = Participer ou non : tout est scellé.
 ambition-joining-read = { $tonnes } tonnes, à partir de { $opening } et jusqu’à { $maximum }. Qui participe ?
 ambition-joining-move = Qui participe recule son curseur d’une case.
 
 ambition-asking = { $seat }, à { $price } ?
+ambition-asking-waits = { $seat } accepte ou passe, à { $price }.
 ambition-asking-read = { $tonnes } tonnes à { $price }. Qui accepte le premier, dans l’ordre ?
 ambition-raising = Personne à { $price }. { $seat }, montez.
+ambition-raising-waits = Personne à { $price }. { $seat } monte le prix.
 ambition-new-price = Nouveau prix
 
 ambition-placing = { $seat } range son contrat.
 ambition-placing-old = { $seat } : quels contrats en attente partent en comptabilité ?
+ambition-placing-old-waits = { $seat } choisit les contrats en attente qui partent en comptabilité.
 ambition-placing-read = { $seat } obtient le contrat : { $contract }.
 ambition-placing-deliver = { $bars ->
     [one] { $seat } rend une barre de chocolat à la banque.

@@ -69,13 +69,17 @@ goodwill-memo-correction = Correction
 # -- what the screen says
 
 goodwill-bossing-propose = { $company }: a new boss?
+goodwill-bossing-propose-waits = { $company }: the shareholders may propose a boss.
 goodwill-bossing-vacant = { $company } has no boss.
 goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
 goodwill-bossing-vote-read = Vote yes or no, one vote for each share. It takes { $votes } yes; silence is a no.
 goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, it took { $needed }. Another proposal?
+goodwill-bossing-again-waits = { $boss } has too few votes for { $company }: { $yes } yes, it took { $needed }. The shareholders may propose again.
 goodwill-bossing-withdrawn = { $boss } is not in the row any more. Another proposal for { $company }?
+goodwill-bossing-withdrawn-waits = { $boss } is not in the row any more. The shareholders may propose again for { $company }.
 goodwill-bossing-drawing = { $boss } leads { $company }. Turn over the top card of the pile.
+goodwill-bossing-drawing-waits = { $boss } leads { $company }. The table turns over the top card of the pile.
 goodwill-bossing-changed = { $boss } leads { $company }.
 
 goodwill-move-under = Slide { $boss } face down under the pile.

@@ -69,13 +69,17 @@ goodwill-memo-correction = Correction
 # -- ce que l’écran dit
 
 goodwill-bossing-propose = { $company } : un nouveau patron ?
+goodwill-bossing-propose-waits = { $company } : les actionnaires peuvent proposer un patron.
 goodwill-bossing-vacant = { $company } n’a pas de patron.
 goodwill-bossing-propose-read = Un actionnaire en propose un. Il faudra { $votes } voix.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
 goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire, c’est dire non.
 goodwill-bossing-again = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Une autre proposition ?
+goodwill-bossing-again-waits = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Les actionnaires peuvent proposer encore.
 goodwill-bossing-withdrawn = { $boss } n’est plus parmi les disponibles. Une autre proposition pour { $company } ?
+goodwill-bossing-withdrawn-waits = { $boss } n’est plus parmi les disponibles. Les actionnaires peuvent proposer encore pour { $company }.
 goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez la première carte de la réserve.
+goodwill-bossing-drawing-waits = { $boss } dirige { $company }. La table retourne la première carte de la réserve.
 goodwill-bossing-changed = { $boss } dirige { $company }.
 
 goodwill-move-under = Glissez { $boss } sous la réserve, face cachée.

@@ -3,6 +3,7 @@
 # -- setting up
 
 goodwill-opening-headline = Set up the game.
+goodwill-opening-headline-waits = The table sets up the game.
 goodwill-opening-read = The game lasts { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
 goodwill-opening-move-markers = Put the three price markers on ${ $price }, the year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash }, for instance: { $bills }.
@@ -55,8 +56,11 @@ goodwill-wheels-read = The wheels of the slates have been read again.
 # -- the first resources and bosses
 
 goodwill-laying-tokens = { $company }: draw three resource tokens.
+goodwill-laying-tokens-waits = { $company }: the table draws three resource tokens.
 goodwill-laying-boss = Draw a boss for { $place }.
+goodwill-laying-boss-waits = The table draws a boss for { $place }.
 goodwill-laying-done = Everything is in place. Now deal the shares.
+goodwill-laying-done-waits = Everything is in place. The table deals the shares.
 goodwill-laying-dealt = Resources and bosses: lay them out, or follow them on screen.
 goodwill-laying-move-pile = The last { $count } bosses make the pile, face down.
 goodwill-laying-move-two = Give everybody five shares of each company.
@@ -151,6 +155,7 @@ goodwill-looking-closed = { $year }: the lots have been looked at.
 # -- turning
 
 goodwill-turning-headline = Lot { $position }: what do its two cards say?
+goodwill-turning-headline-waits = Lot { $position }: the table reads its two cards.
 goodwill-turning-ready = The four lots are ready.
 goodwill-turning-read = The lot with the lowest percentage does not count, the other three happen.
 goodwill-turning-move = Turn over the four lots, each in its place.

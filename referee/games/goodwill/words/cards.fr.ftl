@@ -3,6 +3,7 @@
 # -- la mise en place
 
 goodwill-opening-headline = Installez le jeu.
+goodwill-opening-headline-waits = La table installe le jeu.
 goodwill-opening-read = La partie dure { $years } ans, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
 goodwill-opening-move-markers = Mettez les trois marqueurs de prix sur { $price } $, celui de l’année sur { $year }.
 goodwill-opening-move-cash = Donnez { $cash } $ à chacun, par exemple : { $bills }.
@@ -55,8 +56,11 @@ goodwill-wheels-read = Les molettes des ardoises ont été relues.
 # -- ressources et patrons du départ
 
 goodwill-laying-tokens = { $company } : tirez trois jetons de ressource.
+goodwill-laying-tokens-waits = { $company } : la table tire trois jetons de ressource.
 goodwill-laying-boss = Tirez un patron pour { $place }.
+goodwill-laying-boss-waits = La table tire un patron pour { $place }.
 goodwill-laying-done = Tout est posé. Distribuez maintenant les actions.
+goodwill-laying-done-waits = Tout est posé. La table distribue les actions.
 goodwill-laying-dealt = Voici les ressources et les patrons, à poser ou à suivre à l’écran.
 goodwill-laying-move-pile = Les { $count } derniers patrons forment la réserve, face cachée.
 goodwill-laying-move-two = Donnez à chacun cinq actions de chaque entreprise.
@@ -151,6 +155,7 @@ goodwill-looking-closed = { $year } : les informations ont été regardées.
 # -- révéler
 
 goodwill-turning-headline = Information { $position } : que disent ses deux cartes ?
+goodwill-turning-headline-waits = Information { $position } : la table lit ses deux cartes.
 goodwill-turning-ready = Les quatre informations sont prêtes.
 goodwill-turning-read = L’information au plus faible pourcentage ne compte pas, les trois autres ont lieu.
 goodwill-turning-move = Retournez les quatre informations, chacune à sa place.

@@ -41,7 +41,9 @@ goodwill-memo-recount = Bills recounted
 # -- what the screen says
 
 goodwill-what-worth = What is { $company } worth?
+goodwill-what-worth-waits = Everybody sets their slate for { $company }.
 goodwill-what-worth-again = What is { $company } worth? Transaction { $round } of { $rounds }
+goodwill-what-worth-again-waits = Everybody sets their slate for { $company }. Transaction { $round } of { $rounds }
 goodwill-slates-in = { $company }: every slate is set.
 goodwill-estimate-read = Set your slate in secret to what one { $company } share is worth. The highest buys from the lowest shareholder, at the price halfway.
 goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
@@ -62,7 +64,9 @@ goodwill-at-price = { $count ->
    *[other] { $count } { $company } shares are sold for ${ $price } each
   }.
 goodwill-whose-share = { $seat }, whom do you buy from?
+goodwill-whose-share-waits = { $seat } chooses whom to buy from.
 goodwill-to-whom = { $seat }, whom do you sell to?
+goodwill-to-whom-waits = { $seat } chooses whom to sell to.
 goodwill-trading-read = Price: ${ $price }. To buy: { $highs }. To sell: { $lows }.
 goodwill-trade-move = { $buyer } gives ${ $price } to { $seller }; { $seller } hands over one { $company } share.
 

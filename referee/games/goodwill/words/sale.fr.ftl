@@ -41,7 +41,9 @@ goodwill-memo-recount = Billets recomptés
 # -- ce que l’écran dit
 
 goodwill-what-worth = Que vaut { $company } ?
+goodwill-what-worth-waits = Chacun règle son ardoise pour { $company }.
 goodwill-what-worth-again = Que vaut { $company } ? Transaction { $round } sur { $rounds }
+goodwill-what-worth-again-waits = Chacun règle son ardoise pour { $company }. Transaction { $round } sur { $rounds }
 goodwill-slates-in = { $company } : toutes les ardoises sont posées.
 goodwill-estimate-read = Réglez votre ardoise en secret sur ce que vaut une action { $company }. La plus haute achète à la plus basse des actionnaires, au prix à mi-chemin.
 goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
@@ -62,7 +64,9 @@ goodwill-at-price = { $count ->
    *[other] { $count } actions { $company } se vendent { $price } $ chacune
   }.
 goodwill-whose-share = { $seat }, à qui achetez-vous ?
+goodwill-whose-share-waits = { $seat } choisit à qui acheter.
 goodwill-to-whom = { $seat }, à qui vendez-vous ?
+goodwill-to-whom-waits = { $seat } choisit à qui vendre.
 goodwill-trading-read = Prix : { $price } $. Pour acheter : { $highs }. Pour vendre : { $lows }.
 goodwill-trade-move = { $buyer } donne { $price } $ à { $seller } ; { $seller } lui donne une action { $company }.
 
