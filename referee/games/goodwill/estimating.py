@@ -14,7 +14,7 @@ from referee.kit.words import Money, Refusal, text
 
 from . import calling, news, slate, year_end
 from .actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
-from .cards import Company, company_name
+from .cards import SHARES, Company, company_name
 from .phase import TRANSACTIONS, Step
 from .state import Goodwill, Paid
 from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
@@ -30,6 +30,7 @@ class EstimateStage:
     rounds: int
     value: int  # of a share now, dollars
     capital: int
+    rounded: bool  # the value, up to the dollar
     market: int  # what its year brings and costs as the board stands, dollars
     charges: int
     paid: Paid | None  # for a share, the last time one was sold
@@ -154,8 +155,8 @@ class Estimating(Step):
             year=s.year,
             later=s.again,
         )
-        real = s.options.estimates == "slates"  # seen by all, but nothing was sealed here
-        s = s.unseal(self.estimates, () if real else None)
+        if s.options.estimates == "sealed":  # what is copied from real slates was never sealed here
+            s = s.unseal(self.estimates)
         paired, s = outcome.trades, _told(s, outcome)
         s = replace(s, outcome=replace(outcome, trades=()))
         if not outcome.reason:
@@ -172,7 +173,8 @@ class Estimating(Step):
         name = company_name(self.company)
         real = s.options.estimates == "slates"
         if not real and not self.estimates.missing:
-            return Prompt(text("goodwill-slates-in", company=name), rule="GW-4.6")
+            aloud = text("goodwill-slates-aloud")
+            return Prompt(text("goodwill-slates-in", company=name), aloud, rule="GW-4.6")
         return Prompt(
             headline=text(key, company=name, round=self.round, rounds=rounds),
             read=text("goodwill-slates-read" if real else "goodwill-estimate-read", company=name),
@@ -196,6 +198,7 @@ class Estimating(Step):
             rounds=s.options.transactions,
             value=s.share_value(self.company),
             capital=s.capital(self.company),
+            rounded=s.capital(self.company) % SHARES > 0,
             market=s[self.company].market,
             charges=year_end.charges(s, self.company),
             paid=s.paid.get(self.company),

@@ -87,16 +87,19 @@ class Laying(Step):
             headline = text("goodwill-laying-boss", place=place_name(place))
         else:
             headline = text("goodwill-laying-done")
-        lies = not company and place == PLACES
-        moves = _moves(s) if lies else ()
-        return Prompt(headline, move=moves, rule="GW-1.5" if company else "GW-1.7")
+        return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
 
     def stage(self, s: Goodwill, seat: Seat) -> LayingStage:
         return LayingStage(s.options.cards == "app", _next_company(s), len(laid(s)))
 
 
 def _moves(s: Goodwill) -> tuple[Text, ...]:
-    """The shares, which the next step deals, and the bosses whom nobody sees."""
+    """The shuffle before the first boss; in the end the bosses whom nobody sees, and shares."""
+    place = len(laid(s))
+    if _next_company(s) or 0 < place < PLACES:
+        return ()
+    if not place:
+        return (text("goodwill-laying-move-bosses", count=BOSSES),)
     pile = text("goodwill-laying-move-pile", count=BOSSES - PLACES)
     match len(s.seating.names):
         case 2:

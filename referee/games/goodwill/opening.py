@@ -128,8 +128,10 @@ class Opening(Step):
             headline=text("goodwill-opening-headline"),
             read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
             move=(
+                text("goodwill-opening-move-boards"),
                 text("goodwill-opening-move-markers", price=Money(START_PRICE), year=str(s.year)),
                 _cash(s),
+                text("goodwill-opening-move-bank"),
                 *((text("goodwill-opening-move-slates"),) if real else ()),
                 *by_hand,
             ),

@@ -23,6 +23,7 @@ from referee.kit.asks import Pick
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.speech import speaker
 from referee.table.log import UNDO, Entry
 from referee.table.moments import Fold
 from referee.table.opening import Terms, opening
@@ -185,7 +186,9 @@ def test_estimates_set_again_after_a_turn_are_marked() -> None:
 
 @pytest.mark.rule("GW-2.8")
 @pytest.mark.parametrize("estimates", ["sealed", "slates"])
-def test_a_turn_that_is_taken_back_marks_the_slates_of_the_next(estimates: str) -> None:
+def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
+    estimates: str,
+) -> None:
     games = {GAME.key: GAME}
     options = {"estimates": estimates, "pace": "each"}
     terms = Terms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
@@ -207,10 +210,12 @@ def test_a_turn_that_is_taken_back_marks_the_slates_of_the_next(estimates: str) 
     assert not board.look(turned(), BANK).stage.later
     before = fold.now.before
     assert before is not None
-    assert done(BANK, UNDO, to=fold.landing(before)).again
-    assert board.look(turned(), BANK).stage.later
+    assert done(BANK, UNDO, to=fold.landing(before)).again is (estimates == "sealed")
+    assert board.look(turned(), BANK).stage.later is (estimates == "sealed")
     proceeded = done(BANK, "proceed")
     assert not proceeded.again
+    again = {told.line.text.key for told in fold.now.story} & {"opened-again"}
+    assert bool(again) is (estimates == "sealed")
 
 
 @pytest.mark.rule("GW-4.3")
@@ -235,4 +240,22 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one() -> None:
         assert s.phase.prompt(s).headline.key == "goodwill-what-worth"
         s = act(s, seat, SetEstimate(10))
     prompt = s.phase.prompt(s)
-    assert (prompt.headline.key, prompt.read) == ("goodwill-slates-in", None)
+    assert prompt.headline.key == "goodwill-slates-in"
+
+
+@pytest.mark.rule("GW-4.6")
+def test_at_the_turn_the_estimates_are_announced_aloud() -> None:
+    sealed = said(estimating(), 10, 12, 14, 16)
+    real = estimating(options={"estimates": "slates"})
+    for lang, aloud in (("fr", "à voix haute"), ("en", "aloud")):
+        assert aloud in speaker(lang)(sealed.phase.prompt(sealed).read)
+        assert aloud in speaker(lang)(real.phase.prompt(real).move[0])
+
+
+@pytest.mark.rule("GW-16.1")
+@pytest.mark.parametrize(("capital", "rounded"), [(110, False), (115, True)])
+def test_a_tenth_of_the_safe_that_is_no_whole_dollar_is_said_to_go_up(
+    capital: int, rounded: bool
+) -> None:
+    s = estimating(capital={"amber": capital})
+    assert s.phase.stage(s, BANK).rounded is rounded

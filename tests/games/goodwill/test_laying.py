@@ -171,14 +171,24 @@ def test_what_the_app_dealt_is_laid_as_shown() -> None:
     assert isinstance(host(s, Proceed()).phase, Dealing)
 
 
-@pytest.mark.rule("GW-1.11")
+@pytest.mark.rule("GW-1.7")
+def test_the_bosses_are_shuffled_before_the_first_is_drawn() -> None:
+    s = laying(3, complete())
+    assert s.phase.prompt(s).move == ()  # the tokens come first
+    s = host(s, *THREE)
+    assert [move.key for move in s.phase.prompt(s).move] == ["goodwill-laying-move-bosses"]
+    s = host(s, LayBoss(next(iter(HOUSE))))
+    assert s.phase.prompt(s).move == ()
+
+
+@pytest.mark.rule("GW-1.11", "GW-1.12")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_two_crimson_shares_leave_at_four_seats_alone(seats: int) -> None:
-    s = laying(seats, complete())
-    assert s.phase.prompt(s).move == ()  # hands draw tokens and bosses first
-    s = host(s, *THREE, *(LayBoss(name) for name in HOUSE))
-    said = "goodwill-laying-move-four" in {move.key for move in s.phase.prompt(s).move}
-    assert said == (seats == 4)
+def test_two_crimson_shares_leave_at_four_seats_and_two_seats_have_five_of_each(seats: int) -> None:
+    s = host(laying(seats, complete()), *THREE)
+    assert not [move for move in s.phase.prompt(s).move if "pile" in move.key]  # first the bosses
+    s = host(s, *(LayBoss(name) for name in HOUSE))
+    moves = {move.key.rpartition("-")[2] for move in s.phase.prompt(s).move}
+    assert moves == {"pile", *({2: ("two",), 4: ("four",)}.get(seats, ()))}
     assert s.shares(Company.CRIMSON) == (8 if seats == 4 else 10)
     assert s.shares(Company.AMBER) == s.shares(Company.BLACK) == 10
 

@@ -235,6 +235,14 @@ def test_the_board_tells_the_five_steps_of_a_year_in_their_order(lang: str) -> N
     assert at == sorted(at)
 
 
+@pytest.mark.rule("GW-16.1")
+@every_language
+def test_board_and_shares_say_that_a_tenth_of_the_safe_goes_up(lang: str) -> None:
+    up = {"fr": "arrondi au", "en": "rounded up"}[lang]
+    assert up in said("aid", lang)
+    assert up in said("shares", lang)
+
+
 @every_paper
 def test_a_marker_stands_in_a_square_of_every_scale(paper: str) -> None:
     board = sheet_of("aid", paper)

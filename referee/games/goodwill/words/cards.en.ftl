@@ -5,9 +5,11 @@
 goodwill-opening-headline = Set up the game.
 goodwill-opening-headline-waits = The table sets up the game.
 goodwill-opening-read = The game lasts { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
+goodwill-opening-move-boards = In the middle, the three company boards: to each its ingots and its market-share marker. Beside them, the year board and the event board.
 goodwill-opening-move-markers = Put the three price markers on ${ $price }, the year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash }, for instance: { $bills }.
 goodwill-opening-move-any-cash = Give everybody ${ $cash }.
+goodwill-opening-move-bank = The ingots, tokens and bills that are left make the bank.
 goodwill-opening-move-slates = Give everybody a slate.
 goodwill-opening-move-decks = Shuffle the events, and the percentages apart from them. Lay four lots face down: at each place an event and a percentage.
 goodwill-opening-start = At the start
@@ -55,13 +57,14 @@ goodwill-wheels-read = The wheels of the slates have been read again.
 
 # -- the first resources and bosses
 
-goodwill-laying-tokens = { $company }: draw three resource tokens.
+goodwill-laying-tokens = { $company }: draw three resource tokens at random.
 goodwill-laying-tokens-waits = { $company }: the table draws three resource tokens.
 goodwill-laying-boss = Draw a boss for { $place }.
 goodwill-laying-boss-waits = The table draws a boss for { $place }.
 goodwill-laying-done = Everything is in place. Now deal the shares.
 goodwill-laying-done-waits = Everything is in place. The table deals the shares.
 goodwill-laying-dealt = Resources and bosses: lay them out, or follow them on screen.
+goodwill-laying-move-bosses = Shuffle the { $count } bosses, face down.
 goodwill-laying-move-pile = The last { $count } bosses make the pile, face down.
 goodwill-laying-move-two = Give everybody five shares of each company.
 goodwill-laying-move-four = With four players, put two Crimson shares back in the box.

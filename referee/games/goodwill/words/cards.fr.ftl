@@ -5,9 +5,11 @@
 goodwill-opening-headline = Installez le jeu.
 goodwill-opening-headline-waits = La table installe le jeu.
 goodwill-opening-read = La partie dure { $years } ans, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
+goodwill-opening-move-boards = Au milieu, les plateaux des trois entreprises : à chacune ses lingots et son marqueur de part de marché. À côté, le plateau de l’année et celui des événements.
 goodwill-opening-move-markers = Mettez les trois marqueurs de prix sur { $price } $, celui de l’année sur { $year }.
 goodwill-opening-move-cash = Donnez { $cash } $ à chacun, par exemple : { $bills }.
 goodwill-opening-move-any-cash = Donnez { $cash } $ à chacun.
+goodwill-opening-move-bank = Lingots, jetons et billets qui restent font la banque.
 goodwill-opening-move-slates = Donnez une ardoise à chacun.
 goodwill-opening-move-decks = Mélangez les événements, à part les pourcentages. Posez quatre informations, face cachée : un événement et un pourcentage à chaque place.
 goodwill-opening-start = Au départ
@@ -55,13 +57,14 @@ goodwill-wheels-read = Les molettes des ardoises ont été relues.
 
 # -- ressources et patrons du départ
 
-goodwill-laying-tokens = { $company } : tirez trois jetons de ressource.
+goodwill-laying-tokens = { $company } : tirez au hasard trois jetons de ressource.
 goodwill-laying-tokens-waits = { $company } : la table tire trois jetons de ressource.
 goodwill-laying-boss = Tirez un patron pour { $place }.
 goodwill-laying-boss-waits = La table tire un patron pour { $place }.
 goodwill-laying-done = Tout est posé. Distribuez maintenant les actions.
 goodwill-laying-done-waits = Tout est posé. La table distribue les actions.
 goodwill-laying-dealt = Voici les ressources et les patrons, à poser ou à suivre à l’écran.
+goodwill-laying-move-bosses = Mélangez les { $count } patrons, face cachée.
 goodwill-laying-move-pile = Les { $count } derniers patrons forment la réserve, face cachée.
 goodwill-laying-move-two = Donnez à chacun cinq actions de chaque entreprise.
 goodwill-laying-move-four = À quatre, remettez deux actions Crimson dans la boîte.

@@ -65,8 +65,8 @@ goodwill-print-name-bosses = Boss
 goodwill-print-name-events = Events
 goodwill-print-name-year-end = Year end
 goodwill-print-step-lots = Lay { $lots } lots face down. Everyone looks at those of their tabs.
-goodwill-print-step-transactions = For Amber: secret estimates. The highest buys a share from the lowest, at the average of the two.
+goodwill-print-step-transactions = For Amber: secret estimates, announced together. The highest buys a share from the lowest, at the average of the two.
 goodwill-print-step-bosses = The shareholders may vote a new boss in. Then back to 2 for Black, and again for Crimson.
 goodwill-print-step-events = Turn all of them: the lowest percentage does not count. The other { $lots }, from the highest to the lowest.
 goodwill-print-step-year-end = Work out the result of each company. Move the year on, shuffle the cards.
-goodwill-print-result = Result of a year = market share (1% = $1) − prices of its tokens − salary of its boss. A share is worth a tenth of the safe.
+goodwill-print-result = Result of a year = market share (1% = $1) − prices of its tokens − salary of its boss. A share is worth a tenth of the safe, rounded up to the dollar.

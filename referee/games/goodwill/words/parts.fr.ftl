@@ -65,8 +65,8 @@ goodwill-print-name-bosses = Patron
 goodwill-print-name-events = Événements
 goodwill-print-name-year-end = Bilan
 goodwill-print-step-lots = Posez { $lots } informations face cachée. Chacun regarde celles de ses onglets.
-goodwill-print-step-transactions = Pour Amber : estimations secrètes. Le plus offrant achète une action au moins offrant, au prix moyen.
+goodwill-print-step-transactions = Pour Amber : estimations secrètes, annoncées ensemble. Le plus offrant achète une action au moins offrant, au prix moyen.
 goodwill-print-step-bosses = Les actionnaires peuvent voter un nouveau patron. Reprenez en 2 pour Black, puis pour Crimson.
 goodwill-print-step-events = Retournez tout : le plus petit pourcentage ne compte pas. Les { $lots } autres, du plus grand au plus petit.
 goodwill-print-step-year-end = Calculez le résultat de chaque entreprise. Avancez l’année, mélangez les cartes.
-goodwill-print-result = Résultat d’une année = part de marché (1 % = 1 $) − prix de ses jetons − salaire de son patron. Une action vaut le dixième du coffre.
+goodwill-print-result = Résultat d’une année = part de marché (1 % = 1 $) − prix de ses jetons − salaire de son patron. Une action vaut le dixième du coffre, arrondi au dollar supérieur.

@@ -45,10 +45,14 @@ goodwill-what-worth-waits = Everybody sets their slate for { $company }.
 goodwill-what-worth-again = What is { $company } worth? Transaction { $round } of { $rounds }
 goodwill-what-worth-again-waits = Everybody sets their slate for { $company }. Transaction { $round } of { $rounds }
 goodwill-slates-in = { $company }: every slate is set.
+goodwill-slates-aloud = All the slates are turned over together, then everybody announces their estimate aloud.
 goodwill-estimate-read = Set your slate in secret to what one { $company } share is worth. The highest buys from the lowest shareholder, at the price halfway.
 goodwill-slates-read = Everybody sets their slate to what they think one { $company } share is worth, and puts it face down.
-goodwill-slates-move = Once everybody is ready, turn over all the slates together and write here what they show.
-goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }).
+goodwill-slates-move = Once everybody is ready, turn over all the slates together. Everybody announces theirs aloud; write them here.
+goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }){ $rounded ->
+    [yes] , rounded up
+   *[no] {""}
+  }.
 goodwill-value-brief = Share at ${ $value }, safe at ${ $capital }.
 goodwill-last-paid = Last sale: ${ $price } ({ $year }).
 goodwill-slates = The slates

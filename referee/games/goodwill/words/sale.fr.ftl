@@ -45,10 +45,14 @@ goodwill-what-worth-waits = Chacun règle son ardoise pour { $company }.
 goodwill-what-worth-again = Que vaut { $company } ? Transaction { $round } sur { $rounds }
 goodwill-what-worth-again-waits = Chacun règle son ardoise pour { $company }. Transaction { $round } sur { $rounds }
 goodwill-slates-in = { $company } : toutes les ardoises sont posées.
+goodwill-slates-aloud = On retourne tout ensemble, puis chacun annonce son estimation à voix haute.
 goodwill-estimate-read = Réglez votre ardoise en secret sur ce que vaut une action { $company }. La plus haute achète à la plus basse des actionnaires, au prix à mi-chemin.
 goodwill-slates-read = Chacun règle son ardoise sur ce que vaut, à son avis, une action { $company }, et la pose face cachée.
-goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble et écrivez ici ce qu’elles montrent.
-goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $).
+goodwill-slates-move = Quand tout le monde est prêt, retournez toutes les ardoises ensemble. Chacun annonce la sienne à voix haute ; écrivez-les ici.
+goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $capital } $){ $rounded ->
+    [yes] , arrondi au dollar supérieur
+   *[no] {""}
+  }.
 goodwill-value-brief = Action à { $value } $, coffre à { $capital } $.
 goodwill-last-paid = Dernière vente : { $price } $ ({ $year }).
 goodwill-slates = Les ardoises
