@@ -39,6 +39,7 @@ class Keys:
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
+        self._freed: dict[tuple[str, Seat], str] = {}  # by seat, the hash of the key that it had
 
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
         """The public code and the host's key of a table that nobody holds yet.
@@ -126,9 +127,37 @@ class Keys:
     def free(self, table_id: str, seat: Seat) -> None:
         """Nobody holds the seat any more; its key and its ticket are dead."""
 
-        def write(db: sqlite3.Connection) -> None:
+        def write(db: sqlite3.Connection) -> str | None:
             _check_seat(db, table_id, seat)
+            query = "SELECT key FROM seats WHERE table_id = ? AND seat = ?"
+            (had,) = db.execute(query, (table_id, seat)).fetchone()
             _take_away(db, table_id, seat)
+            return None if had is None else str(had)
+
+        had = self._store.write(write).wait()
+        if had:
+            self._freed[table_id, seat] = had
+
+    def freed(self, table_id: str) -> frozenset[Seat]:
+        """The free seats that `give_back` would fill: as long as this process remembers."""
+        seats = (seat for of, seat in tuple(self._freed) if of == table_id)
+        return frozenset(seats) - self.taken(table_id)
+
+    def give_back(self, table_id: str, seat: Seat) -> None:
+        """Whoever held the seat until it was freed holds it again, with the same key.
+
+        Raises Refusal("no-seat") where nobody is remembered, Refusal("seat-taken") where somebody
+        else has sat down.
+        """
+        had = self._freed.get((table_id, seat))
+        if had is None:
+            raise Refusal("no-seat")
+
+        def write(db: sqlite3.Connection) -> None:
+            query = "UPDATE seats SET key = ? WHERE table_id = ? AND seat = ? AND key IS NULL"
+            if not db.execute(query, (had, table_id, seat)).rowcount:
+                raise Refusal("seat-taken", seat=seat)
+            db.execute("DELETE FROM tickets WHERE table_id = ? AND seat = ?", (table_id, seat))
 
         self._store.write(write).wait()
 

@@ -133,6 +133,20 @@ def _heard(now: Moment, entry: Entry) -> Moment:
     return now
 
 
+def called_before(now: Moment) -> dict[Seat, str]:
+    """How those were called who have another name since the last act, where it is still free."""
+    found: dict[Seat, str] = {}
+    for told in takewhile(lambda told: told.seq > now.origin, now.story):
+        said = told.line.text
+        if said.key == "seat-renamed":
+            values = dict(said.values)
+            seat = values["seat"]
+            assert isinstance(seat, Seat)
+            found.setdefault(seat, str(values["was"]))
+    taken = {name.casefold() for name in now.state.seating.names}
+    return {seat: was for seat, was in found.items() if was.casefold() not in taken}
+
+
 def _called(moment: Moment, seating: Seating) -> Moment:
     """The same moment, its people called as in `seating`."""
     if moment.state.seating == seating:

@@ -104,6 +104,17 @@ def free(key: str, place: int) -> AnyResponse:
     return redirect(f"/h/{key}/join", 303)
 
 
+@bp.post("/h/<key>/give-back/<int:place>")
+def give_back(key: str, place: int) -> AnyResponse:
+    """A seat freed by mistake is its phone's again; the table is told."""
+    table_id, seat = table_of(key), Seat(place)
+    keys = services().keys
+    if seat not in keys.taken(table_id):  # else it was tapped twice
+        keys.give_back(table_id, seat)
+        after(services().tables.notice(table_id, "seat-claimed", seat).ticket)
+    return redirect(f"/h/{key}/join", 303)
+
+
 @bp.get("/h/<key>/menu")
 def menu(key: str) -> str:
     """Everything that is not the next thing to do."""

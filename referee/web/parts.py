@@ -246,6 +246,7 @@ class Attendance:
 
     seat: Seat
     state: str
+    freed: bool = False  # the phone that held it could have it back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -255,6 +256,7 @@ class PresencePart(Part):
     seats: tuple[Attendance, ...]
     gone: tuple[Seat, ...]  # for whom the table plays
     begun: bool  # nobody goes home from an evening in which nothing has been done
+    was: tuple[tuple[Seat, str], ...]  # how those were called who have another name since an act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,11 +36,17 @@ class Presence:
                 del self._open[who]
 
     def seats(
-        self, table_id: str, seats: Collection[Seat], held: Collection[Seat]
+        self,
+        table_id: str,
+        seats: Collection[Seat],
+        held: Collection[Seat],
+        freed: Collection[Seat] = (),
     ) -> tuple[Attendance, ...]:
         """Each of `seats`: here, away, or free where it is not among the `held`."""
         return tuple(
-            Attendance(seat, self._state(table_id, seat) if seat in held else "free")
+            Attendance(seat, self._state(table_id, seat))
+            if seat in held
+            else Attendance(seat, "free", freed=seat in freed)
             for seat in seats
         )
 

@@ -48,7 +48,9 @@ def look(found: Services, table_id: str, now: Moment, viewer: Seat) -> View:
     if viewer != BANK:
         return view(now, viewer)
     seats = now.state.seating.seats
-    here = found.presence.seats(table_id, seats, found.keys.taken(table_id))
+    here = found.presence.seats(
+        table_id, seats, found.keys.taken(table_id), found.keys.freed(table_id)
+    )
     return view(now, viewer, presence=here, last=found.tables.fold(table_id).last(now))
 
 

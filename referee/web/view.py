@@ -16,7 +16,7 @@ from referee.kit.game import Game, Prompt, Result, Track
 from referee.kit.sealed import rounds_in, written
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in, text
-from referee.table.moments import Moment
+from referee.table.moments import Moment, called_before
 from referee.table.story import Told
 from referee.table.undoing import Fall
 
@@ -341,7 +341,11 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart:
     return PresencePart(
-        **common.part, seats=presence, gone=common.now.gone, begun=common.now.origin > 0
+        **common.part,
+        seats=presence,
+        gone=common.now.gone,
+        begun=common.now.origin > 0,
+        was=tuple(called_before(common.now).items()),
     )
 
 

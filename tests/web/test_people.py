@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from flask import Flask
 
 from referee.kit.seats import Seat
+from tests.toy import Announce
 from tests.web.browsing import Device
-from tests.web.table import BRUNO, LUCIE, NAMES, Table
+from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
+from tests.web.test_undo import button
 
 
 def leave(tablet: Device, table: Table, seat: Seat = BRUNO) -> None:
@@ -18,7 +21,7 @@ def test_the_table_plays_for_who_has_gone_in_one_tap_and_every_screen_says_so(
 ) -> None:
     table.announce()
     leave(tablet, table, LUCIE)
-    said = "La table joue à la place de Lucie."
+    said = "La table joue pour Lucie."
     assert said in Device(app).get(f"/s/{table.keys[BRUNO]}").text
     shared = tablet.get(f"/h/{table.host}").text
     assert said in shared and "Jouer pour Lucie" in shared
@@ -87,3 +90,55 @@ def test_only_the_host_says_so(app: Flask, table: Table) -> None:
         assert phone.post(f"/h/{table.keys[LUCIE]}/{path}", {"name": "X"}).status == 404
         assert phone.post(f"/h/{table.host}/{path[:-1]}9").status == 409
     assert not table.now.gone and table.now.state.seating.names == NAMES
+
+
+@pytest.mark.parametrize(
+    ("way", "typed", "told", "back"),
+    [
+        ("name", {"name": "Bernard"}, "Bruno s’appelle maintenant Bernard.", "name"),
+        ("away", {}, "Bruno s’en va : la table joue à sa place.", "returned"),
+        ("free", {}, "Bruno : la place est libre.", "give-back"),
+    ],
+)
+def test_what_is_said_of_the_people_is_no_act_is_told_and_goes_back_in_one_tap(
+    app: Flask, tablet: Device, table: Table, way: str, typed: dict[str, str], told: str, back: str
+) -> None:
+    first = table.now.state.first
+    table.act(first, Announce(2))
+    join, phone = f"/h/{table.host}/join", Device(app)
+    act = button(tablet.get(f"/h/{table.host}").text)
+    form = tablet.get(f"/h/{table.host}/name/{BRUNO}" if way == "name" else join)
+    done = tablet.send(form.form(f"/{way}/{BRUNO}"), **typed)
+    assert done.location == join
+    shared = tablet.get(f"/h/{table.host}")
+    assert told in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert act and button(shared.text).replace("Bernard", "Bruno") == act
+    assert tablet.send(shared.form("/undo")).status == 303
+    assert first not in table.now.state.phase.said
+    assert told in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert _people(table) != BEFORE
+    tablet.send(tablet.get(join).form(f"/{back}/{BRUNO}"))
+    assert _people(table) == BEFORE
+    assert phone.get(f"/s/{table.keys[BRUNO]}").status == 200
+    assert tablet.get(join).offers(f"/{back}/{BRUNO}") is (way == "name")  # … and forth
+
+
+BEFORE = (NAMES, (), frozenset({LUCIE, BRUNO, ANNA}))
+
+
+def _people(table: Table) -> tuple[object, ...]:
+    """How they are called, who has gone home, whose phone plays."""
+    held = table.services.keys.taken(table.id)
+    return table.now.state.seating.names, table.now.gone, held
+
+
+def test_a_seat_that_somebody_else_has_taken_is_not_given_back(
+    app: Flask, tablet: Device, table: Table
+) -> None:
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/free/{BRUNO}"))
+    form = tablet.get(f"/h/{table.host}/join").form(f"/give-back/{BRUNO}")
+    late = Device(app)
+    late.send(late.get(f"/t/{table.code}").form(f"/{BRUNO}"))
+    tablet.send(form)
+    assert Device(app).get(f"/s/{table.keys[BRUNO]}").status == 404
+    assert tablet.post(f"/h/{table.host}/give-back/{LUCIE}").location  # she has never left
