@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from referee.kit.asks import Limit, Number, Words
+from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
-from referee.kit.inventory import Kind, One, Record, Row
+from referee.kit.inventory import Kind, One, Record, Row, Wording, spoken
 from referee.kit.words import Month, Refusal, text
 
 from .state import MARKETS, Trade
@@ -64,22 +64,26 @@ CONTRACT = Contracts(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarketNames(Row):
-    """The five names, in the order of the board; "" for one that nobody has read."""
+    """The five names, in the order of the board; "" for one that nobody has read.
+
+    What a household reads is one word, as typed; ours are in both languages where they differ.
+    """
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         names: set[str] = set()
         for field in self.fields:
-            name = typed[field.name].casefold()
-            if name in names:
+            name = typed[field.name]
+            same = {each.casefold() for each in (name.values() if spoken(name) else (name,))}
+            if same & names:
                 raise Refusal("five-markets", self.rule, field.name)
-            names |= {name} - {""}
+            names |= same - {""}
         return Row.read(self, typed)
 
 
 MARKET_NAMES = MarketNames(
     key="markets",
     fields=tuple(
-        Words(f"market-{n}", MARKET_LETTERS, optional=True, rule="AMB-2.6")
+        Wording(f"market-{n}", MARKET_LETTERS, optional=True, rule="AMB-2.6")
         for n in range(1, MARKETS + 1)
     ),
     labels=tuple(text("ambition-fact-market", number=n) for n in range(1, MARKETS + 1)),

@@ -123,8 +123,9 @@ def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
 
 
 def _markets(s: Ambition) -> str:
-    """The names read so far."""
-    return ", ".join(filter(None, s.box["markets"])) if _was_read(s, "markets") else ""
+    """The names read so far; those in both languages are ours."""
+    read = s.box["markets"] if _was_read(s, "markets") else ()
+    return ", ".join(name for name in read if name and isinstance(name, str))
 
 
 def _figure(s: Ambition, field: Number, of: str = "") -> Number:

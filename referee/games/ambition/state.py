@@ -224,6 +224,11 @@ class Options:
     confidential_deck: str = "physical"
 
 
+def market_name(name: str | Mapping[str, str]) -> Text | str:
+    """A market as it is read: as somebody typed it, or {"fr": …, "en": …} of ours."""
+    return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
+
+
 def cash(seat: Seat) -> Account:
     """The bills behind the screen: known to that seat alone."""
     return Account("cash", seat, private=True)
@@ -298,7 +303,10 @@ class Ambition(State):
 
     def _market_names(self) -> tuple[Text | str, ...]:
         names = enumerate(self.box["markets"], 1)
-        return tuple(name or text("ambition-market", number=number) for number, name in names)
+        return tuple(
+            market_name(name) if name else text("ambition-market", number=number)
+            for number, name in names
+        )
 
     @property
     def bond_value(self) -> int:

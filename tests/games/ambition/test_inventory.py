@@ -262,6 +262,15 @@ def test_a_market_whose_name_nobody_has_read_goes_by_its_number(lang: str, numbe
     assert "New York, Tokyo, Milan" in str(ask(table(box=box), BANK, ReadBox))
 
 
+@pytest.mark.rule("AMB-2.6")
+def test_a_market_of_ours_is_called_as_the_reader_calls_it_and_one_typed_as_it_was_typed() -> None:
+    ours, typed = table(), table(box=Box().learn("markets", [*"ABC", "Francfort", "London"]))
+    for lang, names in (("fr", ["Francfort", "Londres"]), ("en", ["Frankfurt", "London"])):
+        say = Speaker(lang)
+        assert [say.show(name) for name in ours.market_names[3:]] == names
+        assert [say.show(name) for name in typed.market_names[3:]] == ["Francfort", "London"]
+
+
 @pytest.mark.rule("AMB-9.2")
 def test_a_deck_never_has_more_cards_than_it_and_its_blank_ones_can_be() -> None:
     s = table(month=3)

@@ -165,7 +165,8 @@ def test_nobody_s_cash_is_on_the_board_while_screens_stand() -> None:
 
 def test_heaps_that_are_sold_are_left_out() -> None:
     lots = titled(MOMENTS["bidding"].state, "ambition-paper-lots")
-    assert [r[0] for r in lots.rows] == ["Tokyo", "Paris", "Francfort", "Londres"]
+    names = [speaker("fr").show(r[0]) for r in lots.rows]
+    assert names == ["Tokyo", "Paris", "Francfort", "Londres"]
     assert not any(
         t.title == text("ambition-paper-lots") for t in on_paper(MOMENTS["making"].state, BANK)
     )

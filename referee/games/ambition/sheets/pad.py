@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.games.ambition.state import MARKETS, SALARY
+from referee.games.ambition.state import MARKETS, SALARY, market_name
 from referee.kit.box import Box
 from referee.kit.printing import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month
@@ -46,7 +46,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
 
     A market whose name nobody knows has "", to be written in by hand.
     """
-    known = [str(name or "") for name in box["markets"]] if "markets" in box else []
+    known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
     length = options["months"]
     return {
         "markets": tuple((known + [""] * MARKETS)[:MARKETS]),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from referee.games.ambition import GAME
 from referee.games.ambition.actions import ReadBox
 from referee.kit.box import Source
 from referee.kit.seats import BANK
@@ -158,7 +159,7 @@ def test_words_typed_anew_hold_in_both_languages_and_the_effect_stays(
 
 def test_markets_are_set_right_one_by_one(phone: Device, home: Services) -> None:
     correct(phone, "markets", **{"market-1": "Bordeaux"})
-    assert known(home, "markets") == ["Bordeaux", "Tokyo", "Paris", "Francfort", "Londres"]
+    assert known(home, "markets") == ["Bordeaux", *GAME.house["markets"][1:]]
 
 
 @pytest.mark.parametrize(
