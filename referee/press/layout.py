@@ -20,9 +20,9 @@ from referee.kit.words import Refusal
 PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}
 LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", "shop")
 
-EDGE = 4.0  # a printer leaves as much of the paper white
-MARGIN = 5.0  # around the pieces, at the least
-STRIP = 6.9  # the ruler and what is said beside it, and what keeps marks off it
+EDGE = 5.0  # as much of the paper is left white
+MARGIN = EDGE  # around the pieces, at the least
+STRIP = 5.9  # the ruler and what is said beside it, and what keeps marks off it
 OFF = 1.5  # a line to cut begins so far from the piece
 BLEED = 3.0  # what is printed beyond the cut for a print shop
 BLEED_BOX = 3.6  # the same where a PDF says so: WeasyPrint's BleedBox is 10 points, and no more
@@ -71,8 +71,13 @@ class Plate:
         return self.backs and self.layout not in ("fold", "fronts")
 
     @property
+    def solid(self) -> bool:
+        """Are backs one colour to their edges, or drawn in lines that spare a household's ink?"""
+        return self.layout in ("bleed", "shop")
+
+    @property
     def bleed(self) -> float:
-        return BLEED if self.layout in ("bleed", "shop") else 0.0
+        return BLEED if self.solid else 0.0
 
     @property
     def across(self) -> tuple[float, ...]:

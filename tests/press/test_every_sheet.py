@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from PIL import ImageChops
 from pypdf import PageObject
 
 from referee import press
@@ -166,6 +167,16 @@ class TestEverySheet:
         for page, words in enumerate(written.words):
             area = Rect(0, 0, *written.size(page)).shrunk(layout.EDGE - 0.4)
             assert [word for at, word in words if not at.within(area)] == []
+
+    def test_leaves_five_millimetres_of_the_paper_white(
+        self, game: str, name: str, paper: str, lang: str
+    ) -> None:
+        written, dots = printed(game, name, paper, lang), 4
+        for page in range(min(2, len(written.pages))):
+            inks = ImageChops.invert(written.picture(page, dots))
+            left, top, right, low = inks.getbbox()
+            aside = left, top, inks.width - right, inks.height - low
+            assert min(aside) >= 5 * dots - 1, "an edge of a dot aside"
 
     def test_has_no_words_on_top_of_others(
         self, game: str, name: str, paper: str, lang: str

@@ -160,3 +160,8 @@ def inked(image: Image.Image, where: Rect, dots: int = 4, *, wholly: bool = Fals
     """Is anything printed there, or is all of it?"""
     part = image.crop(tuple(round(dots * at) for at in where))
     return part.getextrema()[1 if wholly else 0] < 200
+
+
+def inkiness(image: Image.Image) -> float:
+    """The share of the dots of a picture in grey that are not white."""
+    return 1 - sum(image.histogram()[250:]) / (image.width * image.height)

@@ -1,0 +1,111 @@
+"""Backs tell nothing: the same whichever way a piece is put, and spare with a household's ink."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+from referee import press
+from referee.press import layout
+from referee.press.layout import Plate
+from referee.speech import LANGUAGES
+from tests.press.test_every_sheet import TWO_SIDED, laid, whole
+from tests.press.written import Written, inkiness
+
+DOTS = 8  # a mm
+CUT = 3  # dots at the edge, where lines to cut may lie
+ASIDE = 8.0  # mm around a page for a print shop
+HOME = ("duplex", "short", "fold")
+SHOP = ("bleed", "shop")
+NOISE = 0.0003  # of the dots of a back: the edges of letters
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+every_deck = pytest.mark.parametrize(("game", "name"), TWO_SIDED)
+Offset = tuple[float, float]
+
+
+def plate_of(game: str, name: str, how: str, paper: str) -> Plate:
+    found = laid(game, name, paper, how)
+    assert found
+    return found
+
+
+@cache
+def backs(
+    game: str, name: str, how: str, paper: str = "a4", offset: Offset = (0, 0), lang: str = "fr"
+) -> list[Image.Image]:
+    """What is on the back of two pieces, as the one who turned the sheet over sees it."""
+    plate = plate_of(game, name, how, paper)
+    only = tuple(dict.fromkeys(whole(game, name)))[: min(plate.holds, 2)]
+    wishes = {"only": only, "paper": paper, "layout": how, "offset": offset, "lang": lang}
+    page = Written(press.render_pdf(game, name, **wishes)).picture(int(plate.behind), DOTS)
+    aside, moved = (ASIDE if how == "shop" else 0), (offset if plate.behind else (0, 0))
+    found = []
+    for cell in map(plate.back, plate.fronts(len(only))):
+        x, y = plate.across[cell.column] + aside, plate.down[cell.row] + aside
+        left, top = round(DOTS * (x + moved[0])), round(DOTS * (y + moved[1]))
+        wide, high = (round(DOTS * side) for side in plate.format)
+        cut = left + CUT, top + CUT, left + wide - CUT, top + high - CUT
+        found.append(page.crop(cut))
+    return found
+
+
+def differing(one: Image.Image, other: Image.Image) -> float:
+    """The share of dots in which one is darker than all dots around the same place of the other."""
+    assert one.size == other.size
+    dots = 0
+    for dark, light in ((one, other), (other, one)):
+        gap = ImageChops.subtract(light.filter(ImageFilter.MinFilter(5)), dark)
+        dots += sum(gap.histogram()[64:])
+    return dots / (one.width * one.height)
+
+
+def turned(back: Image.Image) -> Image.Image:
+    return back.transpose(Image.Transpose.ROTATE_180)
+
+
+def test_a_small_mark_that_is_at_one_end_of_a_back_alone_would_be_seen() -> None:
+    back = Image.new("L", (504, 704), 255)
+    back.paste(128, (300, 100, 316, 116))  # 2 mm
+    assert differing(back, turned(back)) > NOISE
+
+
+@every_deck
+def test_every_back_is_the_same_turned_round(game: str, name: str) -> None:
+    for how, lang in [(how, "fr") for how in (*HOME, *SHOP)] + [("duplex", at) for at in LANGUAGES]:
+        for back in backs(game, name, how, lang=lang):
+            assert back.getextrema()[0] < 128, "nothing is drawn"
+            assert differing(back, turned(back)) < NOISE, (how, lang)
+
+
+@every_deck
+def test_a_deck_printed_anew_cannot_be_told_from_the_old_whichever_way_its_cards_lie(
+    game: str, name: str
+) -> None:
+    old = backs(game, name, "duplex")[0]
+    for paper in press.PAPERS:
+        for how, offset in (("duplex", (1.5, -0.5)), ("short", (-2.0, 1.0)), ("fold", (0.0, 0.0))):
+            new = backs(game, name, how, paper, offset)[0]
+            assert differing(old, new) < NOISE, (how, paper)
+            assert differing(old, turned(new)) < NOISE, (how, paper)
+
+
+@every_deck
+def test_backs_printed_at_home_ink_less_than_15_percent_of_the_page(game: str, name: str) -> None:
+    for how in HOME:
+        plate = plate_of(game, name, how, "a4")
+        only = (whole(game, name) * 20)[: plate.holds]
+        page = Written(press.render_pdf(game, name, only=only, layout=how)).picture(plate.behind, 4)
+        upper = page.height // 2 if plate.folded else 0
+        lower = round((plate.page.height - layout.EDGE - layout.STRIP) * 4)
+        assert inkiness(page.crop((0, upper, page.width, lower))) < 0.15, how
+
+
+@every_deck
+def test_backs_for_a_print_shop_are_inked_to_their_edges(game: str, name: str) -> None:
+    for how in SHOP:
+        for back in backs(game, name, how):
+            edge = back.crop((0, 0, back.width, 20))
+            assert inkiness(back) > 0.85 and inkiness(edge) == 1, how
