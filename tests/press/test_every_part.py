@@ -1,0 +1,71 @@
+"""What the document says each box holds, what is known of it and what is printed of it agree."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from referee import press
+from referee.games import shelf
+from referee.kit.options import settle_options
+from referee.kit.printing import Pieces
+from referee.speech import Speaker
+
+PRINTING = Path(__file__).parents[2] / "docs" / "printing.md"
+SHEET = re.compile(r"`([a-z-]+)`(?: \((\d+)\))?")
+
+every_game = pytest.mark.parametrize("game", shelf())
+
+
+class Part(NamedTuple):
+    """A row of a game's table."""
+
+    name: str
+    held: str  # how many in a whole box
+    facts: tuple[str, ...]
+    sheets: dict[str, str]  # and how many pieces, where not as many as the box holds
+
+
+def parts(game: str) -> list[Part]:
+    head = f"| {Speaker('en')(f'{game}-name')} | in the box | facts | sheet |\n"
+    rows = PRINTING.read_text("utf-8").partition(head)[2].partition("\n\n")[0]
+    cells = ([cell.strip() for cell in row.split("|")[1:-1]] for row in rows.splitlines()[1:])
+    return [
+        Part(name, held, tuple(re.findall("`(.*?)`", facts)), dict(SHEET.findall(sheets)))
+        for name, held, facts, sheets in cells
+    ]
+
+
+@every_game
+def test_every_part_of_a_box_has_a_sheet_and_every_sheet_is_told(game: str) -> None:
+    assert [part.name for part in parts(game) if not part.sheets] == []
+    assert {sheet for part in parts(game) for sheet in part.sheets} == set(press.sheets(game))
+
+
+@every_game
+def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
+    played = shelf()[game]
+    options = settle_options(played.options, {})
+    for part in parts(game):
+        for name, told in part.sheets.items():
+            drawn = press.sheet(game, name)
+            if isinstance(drawn, Pieces):
+                pieces = len(press.whole(drawn, played.house, options))
+                assert str(pieces) == (told or part.held), name
+
+
+@every_game
+def test_whatever_can_be_set_right_of_a_box_stands_in_its_table(game: str) -> None:
+    told = {fact for part in parts(game) for fact in part.facts}
+    assert told == {kind.key for kind in shelf()[game].inventory}
+
+
+@every_game
+def test_a_kind_of_pieces_stands_in_the_row_of_its_sheet(game: str) -> None:
+    sheets = {kind.key: kind.sheet for kind in shelf()[game].inventory if kind.sheet}
+    for part in parts(game):
+        for sheet in filter(None, map(sheets.get, part.facts)):
+            assert sheet in part.sheets, part.name
