@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -41,18 +42,24 @@ def said(s: Goodwill, *dollars: int) -> Goodwill:
     return s
 
 
-def companies(s: Goodwill) -> list[Company]:
-    """Every company whose estimates the table is asked for, until the lots are turned."""
+def steps(s: Goodwill) -> list[tuple[str, Company]]:
+    """The steps of each company, its trades apart, until the lots are turned."""
     found = []
     while s.phase.key != "turning":
-        if isinstance(s.phase, Estimating):
-            found.append(s.phase.company)
-            s = host(said(s, *[10] * len(s.seating.seats)), TurnEstimates())
-        elif isinstance(s.phase, Trading):
+        if isinstance(s.phase, Trading):
             s = _settled(s)
+            continue
+        found.append((s.phase.key, s.phase.company))
+        if isinstance(s.phase, Estimating):
+            s = host(said(s, *[10] * len(s.seating.seats)), TurnEstimates())
         else:
             s = host(s, CloseBosses())
     return found
+
+
+def companies(s: Goodwill) -> list[Company]:
+    """Every company whose estimates the table is asked for, until the lots are turned."""
+    return [company for step, company in steps(s) if step == "estimating"]
 
 
 def _settled(s: Goodwill) -> Goodwill:
@@ -62,7 +69,14 @@ def _settled(s: Goodwill) -> Goodwill:
 
 @pytest.mark.rule("GW-1.3", "GW-4.1")
 def test_companies_are_taken_in_order_each_with_its_transaction_and_its_bosses() -> None:
-    assert companies(estimating(2)) == [Company.AMBER, Company.BLACK, Company.CRIMSON]
+    each = [(step, company) for company in Company for step in ("estimating", "bossing")]
+    assert steps(estimating(2)) == each
+
+
+@pytest.mark.rule("GW-4.2", "GW-5.1")
+def test_after_several_transactions_of_a_company_comes_one_change_of_boss() -> None:
+    each = [(s, c) for c in Company for s in ("estimating", "estimating", "bossing")]
+    assert steps(estimating(2, options={"transactions": 2})) == each
 
 
 @pytest.mark.rule("GW-4.17")
@@ -160,6 +174,23 @@ def test_all_slates_are_turned_at_once_and_are_public_from_then_on() -> None:
         (D, 16),
     }
     assert [opened.where for opened in s.unsealed] == ["1953/amber/1"] * 4
+
+
+@pytest.mark.rule("GW-2.1", "GW-4.6")
+@pytest.mark.parametrize("estimates", ["sealed", "slates"])
+def test_every_estimate_that_was_turned_stays_to_be_read_by_all(estimates: str) -> None:
+    s = estimating(options={"estimates": estimates})
+    if estimates == "slates":
+        s = host(s, ReadSlates(10, 12, 14, 16))
+    else:
+        s = host(said(s, 10, 12, 14, 16), TurnEstimates())
+    (line,) = [line for line in s.told if line.text.key == "goodwill-slates-say"]
+    assert all(line.readable(seat) for seat in (BANK, *s.seating.seats))
+    read = speaker("en", s.seating.names)(line.text)
+    assert "Amber" in read
+    assert re.findall(r"([A-D]) \$(\d+)", read) == list(
+        zip("ABCD", ("10", "12", "14", "16"), strict=True)
+    )
 
 
 @pytest.mark.rule("GW-2.4")

@@ -100,6 +100,9 @@ def test_the_companies_concerned_and_the_shares_are_read_before_anything_changes
     s = happening("publicity 1", bosses=two)
     assert report(s).concerned == (AMBER, BLACK)
     assert triple(s, "market") == "35/40/25"
+    uneven = {"amber": 60, "black": 35, "crimson": 5}  # one after the other, Black would win 5
+    s = happening("publicity 1", bosses=two, market=uneven)
+    assert triple(s, "market") == "65/35/0"
 
 
 @pytest.mark.rule("GW-6.9")

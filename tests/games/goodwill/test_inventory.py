@@ -174,6 +174,16 @@ def test_a_wheel_that_no_slate_has_is_refused_by_its_field(wheels: object) -> No
     assert (found.code, found.rule, found.field) == ("bad-wheel", "GW-4.4", "wheel_2")
 
 
+@pytest.mark.rule("GW-4.4")
+@pytest.mark.parametrize(
+    "wheels", [[[0, 0, 10], [0, 2]], [[0, 10], [2, 2]], [[], [0]], [[1000], [0]]]
+)
+def test_neither_a_file_nor_its_schema_takes_a_wheel_that_no_slate_has(wheels: object) -> None:
+    assert refused("wheels", wheels).code in ("bad-fact", "bad-wheel", "missing-words")
+    assert not valid("wheels", wheels)
+    assert valid("wheels", [[0, 10], [0, 2]])
+
+
 @pytest.mark.rule("GW-3.4")
 def test_a_seat_without_any_tab_may_stand_in_the_box() -> None:
     kind("tabs").check([[], *SIX[1:]])

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.goodwill.cards import Company
-from referee.games.goodwill.transaction import Outcome, Trade, work_out
+from referee.games.goodwill.transaction import Outcome, Trade, deal, work_out
 from referee.kit.seats import Seat
 
 AMBER = Company.AMBER
@@ -139,6 +139,28 @@ def test_once_everybody_able_to_buy_is_out_there_is_no_transaction() -> None:
     outcome = turned(10, 12, 14, holders=(1,), cash={2: 0, 3: 0})
     assert [p.out for p in outcome.passes] == [seats(3), seats(2), ()]
     assert (outcome.reason, outcome.out) == ("no-buyer", seats(3, 2))
+
+
+@pytest.mark.rule("GW-4.18", "GW-4.21")
+@pytest.mark.parametrize("pairs", [1, 2, 3])
+def test_groups_of_equal_size_trade_whole(pairs: int) -> None:
+    low = range(1, pairs + 1)
+    outcome = turned(*[10] * pairs, *[16] * pairs, holders=(*low,))
+    assert outcome.trades == trades(*((n + pairs, n) for n in low))
+    assert not outcome.pickers
+
+
+@pytest.mark.rule("GW-4.16", "GW-4.24")
+def test_who_trades_with_nobody_has_no_price_to_pay() -> None:
+    unsold = turned(14, 10, 12, holders=(1,))
+    assert unsold.price == 0
+    chosen = turned(10, 12, 16, 16, 18, holders=(1, 2), cash={5: 0})  # 1 has still to choose
+    for outcome in (unsold, chosen):
+        for seat in seats(1, 2, 3):
+            assert (deal(outcome, seat).partner, deal(outcome, seat).price) == (None, 0)
+    assert [deal(chosen, seat).role for seat in seats(1, 2, 3, 5)] == [
+        *("sells", "watches", "buys", "out"),
+    ]
 
 
 @pytest.mark.rule("GW-4.13")
