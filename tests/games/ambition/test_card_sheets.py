@@ -141,8 +141,8 @@ def test_an_express_card_says_when_it_is_played(lang: str) -> None:
 
 @pytest.mark.rule("AMB-7.2")
 def test_a_confidentiel_card_says_whether_it_acts_at_once_or_next_month() -> None:
-    assert "Tout de suite" in said(html("confidential", "1"))
-    assert "Le mois prochain" in said(html("confidential", "3"))
+    assert "S’applique tout de suite" in said(html("confidential", "1"))
+    assert "S’applique le mois prochain" in said(html("confidential", "3"))
 
 
 def test_a_card_of_which_the_words_alone_were_typed_in_play_invents_no_name_and_no_moment() -> None:
