@@ -25,6 +25,7 @@ from referee.table.tables import Tables
 from . import upkeep
 
 STANDARD_OUTPUT = Path("-")
+PDF, PAGE = ".pdf", (".html", ".htm")
 
 
 class Unfit(click.ClickException):
@@ -45,7 +46,7 @@ class Commands(click.Group):
         except Refusal as refusal:
             raise Unfit(refusal.text) from None
         except FileNotFoundError as error:
-            raise Unfit(text("cli-no-file", file=str(error.filename or error))) from None
+            raise Unfit(_missing(Path(error.filename or str(error)))) from None
         except FileExistsError as error:
             raise Unfit(text("cli-exists", file=str(error.filename))) from None
         except OSError as error:
@@ -53,6 +54,13 @@ class Commands(click.Group):
                 raise  # whoever read what we write has read enough
             where, why = error.filename or ctx.command_path, error.strerror or str(error)
             raise Unfit(text("cli-cannot", file=str(where), why=why)) from None
+
+
+def _missing(file: Path) -> Text:
+    """It is the folder that is not there, or the file in it."""
+    if not file.parent.is_dir():
+        return text("cli-no-folder", folder=str(file.parent))
+    return text("cli-no-file", file=str(file))
 
 
 def words(names: tuple[str, ...] = ()) -> Speaker:
@@ -94,6 +102,14 @@ def opened(database: Path) -> Iterator[SQLite]:
 
 
 @contextmanager
+def made(database: Path) -> Iterator[SQLite]:
+    """The store of a file that is made if need be, and its folder."""
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with readable(database), closing(SQLite(database)) as store:
+        yield store
+
+
+@contextmanager
 def readable(database: Path) -> Iterator[None]:
     """What is wrong with the file itself is said in a sentence."""
     try:
@@ -104,22 +120,48 @@ def readable(database: Path) -> Iterator[None]:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 
-def write_pages(pages: Sequence[str], path: Path, *, private: bool = False) -> None:
+def write_pages(
+    pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
+) -> None:
     """As a PDF, or as one page for a browser where `path` ends in .html; "-" is standard output.
 
-    What is private, no other user of this computer may read. Raises OSError, and Unfit where no
-    PDF can be made.
+    What is private, no other user of this computer may read. Raises OSError, FileExistsError
+    unless told to `force`, and Unfit where no PDF can be made, or nothing of that suffix.
     """
-    alone = path.suffix.lower() in (".html", ".htm")
-    written = press.alone(press.joined(pages)).encode() if alone else _pdf(pages, path)
+    suffix = path.suffix.lower()
+    if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE):
+        raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0])))
+    free(path, force=force)
+    written = press.alone(press.joined(pages)).encode() if suffix in PAGE else _pdf(pages, path)
     if path == STANDARD_OUTPUT:
         click.echo(written, nl=False)
         return
-    if private:
-        path.touch(0o600)
-        path.chmod(0o600)
-    path.write_bytes(written)
+    put(path, written, force=force, private=private)
     click.echo(words()("cli-printed", file=str(path)))
+
+
+def free(path: Path, *, force: bool) -> None:
+    """Raise FileExistsError where a file would be written over, FileNotFoundError for a folder
+    that is not there: said before any work is done.
+    """
+    if path == STANDARD_OUTPUT:
+        return
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    if path.exists() and not force:
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def put(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
+    """Write a file, over another only where told to `force`. Raises as `free` does."""
+    if private and force:
+        path.unlink(missing_ok=True)  # who could read what was there is not to read this
+    with open(path, "wb" if force else "xb", opener=_private if private else None) as file:
+        file.write(written)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _pdf(pages: Sequence[str], path: Path) -> bytes:
@@ -136,6 +178,7 @@ written_to = click.option(
     type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
     help="A .pdf, or an .html that a browser prints; - for standard output.",
 )
+forced = click.option("--force", is_flag=True, help="Write over a file that is there.")
 kept_in = click.option(
     "--database",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
@@ -16,10 +16,9 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal, text
 from referee.table import boxfile, boxreading
 from referee.table.lines import MOST_BYTES, BoxFileError
-from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
-from .asking import Unfit, game_named, kept_in, readable, words
+from .asking import Unfit, forced, game_named, kept_in, made, put, words
 
 
 @click.command()
@@ -28,6 +27,7 @@ from .asking import Unfit, game_named, kept_in, readable, words
 @click.option("--import", "taken", type=click.File("rb"))
 @click.option("--ours", is_flag=True, help="With --import: it is this very box, lost pieces too.")
 @click.option("--check", "checked", type=click.File("rb"), help="Is this file such a box?")
+@forced
 @kept_in
 def box(
     game: str,
@@ -35,6 +35,7 @@ def box(
     taken: IO[bytes] | None,
     ours: bool,
     checked: IO[bytes] | None,
+    force: bool,
     database: Path,
 ) -> None:
     """What is known of a game's box; --export writes it to a file, --import takes one in."""
@@ -44,7 +45,7 @@ def box(
     if taken:
         _take_in(found, taken, database, lost=ours)
     if to:
-        _export(found, to, database)
+        _export(found, to, database, force=force)
     if not (checked or taken or to):
         _sum_up(found, database)
 
@@ -78,10 +79,8 @@ def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) ->
         click.echo(say("check-doubt", names=taken.doubts))
 
 
-def _export(game: Game[Any], to: Path, database: Path) -> None:
-    told = boxfile.write(game, _household(game, database))
-    with to.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(told)
+def _export(game: Game[Any], to: Path, database: Path, *, force: bool) -> None:
+    put(to, boxfile.write(game, _household(game, database)).encode(), force=force)
     click.echo(words()("cli-copied", file=str(to)))
 
 
@@ -111,6 +110,5 @@ def _sum_up(game: Game[Any], database: Path) -> None:
 @contextmanager
 def _tables(database: Path) -> Iterator[Tables]:
     """Those of a file that is made if need be."""
-    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with readable(database), closing(SQLite(database)) as store:
+    with made(database) as store:
         yield Tables(store)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from referee.kit.sealed import commitment
+from referee.kit.sealed import by_hand, commitment
 from referee.kit.seats import Seat
 from referee.web.seals import seal_words
 
 from . import upkeep
-from .asking import kept_in, readable, words
+from .asking import forced, free, kept_in, readable, words
 
 
 @click.command()
@@ -32,9 +32,11 @@ def check(database: Path) -> None:
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@forced
 @kept_in
-def backup(file: Path, database: Path) -> None:
+def backup(file: Path, force: bool, database: Path) -> None:
     """Copy every table to FILE, even while they are being played."""
+    free(file, force=force)
     with readable(database):
         upkeep.backup(database, file)
     click.echo(words()("cli-copied", file=str(file)))
@@ -48,11 +50,11 @@ def backup(file: Path, database: Path) -> None:
 def check_seal(salt: str, where: str, seat: int, value: str) -> None:
     """The seal of an opened envelope, to compare with the one that was shown at sealing.
 
-    VALUE is written as the table shows it: 6000, or [6000,3].
+    VALUE is 6000, or [6000,3]. The last line gives the same seal on a computer without Referee.
     """
     try:
         inside = json.loads(value)
     except (ValueError, RecursionError):
         inside = value
     digest = commitment(salt, where, Seat(seat), inside)
-    click.echo(f"{digest}\n{seal_words(digest)}")
+    click.echo(f"{digest}\n{seal_words(digest)}\n\n{by_hand(salt, where, Seat(seat), inside)}")

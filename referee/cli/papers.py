@@ -14,7 +14,7 @@ from referee.kit.words import text
 from referee.speech import LANGUAGES
 from referee.table.tables import Tables
 
-from .asking import Unfit, kept_in, opened, table_named, words, write_pages, written_to
+from .asking import Unfit, forced, kept_in, opened, table_named, words, write_pages, written_to
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
@@ -23,6 +23,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
         kept_in,
         click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),
         click.option("--paper", "size", type=click.Choice(list(press.PAPERS)), default="a4"),
+        forced,
         written_to,
         click.argument("table"),
     ):
@@ -43,7 +44,9 @@ def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **ho
     wanted = _how(how)
     own = (papers.private(evening, seat, wanted) for seat in seats)
     output = how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
-    write_pages((papers.public(evening, wanted), *own), output, private=bool(seats))
+    write_pages(
+        (papers.public(evening, wanted), *own), output, force=how["force"], private=bool(seats)
+    )
 
 
 @click.command("souvenir")
@@ -54,7 +57,7 @@ def souvenir(table: str, database: Path, **how: Any) -> None:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
-    write_pages((papers.souvenir(evening, _how(how)),), output)
+    write_pages((papers.souvenir(evening, _how(how)),), output, force=how["force"])
 
 
 def _how(how: dict[str, Any]) -> papers.How:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +14,29 @@ from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
+from referee.kit.printing import BLANK, Pieces
 from referee.kit.words import text
 from referee.speech import LANGUAGES, Speaker
 from referee.table.tables import Tables
 
-from .asking import Unfit, game_named, kept_in, opened, words, write_pages, written_to
+from .asking import Unfit, forced, game_named, kept_in, opened, words, write_pages, written_to
 
 
-@click.command("print")
+class Listing(click.Command):
+    """Its help ends with the ids of all pieces."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """As a box has them that nobody has read yet: "game cards  card/1 … card/23"."""
+        with formatter.section("Pieces of a GAME and SHEET (your own box may have others)"):
+            formatter.write_dl([(f"{game} {sheet}", ", ".join(ids)) for game, sheet, ids in _ids()])
+
+
+@click.command("print", cls=Listing)
 @click.argument("game", required=False)
 @click.argument("sheet", required=False)
 @click.argument("more", nargs=-1, metavar="[ID[:COPIES]]...")
 @written_to
+@forced
 @click.option("--paper", type=click.Choice(list(press.PAPERS)), default="a4")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's.")
 @click.option(
@@ -55,6 +67,7 @@ def print_(
     lang: str | None,
     options: tuple[str, ...],
     test: bool,
+    force: bool,
     database: Path,
     **how: Any,
 ) -> None:
@@ -68,14 +81,14 @@ def print_(
     }
     if test:
         page = press.test_page(root="", notice=None, **wishes)
-        write_pages((page,), output or Path("test.pdf"))
+        write_pages((page,), output or Path("test.pdf"), force=force)
     elif game is None or sheet is None:
         _list([game_named(game)] if game else list(shelf().values()), say, database)
     else:
         key = game_named(game).key
         wishes["options"] = dict(_option(each) for each in options)
         page = press.render_html(key, sheet, box=_household(key, database), **wishes)
-        write_pages((page,), output or Path(f"{key}-{sheet}.pdf"))
+        write_pages((page,), output or Path(f"{key}-{sheet}.pdf"), force=force)
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
@@ -95,6 +108,21 @@ def _list(games: list[Game[Any]], say: Speaker, database: Path) -> None:
             count = len(press.whole(drawn, box, options)) if drawn else 0
             title = say(text(f"{game.key}-print-{name}"))
             click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
+
+
+def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Each game's sheets of pieces, with the ids by which those are asked for."""
+    for game in shelf().values():
+        options = settle_options(game.options, {})
+        for name in press.sheets(game.key):
+            drawn = press.sheet(game.key, name)
+            if isinstance(drawn, Pieces):
+                more = (BLANK,) if drawn.blank else ()
+                yield (
+                    game.key,
+                    name,
+                    press.ranges((*press.whole(drawn, game.house, options), *more)),
+                )
 
 
 def _option(written: str) -> tuple[str, Any]:

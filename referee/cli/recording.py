@@ -21,9 +21,11 @@ from referee.table.keys import Keys
 from referee.table.reading import MOST_BYTES
 from referee.table.shut import is_shut
 from referee.table.tables import Tables
+from referee.web.addresses import Addresses
 
-from .asking import Unfit, game_named, kept_in, opened, table_named, words, write
+from .asking import Unfit, game_named, kept_in, made, opened, table_named, words, write
 from .plain import BANK_NAME, plain
+from .serving import HOST_NAME_HELP, PORT_HELP, PORTS
 
 HOST = "host"  # the table itself, for --as
 
@@ -38,6 +40,9 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
     say = words(record.terms.names)
     eyes = None if viewer is None else _viewer(viewer, say)
+    last = len(record.deeds)
+    if at is not None and at > last:
+        raise Unfit(text("cli-at", at=at, last=last))
     with _sensible():
         shown = _shown(record, eyes, at, say)
     write(shown)
@@ -141,13 +146,15 @@ def export(table: str, database: Path) -> None:
 @click.command("import")
 @click.argument("file", type=click.File("rb"))
 @click.option("--word", help="The word that opens a kept evening (.referee); asked for without it.")
+@click.option("--port", type=click.IntRange(1, 65535), default=PORTS[0], help=PORT_HELP)
+@click.option("--host-name", default="", help=HOST_NAME_HELP)
 @kept_in
-def import_(file: IO[bytes], word: str | None, database: Path) -> None:
+def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Path) -> None:
     """Make a new table that stands where a record ends, or where an evening was kept."""
     sent = file.read(MOST_BYTES + 1)
     if is_shut(sent) and word is None:
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
-    with opened(database) as store:
+    with made(database) as store:
         found = Tables(store)
         table = (
             take_up(found, sent, word or "")
@@ -156,4 +163,4 @@ def import_(file: IO[bytes], word: str | None, database: Path) -> None:
         )
         given = Keys(store).new_table(table, found.at(table).state.seating.seats)
     click.echo(words()("cli-imported", code=given.code))
-    click.echo(f"    /h/{given.host}")
+    click.echo(f"    {Addresses(port, host_name).url(f'/h/{given.host}')}")

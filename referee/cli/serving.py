@@ -16,13 +16,15 @@ from . import upkeep
 from .asking import Unfit, kept_in, readable, words
 
 PORTS = range(8000, 8010)  # tried in turn where none is asked for
+PORT_HELP = f"The port phones use (default {PORTS[0]})."
+HOST_NAME_HELP = "The name or address phones use, if not the guess."
 ANY = ("0.0.0.0", "::")  # noqa: S104 - phones come from elsewhere
 UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # a port of another's, or the administrator's
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(1, 65535), help="The port phones use (default 8000).")
-@click.option("--host-name", default="", help="The name or address phones use, if not the guess.")
+@click.option("--port", type=click.IntRange(1, 65535), help=PORT_HELP)
+@click.option("--host-name", default="", help=HOST_NAME_HELP)
 @click.option("--listen", default="0.0.0.0", help="The address to listen on.")  # noqa: S104
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
 @kept_in

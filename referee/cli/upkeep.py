@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sqlite3
@@ -14,7 +15,8 @@ from typing import IO, NamedTuple
 from platformdirs import user_data_path
 
 from referee.games import shelf
-from referee.kit.words import Text, text
+from referee.kit.words import Refusal, Text, text
+from referee.table.keys import Keys
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 
@@ -69,21 +71,25 @@ def _lock(door: IO[bytes]) -> None:
 
 
 def backup(database: Path, to: Path) -> None:
-    """Copy the file while tables are being played; `to` is whole or not there.
+    """Copy the file while tables are being played; `to` is whole, or what it was before.
 
-    Raises FileExistsError, FileNotFoundError (nothing to copy), OSError, sqlite3.Error.
+    Raises FileNotFoundError (nothing to copy), OSError, sqlite3.Error.
     """
     if not database.exists():
         raise FileNotFoundError(database)
-    os.close(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    if to.exists() and to.samefile(database):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to))
+    part = to.with_name(f"{to.name}.part")
+    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
     try:
-        with closing(sqlite3.connect(database)) as ours, closing(sqlite3.connect(to)) as copy:
+        with closing(sqlite3.connect(database)) as ours, closing(sqlite3.connect(part)) as copy:
             ours.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # one file, to be carried anywhere
             _sound(copy)
+        part.replace(to)
     except BaseException:
         with suppress(OSError):
-            to.unlink()
+            part.unlink()
         raise
 
 
@@ -118,11 +124,20 @@ def check(database: Path) -> Iterator[Finding]:
     if found.fault:
         return
     with closing(SQLite(database)) as store:
-        tables = Tables(store)
+        tables, keys = Tables(store), Keys(store)
         for listed in tables.list():
-            yield _table(tables, listed.id, f"{listed.id} {listed.game} {', '.join(listed.names)}")
+            called = f"{_code(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
+            yield _table(tables, listed.id, called)
         for game in shelf():
             yield _box(tables, game)
+
+
+def _code(keys: Keys, table_id: str) -> str:
+    """The table's code, as `tables` lists it; its id where it has none."""
+    try:
+        return keys.code_of(table_id)
+    except Refusal:
+        return table_id
 
 
 def _file(database: Path) -> Finding:

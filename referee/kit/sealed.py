@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shlex
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -24,8 +25,16 @@ def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
     `salt` is 32 hexadecimal digits (128 bits); `where` names table and round;
     `value` is what JSON can write.
     """
-    sentence = written([salt, where, int(seat), value])
-    return hashlib.sha256(sentence.encode()).hexdigest()
+    return hashlib.sha256(_sentence(salt, where, seat, value).encode()).hexdigest()
+
+
+def by_hand(salt: str, where: str, seat: Seat, value: object) -> str:
+    """The line of a shell that prints the same digest, without this program."""
+    return f"printf %s {shlex.quote(_sentence(salt, where, seat, value))} | sha256sum"
+
+
+def _sentence(salt: str, where: str, seat: Seat, value: object) -> str:
+    return written([salt, where, int(seat), value])
 
 
 def written(value: object) -> str:

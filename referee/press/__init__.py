@@ -14,12 +14,12 @@ from .layout import LAYOUTS, PAPERS, fits
 from .pages import Wishes, joined, page_html, test_page
 from .parts import Part, alone, part
 from .render import render_html, sheet, sheets
-from .wanted import COPIES, lost, pieces_known, whole
+from .wanted import COPIES, lost, pieces_known, ranges, whole
 
 __all__ = [
     "COPIES", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "fits", "joined",
-    "lost", "page_html", "part", "pdf", "pieces_known", "render_html", "render_pdf", "sheet",
-    "sheets", "test_page", "whole",
+    "lost", "page_html", "part", "pdf", "pieces_known", "ranges", "render_html", "render_pdf",
+    "sheet", "sheets", "test_page", "whole",
 ]  # fmt: skip
 
 

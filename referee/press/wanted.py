@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from referee.kit.box import Box
@@ -15,6 +16,7 @@ LOST = "lost"  # asks for the pieces of a sheet that the box has lost
 COPIES = 200  # of one piece, at the most
 MOST = 400  # pieces, at the most
 LONGEST = 60  # letters of a name, as a refusal tells it
+_NUMBERED = re.compile(r"(.*?)([0-9]+)")
 
 
 def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -28,6 +30,23 @@ def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
         kind = kind_of(game.inventory, name)
         if kind is not None and kind.sheet == sheet and kind.folder:
             yield name
+
+
+def ranges(ids: Iterable[str]) -> tuple[str, ...]:
+    """Ids as somebody may ask for them, once each, neighbours in one: "card/1 … card/23"."""
+    found: list[list[str]] = []
+    for id_ in dict.fromkeys(ids):
+        if found and _follows(found[-1][-1], id_):
+            found[-1].append(id_)
+        else:
+            found.append([id_])
+    return tuple(" … ".join(dict.fromkeys((some[0], some[-1]))) for some in found)
+
+
+def _follows(id_: str, other: str) -> bool:
+    """Is it "card/10" after "card/9"?"""
+    first, second = _NUMBERED.fullmatch(id_), _NUMBERED.fullmatch(other)
+    return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
 
 def lost(game: Game[Any], sheet: str, box: Box) -> tuple[str, ...]:
@@ -45,7 +64,8 @@ def wanted(
 ) -> tuple[str, ...]:
     """The ids to print, in the order asked for; of the whole set where nothing is asked for.
 
-    Raises Refusal: no-piece, no-blank, bad-copies, nothing-lost, nothing-known, too-many.
+    Raises Refusal: no-piece, no-pieces, no-blank, bad-copies, nothing-lost, nothing-known,
+    too-many-pieces.
     """
     ids = whole(drawn, box, options)
     known = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
@@ -60,8 +80,9 @@ def wanted(
 
 
 def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
+    blank = isinstance(drawn, Pieces) and drawn.blank
     if what == BLANK and isinstance(drawn, Pieces):
-        if not drawn.blank:
+        if not blank:
             raise Refusal("no-blank", field="only")
         return BLANK
     for alike in (str, str.casefold):
@@ -69,7 +90,10 @@ def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
         for name in known:
             if what and asked in (alike(name), alike(name.rpartition("/")[2])):
                 return name
-    raise Refusal("no-piece", field="only", piece=what[:LONGEST])
+    if not known and not blank:
+        raise Refusal("no-pieces", field="only")
+    told = ranges((*known, BLANK) if blank else known)
+    raise Refusal("no-piece", field="only", piece=what[:LONGEST], pieces=told)
 
 
 def _copies(typed: str, asked: str) -> int:

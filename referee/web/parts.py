@@ -144,8 +144,7 @@ class OpenedSeal:
     """A seal whose envelope is open: everything that it can be checked with."""
 
     seal: Seal
-    salt: str
-    value: str  # as JSON writes it
+    line: str  # of a shell, that prints its digest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 from referee.kit.asks import Ask
 from referee.kit.game import Game, Prompt, Result, Track
-from referee.kit.sealed import rounds_in, written
+from referee.kit.sealed import by_hand, rounds_in
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in, text
 from referee.table.moments import Moment, called_before
@@ -165,7 +165,10 @@ class _Common:
     @cached_property
     def opened(self) -> tuple[OpenedSeal, ...]:
         return tuple(
-            OpenedSeal(seal(u.seat, u.where, u.salt, u.value), u.salt, written(plain(u.value)))
+            OpenedSeal(
+                seal(u.seat, u.where, u.salt, u.value),
+                by_hand(u.salt, u.where, u.seat, plain(u.value)),
+            )
             for u in self.state.unsealed
             if u.salt
         )

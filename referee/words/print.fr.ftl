@@ -28,7 +28,8 @@ print-test-down = vers le bas, mm
 
 refusal-no-press = Le PDF demande la bibliothèque Pango, qui manque sur cet ordinateur. Pour l’installer : { $install }
 refusal-bad-layout = Ces pièces ne peuvent pas être disposées ainsi sur ce papier.
-refusal-no-piece = Cette feuille n’a pas de pièce « { $piece } ».
+refusal-no-piece = Cette feuille n’a pas de pièce « { $piece } ». Elle a : { $pieces }.
+refusal-no-pieces = Cette feuille s’imprime en entier : il n’y a pas de pièces à choisir.
 refusal-no-blank = Ces pièces n’ont pas de forme vierge à remplir.
 refusal-bad-copies = Demandez de 1 à { $high } exemplaires d’une pièce.
 refusal-too-many-pieces = C’est trop à la fois : demandez au plus { $high } pièces.

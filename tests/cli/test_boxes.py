@@ -65,6 +65,8 @@ def test_no_file_is_written_over(read: Path, tmp_path: Path) -> None:
     path.write_text("mine", "utf-8")
     assert referee("box", "toy", "--export", path).exit_code == 2
     assert path.read_text("utf-8") == "mine"
+    assert referee("box", "toy", "--export", path, "--force").exit_code == 0
+    assert referee("box", "toy", "--check", path).exit_code == 0
 
 
 @pytest.mark.parametrize("how", ["--check", "--import"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import signal
 import socket
 import sqlite3
@@ -22,6 +23,7 @@ from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.speech import speaker
 from referee.table.evenings import keep
+from referee.table.keys import Keys
 from referee.table.sqlite import SQLite
 from referee.table.tables import Tables
 from tests.cli.terminal import RECORD, ROOT, answer, first_table, referee, written
@@ -47,6 +49,13 @@ def test_a_replay_stops_after_as_many_actions_as_one_says(record: Path) -> None:
     found = answer("replay", record, "--at", "2", "--as", "host")
     assert found["view"]["phase"] == "bidding"
     assert found["scores"] is None
+
+
+def test_a_replay_goes_no_further_than_its_record(record: Path) -> None:
+    last = len(RECORD["actions"])
+    assert referee("replay", record, "--at", last).exit_code == 0
+    beyond = referee("replay", record, "--at", last + 1)
+    assert (beyond.exit_code, f"number {last}." in beyond.output) == (2, True)
 
 
 @pytest.mark.parametrize("viewer", [None, "host", "Bo"])
@@ -145,6 +154,16 @@ def test_a_table_goes_out_and_in_again(record: Path, database: Path) -> None:
     assert told == [{"seat": "bank", **action} for action in RECORD["actions"]]
 
 
+def test_what_is_taken_in_makes_the_file_and_says_the_whole_address(
+    record: Path, tmp_path: Path
+) -> None:
+    database = tmp_path / "deep" / "new.db"
+    told = referee("import", record, "--database", database, "--host-name", "the.box", "--port", 81)
+    with closing(SQLite(database)) as store:
+        key = told.output.split("http://the.box:81/h/")[1].strip()
+        assert Keys(store).host(key) == first_table(database)
+
+
 @pytest.fixture
 def evening(tmp_path: Path, database: Path) -> Path:
     path = tmp_path / "toy.referee"
@@ -187,7 +206,8 @@ def test_a_good_file_is_found_good(database: Path) -> None:
     result = referee("check")
     assert result.exit_code == 0
     assert "FAULT" not in result.output
-    assert f"good       4  {first_table(database)} toy Ana, Bo" in result.output
+    code = referee("tables").output.split()[0]
+    assert f"good       4  {code}  toy  Ana, Bo" in result.output
 
 
 def test_an_entry_that_no_longer_plays_is_found(database: Path) -> None:
@@ -294,13 +314,28 @@ def test_a_backup_never_writes_over_a_file(database: Path, tmp_path: Path) -> No
     assert result.exit_code == 2
     assert "exists already" in result.output
     assert copy.read_text() == "precious"
+    assert referee("backup", copy, "--force").exit_code == 0
+    assert first_table(copy) == first_table(database)
+    assert referee("backup", database, "--force").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "command", [("backup",), ("box", "toy", "--export"), ("paper", "TABLE", "-o")]
+)
+def test_a_folder_that_is_not_there_is_named(
+    command: tuple[str, ...], database: Path, tmp_path: Path
+) -> None:
+    typed = [first_table(database) if each == "TABLE" else each for each in command]
+    result = referee(*typed, tmp_path / "none" / "file.pdf")
+    assert result.exit_code == 2
+    assert f"There is no folder {tmp_path / 'none'}." in result.output
 
 
 def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
     broken, copy = tmp_path / "tables.db", tmp_path / "copy.db"
     broken.write_bytes(b"no database at all" * 400)
     assert referee("backup", copy, "--database", broken).exit_code == 2
-    assert not copy.exists()
+    assert list(tmp_path.iterdir()) == [broken]
 
 
 # -- seals, sheets, rules
@@ -309,12 +344,22 @@ def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
 def test_anybody_can_compute_a_seal_again() -> None:
     salt = "00112233445566778899aabbccddeeff"
     result = referee("check-seal", salt, "table/3", "2", "[6000,3]")
-    digest, four = result.output.splitlines()
+    digest, four, _, line = result.output.splitlines()
     assert digest == commitment(salt, "table/3", B, [6000, 3])
     assert len(four.split()) == 4
     assert referee("check-seal", salt, "table/3", "2", "[" * 9_999).exit_code == 0
     other = referee("check-seal", salt, "table/3", "2", "[6000,4]")
     assert other.output != result.output
+    by_hand = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
+    assert by_hand.stdout.split()[0] == digest
+
+
+def test_the_seal_in_the_document_is_the_one_that_its_line_gives() -> None:
+    told = (ROOT / "docs" / "records.md").read_text("utf-8").split("$ referee check-seal ")[1]
+    command, digest, _, _, line, *_ = told.splitlines()
+    assert referee("check-seal", *shlex.split(command)).output.splitlines()[::3] == [digest, line]
+    by_hand = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
+    assert by_hand.stdout.split()[0] == digest
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("C", "en")])

@@ -86,14 +86,19 @@ def test_several_pieces_are_asked_for_as_one_types_them(asked: list[str], tmp_pa
     assert page != _printed(game, sheet, [one], tmp_path)
 
 
+def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
+    """The ids of a whole set; none of a sheet that is drawn page by page."""
+    drawn = press.sheet(game, sheet)
+    assert drawn
+    return press.whole(drawn, shelf()[game].house, settle_options(shelf()[game].options, {}))
+
+
 def two_pieces() -> tuple[str, str, str, str]:
-    """A game, one of its sheets and the first two different pieces of it."""
+    """A game, one of its sheets, the first and the last of its different pieces."""
     for game, sheet, *_ in listed():
-        drawn = press.sheet(game, sheet)
-        options = settle_options(shelf()[game].options, {})
-        pieces = list(dict.fromkeys(press.whole(drawn, shelf()[game].house, options)))
+        pieces = list(dict.fromkeys(pieces_of(game, sheet)))
         if len(pieces) > 1:
-            return game, sheet, pieces[0], pieces[1]
+            return game, sheet, pieces[0], pieces[-1]
     raise AssertionError("no sheet has two different pieces")
 
 
@@ -101,8 +106,46 @@ def _printed(game: str, sheet: str, pieces: list[str], folder: Path) -> str:
     """The page of these pieces, each asked for by itself."""
     path = folder / "same.html"
     asked = [part for piece in pieces for part in ("--only", piece)]
-    assert referee("print", game, sheet, *asked, "-o", path).exit_code == 0
+    assert referee("print", game, sheet, *asked, "-o", path, "--force").exit_code == 0
     return path.read_text("utf-8")
+
+
+def test_which_pieces_a_sheet_has_is_said_where_one_is_asked_that_it_has_not(
+    tmp_path: Path,
+) -> None:
+    game, deck, *_, last = two_pieces()
+    refused = referee("print", game, deck, "none", "-o", tmp_path / "x.pdf")
+    assert (refused.exit_code, last in refused.output) == (2, True)
+    pages = next(line for line in listed() if not line[2].isdigit())
+    whole = referee("print", *pages[:2], "1", "-o", tmp_path / "x.pdf")
+    assert (whole.exit_code, "printed whole" in whole.output) == (2, True)
+
+
+def test_the_help_names_the_pieces_of_every_sheet_that_has_some() -> None:
+    told = "".join(referee("print", "--help").output.split())
+    for game, sheet, *_ in listed():
+        pieces = pieces_of(game, sheet)
+        assert all(piece in told for piece in pieces[:1] + pieces[-1:])
+
+
+def test_no_sheet_is_written_over_another_unasked(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.html"
+    assert referee("print", *a_deck(), "-o", path).exit_code == 0
+    path.write_text("mine", "utf-8")
+    again = referee("print", *a_deck(), "-o", path)
+    assert (again.exit_code, "--force" in again.output) == (2, True)
+    assert path.read_text("utf-8") == "mine"
+    assert referee("print", *a_deck(), "-o", path, "--force").exit_code == 0
+    assert path.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("name", ["sheet.txt", "sheet"])
+def test_a_file_that_ends_otherwise_is_refused_before_it_is_written(
+    name: str, tmp_path: Path
+) -> None:
+    refused = referee("print", *a_deck(), "-o", tmp_path / name)
+    assert (refused.exit_code, ".pdf and .html" in refused.output) == (2, True)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_sheet_goes_to_standard_output(pango: None) -> None:
@@ -170,7 +213,9 @@ def test_private_pages_are_for_no_other_user_of_the_computer(
     private = tmp_path / "private.html"
     private.write_text("of an earlier evening")
     private.chmod(0o644)
-    referee("paper", first_table(database), "-o", private)
+    assert referee("paper", first_table(database), "-o", private).exit_code == 2
+    assert private.read_text("utf-8") == "of an earlier evening"
+    referee("paper", first_table(database), "-o", private, "--force")
     assert "7,000" in private.read_text("utf-8")
     assert private.stat().st_mode & 0o077 == 0
 

@@ -13,7 +13,7 @@ from referee import press
 from referee.kit.box import Box
 from referee.kit.printing import BLANK
 from referee.kit.words import Refusal
-from referee.press.wanted import COPIES, LONGEST, MOST, wanted
+from referee.press.wanted import COPIES, LONGEST, MOST, ranges, wanted
 from tests.press.deck import GAME, HOUSE, SHEETS
 
 
@@ -55,6 +55,11 @@ def test_capitals_matter_only_where_two_pieces_differ_by_them() -> None:
     assert asked("X", "Card/3") == ("other/x", "card/3")
     box = Box({"other/X": HOUSE.facts["other/x"]}).over(HOUSE)
     assert asked("X", "x", box=box) == ("other/X", "other/x")
+
+
+def test_ids_that_follow_one_another_are_told_as_one() -> None:
+    ids = ("bar", "card/9", "card/10", "card/11", "card/11", "card/13", "event/E14")
+    assert ranges(ids) == ("bar", "card/9 … card/11", "card/13", "event/E14")
 
 
 def test_copies_follow_a_colon() -> None:
