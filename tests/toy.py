@@ -215,6 +215,7 @@ TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="toke
 
 class ToyGame(Unwritten):
     key = "toy"
+    edition = 1
     seats = range(2, 5)
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
     options = (

@@ -51,9 +51,9 @@ def _names(action: type[Action]) -> tuple[str, ...]:
 
 @cache
 def _seats(action: Hashable) -> frozenset[str]:
-    """The fields that hold a seat, or several."""
-    hints = get_type_hints(action)
-    return frozenset(n for n, hint in hints.items() if hint is Seat or Seat in get_args(hint))
+    """The fields that hold a seat, or several; not those that may hold any other number."""
+    held = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
+    return frozenset(n for n, types in held.items() if Seat in types and int not in types)
 
 
 def encode(action: Action) -> dict[str, Any]:

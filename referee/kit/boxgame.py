@@ -30,6 +30,7 @@ class BoxGame(Unwritten, ABC, Generic[S]):
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
     options: ClassVar[tuple[Option, ...]]
+    edition: ClassVar[int] = 1  # one more where a rule is read otherwise than before
     inventory: ClassVar[tuple[Kind, ...]]  # what its box holds
     anytime: ClassVar[Anytime[Any]]
     overruled: ClassVar[frozenset[str]]  # codes of the refusals that the table may overrule

@@ -51,6 +51,7 @@ class State:
     revealed: int = 0  # times that envelopes have been opened for all
     unsealed: tuple[Unsealed, ...] = ()  # those last opened
     told: tuple[Line, ...] = ()  # what the action in hand has told the table
+    edition: int = 0  # of the rules that the evening began with; 0: today's
     overruled: bool = False  # the table lets the action in hand pass a rule of the house
     again: bool = False  # the open sealed round was revealed once already, and taken back
     announced: tuple[Announcement, ...] = ()  # the last ones, oldest first
@@ -163,6 +164,11 @@ class Counter(NamedTuple):
     touch: int = 0  # how far a touch of + takes it, where that is more than a step
     answers: tuple[Choice, ...] = ()  # it stands on one of these alone, and is said in its words
 
+    @property
+    def of_seats(self) -> bool:
+        """Is it somebody, not a number?"""
+        return any(isinstance(answer.value, Seat) for answer in self.answers)
+
     def shown(self, value: int) -> Value:
         """`value` as a sentence says it."""
         if self.answers:
@@ -255,6 +261,10 @@ class Game(Protocol[S]):
     @property
     def actions(self) -> tuple[type[Action], ...]:
         """Everything that may stand in a log."""
+
+    @property
+    def edition(self) -> int:
+        """Of its rules as they are read today: evenings of before go on as they began."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -360,8 +370,8 @@ class Correct(Action):
     """The host sets a counter to what the table really shows, and says why."""
 
     counter: str
-    of: int  # a seat number, 0 for the table's own
-    value: int
+    of: Seat  # BANK for the table's own
+    value: int | Seat  # a seat, where the counter is one
     reason: str
 
 
@@ -401,17 +411,19 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     )
     if found is None:
         raise Refusal("bad-choice", field="counter")
-    if type(action.value) is not int or not found.low <= action.value <= found.high:
+    if type(action.value) not in (int, Seat) or not found.low <= action.value <= found.high:
         raise Refusal("bad-correction", field="value", low=found.low, high=found.high)
-    if action.value % found.step:
+    value, named = int(action.value), isinstance(action.value, Seat)
+    if value % found.step:
         raise Refusal("off-step", field="value", step=found.step)
-    if found.answers and all(answer.value != action.value for answer in found.answers):
+    unanswered = found.answers and all(answer.value != value for answer in found.answers)
+    if unanswered or (named and not found.of_seats):
         raise Refusal("bad-choice", field="value")
-    s = game.correct(s, found, action.value)
+    s = game.correct(s, found, value)
     values = {
         "what": found.name or text(f"{game.key}-counter-{found.key}"),
         "was": found.shown(found.value),
-        "now": found.shown(action.value),
+        "now": found.shown(value),
         "reason": action.reason.strip(),
     }
     if not found.seat:

@@ -50,16 +50,14 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     game = games.get(entry.data["game"])
     if game is None:
         raise Refusal("no-game", game=str(entry.data["game"]))
-    state = settle(
-        game,
-        game.setup(
-            Seating(tuple(entry.data["names"])),
-            entry.data["options"],
-            Box.load(entry.data["box"]),
-            seed=entry.data["seed"],
-            start=entry.data.get("start"),
-        ),
+    state = game.setup(
+        Seating(tuple(entry.data["names"])),
+        entry.data["options"],
+        Box.load(entry.data["box"]),
+        seed=entry.data["seed"],
+        start=entry.data.get("start"),
     )
+    state = settle(game, replace(state, edition=entry.data.get("edition", 1)))
     return Moment(game, state, 0, 0, Story().told(*_lines(entry, state)), 0, None, 0)
 
 

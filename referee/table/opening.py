@@ -27,6 +27,7 @@ class Terms(NamedTuple):
     box: Box
     seed: str
     start: Mapping[str, Any] | None = None
+    edition: int | None = None  # of the game's rules; None: today's
 
 
 def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
@@ -41,6 +42,7 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
         "box": terms.box.dump(),
         "seed": terms.seed,
         "version": __version__,
+        "edition": terms.edition or game.edition,
     }
     if terms.start is not None:
         data["start"] = dict(terms.start)

@@ -41,7 +41,9 @@ MOST_BYTES = 4_000_000
 MOST_ACTIONS = 5_000
 MOST_FACTS = 2_000
 DEEPEST = 12  # lists and mappings inside each other
-_KEYS = frozenset("referee version about rules game options seats box seed state actions".split())
+_KEYS = frozenset(
+    "referee version about rules game edition options seats box seed state actions".split()
+)
 _ENVELOPE = frozenset(TAKEN)
 
 
@@ -97,8 +99,19 @@ def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> Rec
         _box(_mapping(top.get("box", {}), "box")).over(game.house),
         _text(top.get("seed", ""), "seed"),
         _mapping(top["state"], "state") if "state" in top else None,
+        _edition(top, game.edition),
     )
     return Record(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
+
+
+def _edition(top: Mapping[str, Any], latest: int) -> int:
+    """Which one it was played with: exports of before do not say so, and play the first."""
+    edition = top.get("edition", 1 if "version" in top else latest)
+    if type(edition) is not int or edition < 1:
+        raise RecordError("record-type", "edition")
+    if edition > latest:
+        raise RecordError("record-newer", "edition")
+    return edition
 
 
 def _deeds(game: Game[Any], seating: Seating, found: Any) -> tuple[Deed, ...]:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from referee import __version__
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
-from referee.kit.game import Game, Result, State, play
+from referee.kit.game import Correct, Game, Result, State, play
 from referee.kit.options import as_before
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
@@ -80,6 +80,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
         "referee": FORMAT,
         "version": __version__,
         "game": data["game"],
+        "edition": data.get("edition", 1),
         "seats": list(seating.names),
         "options": dict(data["options"]),
         "box": data["box"],
@@ -87,7 +88,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
         **({"state": data["start"]} if "start" in data else {}),
     }
     pairs = zip(numbers, actions, strict=True)
-    return {**found, "actions": [_write(entries[n], action, seating) for n, action in pairs]}
+    return {**found, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
 
 
 def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
@@ -112,14 +113,23 @@ def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Act
     return found
 
 
-def _write(entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
+def _write(fold: Fold, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
     types = hints(type(action))
+    seats = {name for name in types if types[name] is Seat}
+    if isinstance(action, Correct) and _corrects_a_seat(fold, entry, action):
+        seats.add("value")
     values = {
-        key_of(name): _named(value, seating) if types[name] is Seat else value
+        key_of(name): _named(value, seating) if name in seats else value
         for name, value in encode(action).items()
     }
     seat, overruled = _named(entry.seat, seating), {"overruled": True} if entry.overruled else {}
     return {"seat": seat, "kind": kind(type(action)), **values, **overruled, "at": entry.at}
+
+
+def _corrects_a_seat(fold: Fold, entry: Entry, action: Correct) -> bool:
+    before = fold.moments[fold.moments[entry.seq].before or 0]
+    counters = before.game.counters(before.state)
+    return any(c.of_seats for c in counters if (c.key, c.seat) == (action.counter, action.of))
 
 
 def _named(seat: int, seating: Seating) -> str:

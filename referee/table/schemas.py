@@ -27,6 +27,7 @@ def schema(game: Game[Any]) -> Schema:
         "about": text,
         "rules": {"type": "array", "items": text},
         "game": {"const": game.key},
+        "edition": {"type": "integer", "minimum": 1, "maximum": game.edition},
         "seats": _seats_schema(game),
         "options": _options_schema(game.options),
         "box": {"type": "object", "maxProperties": MOST_FACTS},

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.asks import Field, Limit, Number, Pick, Words
 from referee.kit.game import Correct, Counter
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal
 from referee.speech import Speaker
 from referee.table.moments import Moment
@@ -82,7 +82,7 @@ def _asked(now: Moment) -> Correct:
         reason = speaking(now.state.seating.names)(f"correct-usual-{usual}")
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
-    return Correct(name, -1 if owner is None else owner, value, reason)
+    return Correct(name, Seat(-1 if owner is None else owner), value, reason)
 
 
 def _page(key: str, now: Moment, refusal: Refusal | None) -> str:

@@ -11,6 +11,8 @@ from jsonschema import Draft202012Validator
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.moments import beginning
+from referee.table.opening import Terms, opening
 from referee.table.records import (
     RecordError,
     export,
@@ -85,8 +87,31 @@ def test_what_was_undone_is_left_out_and_corrections_stay(tables, table):
     settled(tables, table)
     found = export(tables, table)
     assert [a["kind"] for a in found["actions"]] == ["announce"] * 3 + ["correct"]
-    played = replay(load_record(json.loads(json.dumps(found)), GAMES), GAMES)
-    assert played.states[-1].bars[Seat(2)] == 3
+    assert found["actions"][-1]["of"] == "Bo"
+    of_old = copy.deepcopy(found)
+    of_old["actions"][-1]["of"] = 2
+    for each in (found, of_old):
+        played = replay(load_record(json.loads(json.dumps(each)), GAMES), GAMES)
+        assert played.states[-1].bars[Seat(2)] == 3
+
+
+def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(tables, store, monkeypatch):
+    def editions(found):
+        table = import_record(tables, load_record(found, GAMES))
+        return tables.at(table).state.edition, export(tables, table)["edition"]
+
+    monkeypatch.setattr(TOY, "edition", 2, raising=False)
+    assert editions(hand_written()) == (2, 2)
+    assert editions(hand_written(edition=1)) == (1, 1)
+    exported_then = hand_written(version="1.0.0")
+    assert editions(exported_then) == (1, 1)
+    for wrong, code in ((3, "record-newer"), (0, "record-type"), ("2", "record-type")):
+        with pytest.raises(RecordError) as refused:
+            load_record(hand_written(edition=wrong), GAMES)
+        assert (refused.value.code, refused.value.place) == (code, "edition")
+    first = opening(GAMES, Terms("toy", ("A", "B"), {}, TOY.house, "s"), "")
+    del first.data["edition"]  # as logs of before have it
+    assert beginning(GAMES, first).state.edition == 1
 
 
 def test_an_overruled_act_is_overruled_again(tables, table):

@@ -214,7 +214,7 @@ def test_a_table_is_not_opened_with_options_that_do_not_fit(tables):
 
 def test_the_first_entry_keeps_all_that_the_fold_needs(tables, table, store):
     data = store.after(table)[0].data
-    assert data.keys() == {"game", "names", "options", "box", "seed", "version"}
+    assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
     assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
 
 

@@ -71,6 +71,7 @@ class AmbitionGame(BoxGame[Ambition]):
     seats = range(2, MOST_SEATS + 1)
     actions = actions_in(actions)
     options = OPTIONS
+    edition = 2  # prices by the thousand, salaries as paid, pawns given up first
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = SOFT

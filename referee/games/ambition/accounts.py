@@ -190,6 +190,7 @@ def fresh_month(s: Ambition) -> Ambition:
         seat: replace(
             company,
             before=company.staff,
+            salaries=0,
             cursor=0,
             won=0,
             direct=0,

@@ -434,7 +434,7 @@ class AddModifier(Action):
     """The effect of a card on the month, applied by the host."""
 
     modifier: str  # "no-cocoa", "freeze", "bars-per-worker" or "absent"
-    of: int  # a seat number, 0 for everybody
+    of: Seat  # BANK for everybody
     trade: str  # for "freeze" and "absent"; "" otherwise
     amount: int
     next_month: bool

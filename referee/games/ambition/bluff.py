@@ -114,8 +114,8 @@ class Announcing(Operation):
             return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, due=not barred)
         price = Number(
             "price",
-            s.bill,
-            step=s.bill,
+            s.grid,
+            step=s.grid,
             low_code="not-multiple-of-1000",
             step_code="not-multiple-of-1000",
             rule="AMB-15.2",

@@ -22,14 +22,14 @@ from .cocoa import PASS, Bidding, Offering, Splitting
 from .confidential import Confidential
 from .cursors import Pledging
 from .deal import can_deliver
-from .hiring import Hiring, cost, covenant_seats
+from .hiring import Hiring, cost, covenant_seats, pawns
 from .joining import Joining, hindrance
 from .making import Making, most
 from .negotiation import Asking, Raising, ceiling, exhausted
 from .opening import Opening, first_bills
 from .placing import Placing, Tidying
 from .settling import Settling
-from .state import CAPITAL, FINE, Ambition, Staff
+from .state import CAPITAL, FINE, Ambition
 from .turning import Turning
 
 Call = Callable[[Ambition, Any, Seat], Prompt | None]
@@ -110,11 +110,6 @@ def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     move = (_said("pawns", staff=pawns(plan)),) if plan.headcount else ()
     bills = paid_with("ambition", s.box, due)
     return Prompt(_said("pay", amount=Money(due)), bills, move, "AMB-1.5")
-
-
-def pawns(plan: Staff) -> tuple[Text, ...]:
-    """ "two workers, a secretary"."""
-    return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
 
 
 # -- 2 cocoa

@@ -257,8 +257,8 @@ class Bidding(Operation):
         wanted = own if own and own.price else None
         price = Number(
             "price",
-            s.bill,
-            step=s.bill,
+            s.grid,
+            step=s.grid,
             low_code="not-multiple-of-1000",
             step_code="not-multiple-of-1000",
             rule="AMB-2.9",

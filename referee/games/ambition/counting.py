@@ -25,6 +25,7 @@ RULE = "AMB-16.6"
 OF_A_CONTRACT = ("bundle", "tonnes", "month", "tray")
 MARKS = {"received": "express_received", "peeked": "peeked"}  # of the month, by their counters
 READINGS = 99  # more is a slip of the finger
+MOST_SALARIES = 999_000
 
 
 def counters(s: Ambition) -> tuple[Counter, ...]:
@@ -71,6 +72,8 @@ def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
     yield Counter("won", seat, company.won, mending.obtained(s, seat), s.contract_cards)
     yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
     no_or_yes = tuple(Choice(n, text(f"ambition-{said}")) for n, said in enumerate(("no", "yes")))
+    if 1 < s.phase.square < 7 and s.edition != 1:  # a card may still compare them (AMB-7.2)
+        yield Counter("salaries", seat, company.salaries, 0, MOST_SALARIES, 1_000, "money")
     shown = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
     for mark in shown:
         yield Counter(mark, seat, int(getattr(company, MARKS[mark])), 0, 1, answers=no_or_yes)
@@ -78,7 +81,7 @@ def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
 
 def _of_table(s: Ambition) -> tuple[Counter, ...]:
     stores = max(company.cocoa for company in s.companies.values())
-    bankers = tuple(Choice(int(seat), text("seat", seat=seat)) for seat in s.active)
+    bankers = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.active)
     seats = len(s.seating.names)
     return (
         Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),

@@ -23,8 +23,8 @@ Effect = Mapping[str, Any]
 
 
 def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
-    """The highest salary bill of the month receives `amount`; equal ones, each."""
-    bills = {seat: s[seat].staff.salaries for seat in s.speaking}
+    """Whoever paid most in salaries this month receives `amount`; equal ones, each."""
+    bills = {seat: s.salaries(seat) for seat in s.speaking}
     for seat in (q for q, bill in bills.items() if bill == max(bills.values())):
         s = s.earn(seat, effect["amount"], memo("event"), "AMB-7.2")
         s = s.tell("ambition-event-received", seat=seat, amount=Money(effect["amount"]))

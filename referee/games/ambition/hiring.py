@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.kit.asks import Action, Ask, Field, Flag, Limit, Number
-from referee.kit.game import Prompt
+from referee.kit.game import Prompt, Touched
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Refusal, text
+from referee.kit.words import Money, Month, Refusal, Text, text
 
 from . import desk
 from .actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
@@ -215,16 +215,21 @@ class Hiring(Operation):
         return s.tell("ambition-plan-sealed", seat=seat)
 
     def _open(self, s: Ambition) -> Ambition:
-        """All plans at once; pawns that run short go round in speaking order (D11)."""
+        """All plans at once; pawns go back first, then round in speaking order (AMB-1.6, D11)."""
         assert self.envelopes is not None
         plans = self.envelopes.reveal()
         phase: Hiring = replace(self, envelopes=SealedRound(frozenset()))
         s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
+        if s.edition != 1:
+            for seat in s.speaking:
+                stay = Staff(*map(min, s[seat].staff, plans[seat]))
+                s = s.with_company(seat, staff=stay)
         for seat in s.speaking:
             wanted = plans[seat]
             plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))
             current: Hiring = s.phase
             s = current._commit(s, seat, plan)
+            s = _cut(s, seat, wanted, plan)
         return s
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
@@ -286,8 +291,26 @@ def _staff(action: Hire | SealPlan | Amend) -> Staff:
     return Staff(action.worker, action.salesperson, action.secretary, action.accountant)
 
 
+def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
+    """Who gets fewer pawns than it wanted hears which the box has no more of."""
+    missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
+    if not missing.headcount:
+        return s
+    lacking = pawns(missing)
+    s = s.tell("ambition-hired-short", seat=seat, pawns=lacking)
+    paid = Money(plan.salaries)
+    own = Touched(seat, text("ambition-hired-short-you", pawns=lacking, salaries=paid))
+    return s.announce(s.told[-1].text, (own,), rule="AMB-1.6")
+
+
+def pawns(plan: Staff) -> tuple[Text, ...]:
+    """ "two workers, a secretary"."""
+    return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
+
+
 def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     """What was kept back for it may have gone to an Express meanwhile: then it is a charge."""
+    s = s.with_company(seat, salaries=plan.salaries)
     s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
     return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
 

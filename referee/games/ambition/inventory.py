@@ -91,10 +91,12 @@ MARKET_NAMES = MarketNames(
 )
 
 
-def _number(name: str, rule: str, *, low: int = 0, high: int = 999, unit: str = "") -> Number:
+def _number(
+    name: str, rule: str, *, low: int = 0, high: int = 999, unit: str = "", step: int = 1
+) -> Number:
     most = Limit(high, "bad-correction", rule, (("low", low),))
     code = "bad-fact" if low else "bad-count"
-    return Number(name, low, (most,), low_code=code, rule=rule, unit=unit)
+    return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
 
 
 def _one(field: Number) -> One:
@@ -105,7 +107,7 @@ COCOA_CAPACITY = _number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
 CHOCOLATE_CAPACITY = _number("chocolate-capacity", "AMB-3.2", unit="bars")
 PAWNS = tuple(_number(trade.value, "AMB-1.6", unit="pawns") for trade in Trade)
 LOAN_INTEREST = _number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
-SMALLEST_BILL = _number("smallest-bill", "AMB-0.9", low=1, high=1_000_000, unit="money")
+SMALLEST_BILL = _number("smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100)
 
 BILLS = Bills(
     fields=bill_fields(10_000_000, "AMB-0.9"),

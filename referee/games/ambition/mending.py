@@ -52,7 +52,7 @@ def _written(s: Ambition, seat: Seat, contract: Contract) -> Iterator[Counter]:
     yield _named("tonnes", seat, contract, contract.tonnes, _tonnages())
     yield Counter(
         f"bundle-{contract.number}",
-        *(seat, contract.price, 0, MOST, s.bill),
+        *(seat, contract.price, 0, MOST, s.grid),
         unit="money",
         name=_name("bundle", contract),
     )
@@ -156,7 +156,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     price = Number(
         "price",
-        *(s.bill, (Limit(MOST, "bad-correction", RULE, (("low", s.bill),)),), s.bill),
+        *(s.grid, (Limit(MOST, "bad-correction", RULE, (("low", s.grid),)),), s.grid),
         low_code="not-multiple-of-1000",
         step_code="not-multiple-of-1000",
         rule=RULE,
@@ -209,9 +209,9 @@ def on_the_table(s: Ambition) -> tuple[Counter, ...]:
     card = _negotiated(s)
     if card is None:
         return ()
-    low, high = s.bill, max(MOST, card.maximum)
+    low, high = s.grid, max(MOST, card.maximum)
     prices = (
-        Counter(f"card-{what}", BANK, price, low, high, s.bill, unit="money")
+        Counter(f"card-{what}", BANK, price, low, high, s.grid, unit="money")
         for what, price in (("opening", card.opening), ("maximum", card.maximum))
     )
     tonnes = Counter("card-tonnes", BANK, card.tonnes, 0, TONNES.high or 0, answers=_tonnages())
@@ -232,7 +232,7 @@ def reread(s: Ambition, what: str, value: int) -> Ambition:
         phase = replace(phase, price=read.opening)
     least = read.opening
     if not isinstance(phase, Joining):  # the banker can still name a price, where that is next
-        least = max(least, phase.price + (s.bill if isinstance(phase, Raising) else 0))
+        least = max(least, phase.price + (s.grid if isinstance(phase, Raising) else 0))
     if read.maximum < least:
         high = read.maximum if what == "opening" else MOST
         raise Refusal("bad-correction", RULE, "value", low=Money(least), high=Money(high))

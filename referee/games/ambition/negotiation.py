@@ -20,7 +20,7 @@ from .state import Ambition, Card
 
 def exhausted(s: Ambition, card: Card, price: int) -> bool:
     """Can the price rise no more (AMB-4.15)?"""
-    return price + s.bill > card.maximum
+    return price + s.grid > card.maximum
 
 
 KEYS = 5  # steps that the banker may name with one tap
@@ -29,7 +29,7 @@ KEYS = 5  # steps that the banker may name with one tap
 def steps(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
     """The prices within one step of `price`, up to the card's maximum."""
     top = min(price + s.options.price_step_max, card.maximum)
-    return tuple(range(price + s.bill, top + 1, s.bill))
+    return tuple(range(price + s.grid, top + 1, s.grid))
 
 
 def ceiling(s: Ambition, card: Card, price: int) -> Text:
@@ -44,15 +44,15 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) ->
     within = steps(s, card, price)
     asked = Number(
         "price",
-        s.bill,
+        s.grid,
         (Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
-        step=s.bill,
+        step=s.grid,
         low_code="not-multiple-of-1000",
         step_code="not-multiple-of-1000",
         rule="AMB-4.13",
         unit="money",
         start=max(within, default=None),
-        floors=(Limit(price + s.bill, "step-too-small", "AMB-4.13"),),
+        floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
         keys=within[-KEYS:],
         label=text("ambition-new-price"),
         within=max(within, default=None),

@@ -26,6 +26,8 @@ from .inventory import (
 from .phase import Operation
 from .state import CAPITAL, MARKETS, MOST_SEATS, Ambition, Trade
 
+ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
+
 # The facts that are read on the box before the game (B1 to B4, B8, B10).
 READ = (
     *("markets", "cocoa-capacity", "chocolate-capacity"),
@@ -118,7 +120,7 @@ def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
         _figure(s, CHOCOLATE_CAPACITY),
         *(_figure(s, pawns, "pawns") for pawns in PAWNS),
         _figure(s, LOAN_INTEREST),
-        _figure(s, SMALLEST_BILL),
+        _figure(s, ANY_BILL if s.edition == 1 else SMALLEST_BILL),
     )
 
 

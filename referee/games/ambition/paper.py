@@ -241,7 +241,7 @@ def by_hand(s: Ambition) -> tuple[Stage, ...]:
             "cocoa",
             (
                 text("ambition-paper-do-offer", room=s.capacity()),
-                text("ambition-paper-do-market", bill=Money(s.bill)),
+                text("ambition-paper-do-market", step=Money(s.grid)),
                 text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
             ),
         ),

@@ -48,4 +48,4 @@ def _as_announced(bid: PlaceBid, price: int | None, act: Played[Ambition]) -> Pl
     bidding = act.after.phase
     assert isinstance(bidding, Bidding)
     affordable = price and Bid(price, bid.bars).cost(bidding.lot) <= act.after.cash(act.seat)
-    return PlaceBid(price if price and affordable else act.after.bill, bid.bars)
+    return PlaceBid(price if price and affordable else act.after.grid, bid.bars)

@@ -74,7 +74,7 @@ SCHEMA: Mapping[str, Any] = {
                 "additionalProperties": False,
                 "properties": {trade.value: _whole for trade in Trade},
             },
-            "pawns on the board, also as the month began",
+            "pawns on the board, also as the month began, their salaries paid",
         ),
         "cocoa": _by_seat(_whole, "bars"),
         "chocolate": _by_seat(_whole, "bars"),
@@ -167,7 +167,7 @@ def _cash(s: Ambition, seat: Seat, value: Any) -> Ambition:
 
 def _staff(s: Ambition, seat: Seat, value: Any) -> Ambition:
     staff = Staff(**{trade: _count(count) for trade, count in value.items()})
-    return s.with_company(seat, staff=staff, before=staff)
+    return s.with_company(seat, staff=staff, before=staff, salaries=staff.salaries)
 
 
 def _counter(field: str) -> Callable[[Ambition, Seat, Any], Ambition]:

@@ -22,6 +22,7 @@ PEEK = 15_000
 FINE = 5_000
 DIRECT_PRICE = 10_000  # francs a bar sold to the bank without a contract
 DIRECT_BARS = 2
+PRICE_STEP = 1_000  # francs: every price is a multiple of it (AMB-2.9, 4.13)
 CURSOR_TOP = 15
 BARS_A_WORKER = 3
 BUNDLES_AN_ACCOUNTANT = 2
@@ -121,6 +122,7 @@ class Unread(NamedTuple):
 class Company:
     staff: Staff = Staff()
     before: Staff = Staff()  # the staff when the month began
+    salaries: int = 0  # francs it had to pay its staff this month, severance apart
     cocoa: int = 0  # bars
     chocolate: int = 0  # bars
     secretariat: tuple[Contract, ...] = ()  # pending
@@ -319,9 +321,19 @@ class Ambition(State):
 
     @property
     def bill(self) -> int:
-        """The smallest bill (AMB-0.9)."""
+        """The smallest bill: what is handed over or counted is a multiple of it (AMB-0.9)."""
         bill: int = self.box["smallest-bill"]
         return bill
+
+    @property
+    def grid(self) -> int:
+        """Francs that prices are multiples of; in the first edition, the smallest bill."""
+        return self.bill if self.edition == 1 else PRICE_STEP
+
+    def salaries(self, seat: Seat) -> int:
+        """Francs that `seat` paid its staff this month; in the first edition, for who is there."""
+        company = self.companies[seat]
+        return company.staff.salaries if self.edition == 1 else company.salaries
 
     def spend(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
         """`seat` pays the bank."""

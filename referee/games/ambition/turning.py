@@ -54,7 +54,7 @@ class Turning(Selling):
     def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, TurnKnownCard):
             card = printed(s, action.card)
-            if card.opening % s.bill or card.maximum % s.bill:
+            if card.opening % s.grid or card.maximum % s.grid:
                 raise Refusal("bad-card", "AMB-4.5", "card")
             s = confirmed(s, action.card)
         else:
@@ -125,7 +125,7 @@ def _in_stock(s: Ambition, card: Card) -> bool:
 
 
 def _printed_fields(s: Ambition) -> tuple[Number, ...]:
-    price = replace(OPENING, low=s.bill, step=s.bill)
+    price = replace(OPENING, low=s.grid, step=s.grid)
     return (TONNES, price, replace(price, name=MAXIMUM.name))
 
 

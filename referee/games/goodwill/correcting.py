@@ -39,7 +39,7 @@ def counters(s: Goodwill) -> tuple[Counter, ...]:
     """The three prices, the money of every company in play, and who runs the table."""
     prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
     capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
-    seats = tuple(Choice(int(seat), text("seat", seat=seat)) for seat in s.seating.seats)
+    seats = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.seating.seats)
     animator = Counter("animator", BANK, int(s.animator), 1, len(seats), answers=seats)
     return (*prices, *capitals, animator)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,23 +10,30 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     Adjust,
+    AllPass,
     Announce,
+    AnnouncePrice,
     DeclareBankrupt,
     DeclineShare,
     Hire,
+    Join,
     Levy,
     PassMarket,
     Peek,
     PlaceBid,
     PlayExpress,
     Proceed,
+    RaisePrice,
+    Recount,
     Reveal,
     SplitOffer,
     TakeShare,
     Transfer,
+    TurnCard,
 )
 from referee.games.ambition.cocoa import even_lots, market_order
 from referee.games.ambition.state import Ambition, Modifier
+from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -191,6 +199,35 @@ def test_the_host_never_bids_for_a_seat() -> None:
 def test_a_price_is_1_000_or_a_higher_multiple(price: int) -> None:
     assert refused(market(), A, PlaceBid(price, 1)) == "not-multiple-of-1000"
     assert not refused(market(), A, PlaceBid(1_000, 1))
+
+
+@pytest.mark.rule("AMB-2.9", "AMB-0.9", "AMB-4.13", "AMB-15.2")
+@pytest.mark.parametrize("bill", [100, 500, 5_000])
+def test_prices_go_by_thousands_whatever_the_smallest_bill_which_bounds_what_is_paid(
+    bill: int,
+) -> None:
+    box = Box().learn("smallest-bill", bill)
+    s = market(names="AB", box=box, options={"bluff": True})
+    codes = ["not-multiple-of-1000", "not-multiple-of-1000", ""]
+    assert [refused(s, A, PlaceBid(price, 1)) for price in (500, 2_500, 7_000)] == codes
+    said = host(sealed(s, A=(7_000, 1), B=(7_000, 1)), Reveal())
+    assert [refused(said, B, AnnouncePrice(price)) for price in (500, 2_500, 8_000)] == codes
+    assert refused(s, A, Transfer(B, bill)) == refused(s, A, Recount(bill)) == ""
+    for action in (Transfer(B, bill * 3 // 2), Recount(bill * 3 // 2)):
+        assert refused(s, A, action) == "not-multiple-of-1000"
+    given: dict[str, Any] = {"chocolate": {"A": 6, "B": 6}, "cursors": {"A": 2, "B": 2}}
+    s = table("AB", operation="negotiate", aside=1, box=box, **given)
+    assert refused(s, BANK, TurnCard(10, 10_500, 20_000)) == "bad-card"
+    s = host(s, TurnCard(10, 13_000, 20_000))
+    s = host(act(act(s, B, Join()), A, Join()), AllPass())
+    prices = (13_500, 14_000)
+    assert [refused(s, BANK, RaisePrice(price)) for price in prices] == [codes[0], ""]
+
+
+@pytest.mark.rule("AMB-0.9", "AMB-2.9")
+def test_an_evening_that_began_with_prices_by_the_smallest_bill_goes_on_so() -> None:
+    s = replace(market(names="AB", box=Box().learn("smallest-bill", 500)), edition=1)
+    assert not refused(s, A, PlaceBid(2_500, 1))
 
 
 @pytest.mark.rule("AMB-2.10")

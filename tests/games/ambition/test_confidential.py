@@ -9,7 +9,10 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
+    Adjust,
+    Amend,
     CashIn,
+    Hire,
     PayCharge,
     Proceed,
     ReadConfidential,
@@ -17,8 +20,10 @@ from referee.games.ambition.actions import (
     TurnConfidential,
 )
 from referee.games.ambition.cards import top
+from referee.games.ambition.confidential import Confidential
 from referee.games.ambition.state import Ambition
 from referee.kit.box import Box, Source
+from referee.kit.game import Correct
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
@@ -109,6 +114,27 @@ def test_the_highest_salary_bill_receives_50_000_and_equal_ones_each() -> None:
     s = reading(staff={"A": ONE_OF_EACH, "B": ONE_OF_EACH, "C": {"worker": 5}})
     s = heard(s, 1)
     assert [s.cash(seat) for seat in s.seating.seats] == [150_000, 150_000, 100_000, 100_000]
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_the_salary_bill_is_what_was_paid_though_pawns_have_left_or_come_since() -> None:
+    s = table("AB", month=2, operation="hire")
+    s = host(act(act(s, A, Hire(3, 0, 0, 0)), B, Hire(2, 0, 0, 0)), Proceed())
+    s = host(s, Adjust(A, "worker", -3, "grève"), Adjust(B, "worker", 9, "renfort"))
+    s = replace(s, phase=Confidential.begin(s))
+    assert (heard(s, 1).cash(A), heard(s, 1).cash(B)) == (132_000, 88_000)
+    before = heard(replace(s, edition=1), 1)  # an evening that began when pawns were counted
+    assert (before.cash(A), before.cash(B)) == (82_000, 138_000)
+    wrong = host(s, Correct("salaries", B, 18_000, "relu"))
+    assert (heard(wrong, 1).cash(A), heard(wrong, 1).cash(B)) == (132_000, 138_000)
+
+
+@pytest.mark.rule("AMB-7.2", "AMB-1.10")
+def test_a_borrower_who_came_down_has_paid_for_the_staff_that_was_left() -> None:
+    s = table("AB", month=2, operation="hire", loans={"A": [1]})
+    s = act(act(s, A, Hire(3, 0, 0, 0)), B, Hire(0, 1, 0, 0))
+    s = host(act(s, A, Amend(1, 0, 0, 0)), Proceed())
+    assert (s[A].salaries, s[B].salaries) == (6_000, 12_000)
 
 
 @pytest.mark.rule("AMB-7.2")

@@ -24,7 +24,7 @@ from referee.games.ambition.state import Ambition, Modifier, Staff, Trade, sever
 from referee.kit.asks import Number
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
-from referee.kit.words import Refusal
+from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 SIMULTANEOUS = {"hire_order": "simultaneous"}
@@ -78,6 +78,21 @@ def test_plans_in_envelopes_are_opened_together_and_short_pawns_go_round_in_turn
     assert story(s)[0] == "ambition-plans-opened"
     assert [s[seat].staff.accountant for seat in (B, A)] == [6, 4]
     assert (s.cash(A), s.cash(B)) == (160_000, 140_000)
+
+
+@pytest.mark.rule("AMB-1.6")
+def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short_is_told() -> None:
+    """B speaks first and would take all 10 accountants, of which A gives 4 of its 6 back."""
+    s = hiring("AB", month=2, staff={"A": {"accountant": 6}}, options=SIMULTANEOUS)
+    s = act(s, A, SealPlan(0, 0, 0, 2), Transfer(B, 1_000))
+    s = host(act(s, B, SealPlan(0, 0, 0, 9)), Reveal())
+    assert [s[seat].staff.accountant for seat in (A, B)] == [2, 8]
+    assert (s.cash(A), s.cash(B)) == (59_000, 21_000), "severance of 4, salaries of 2 and of 8"
+    (short,) = [line.text for line in s.told if line.text.key == "ambition-hired-short"]
+    one = text("ambition-count-accountant", count=1)
+    assert dict(short.values) == {"seat": B, "pawns": (one,)}
+    (touched,) = s.announced[-1].to
+    assert (touched.seat, dict(touched.said.values)["salaries"]) == (B, Money(80_000))
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-1.5")

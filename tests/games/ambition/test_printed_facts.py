@@ -28,7 +28,7 @@ def printed(sheet: str, box: Box, lang: str = "fr") -> str:
         ("express/1", HOUSE["express/1"] | {"text": "Rien ne va plus."}, ["express"]),
         ("confidential/1", HOUSE["confidential/1"] | {"text": "Tout va bien."}, ["confidential"]),
         ("markets", MARKETS, ["purchase-sheet"]),
-        ("smallest-bill", 2_000, ["money", "purchase-sheet"]),
+        ("smallest-bill", 2_000, ["money"]),
         ("cocoa-capacity", 13, ["aid"]),
         ("chocolate-capacity", 14, ["aid"]),
         ("pawns", HOUSE["pawns"] | {"worker": 19}, ["pawns"]),
@@ -54,8 +54,8 @@ def test_a_fact_that_is_corrected_is_corrected_on_its_sheets_and_on_no_other(
 
 def test_the_pad_and_the_aid_say_the_figures_of_the_box() -> None:
     box = HOUSE
-    for name, value in (("smallest-bill", 500), ("chocolate-capacity", 14), ("cocoa-capacity", 13)):
+    for name, value in (("markets", MARKETS), ("chocolate-capacity", 14), ("cocoa-capacity", 13)):
         box = box.learn(name, value)
-    assert "par 500." in printed("purchase-sheet", box)
+    assert all(market in printed("purchase-sheet", box) for market in MARKETS)
     assert "Cacao : 13 barres au plus ; chocolat : 14 barres." in printed("aid", box)
     assert "chocolat : sans limite." in printed("aid", HOUSE)

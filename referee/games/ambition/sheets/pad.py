@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.games.ambition.state import MARKETS, SALARY, market_name
+from referee.games.ambition.state import MARKETS, PRICE_STEP, SALARY, market_name
 from referee.kit.box import Box
 from referee.kit.printing import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month
@@ -52,7 +52,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
         "markets": tuple((known + [""] * MARKETS)[:MARKETS]),
         "rows": rows(length),
         "last": Month(length),
-        "step": Money(box["smallest-bill"]),
+        "step": Money(PRICE_STEP),
         "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
     }
 

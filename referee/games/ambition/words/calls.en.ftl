@@ -165,6 +165,7 @@ ambition-modifier-absent-you = Away from your company in { $month }: { $trade ->
     [secretary] { ambition-count-secretary }.
    *[accountant] { ambition-count-accountant }.
   }
+ambition-hired-short-you = There are not enough pawns left: you are { $pawns } short. You pay { $salaries } in salaries.
 ambition-annulled-you = { $bars ->
     [0] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle.
     [one] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back one bar.

@@ -165,6 +165,7 @@ ambition-modifier-absent-you = Au repos chez vous en { $month } : { $trade ->
     [secretary] { ambition-count-secretary }.
    *[accountant] { ambition-count-accountant }.
   }
+ambition-hired-short-you = Il n’y a plus assez de pions : il vous manque { $pawns }. Vous payez { $salaries } de salaires.
 ambition-annulled-you = { $bars ->
     [0] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse.
     [one] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez une barre.

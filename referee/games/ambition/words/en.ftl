@@ -176,6 +176,7 @@ ambition-hired-cut = { $seat } has { $headcount ->
     }: salaries { $salaries }, severance { $severance }.
 ambition-hired-nobody = { $seat } employs nobody.
 ambition-plans-opened = The hiring plans are opened.
+ambition-hired-short = There are not enough pawns left for { $seat }: { $pawns } short.
 ambition-plan-sealed = { $seat } has sealed a hiring plan.
 ambition-amended = After a loan, { $seat } cuts the staff to { $headcount }.
 ambition-hiring-closed = Hiring is closed.
@@ -318,6 +319,7 @@ ambition-loan-taken = taken in { $month }
 ambition-in-month = { $month }
 ambition-counter-won = contracts obtained this month
 ambition-counter-direct = bars sold directly this month
+ambition-counter-salaries = salaries paid this month
 ambition-counter-received = Express received this month
 ambition-counter-peeked = this month’s Confidential card already read
 ambition-counter-lot = bars on sale, { $market }

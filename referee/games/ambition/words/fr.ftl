@@ -176,6 +176,7 @@ ambition-hired-cut = { $seat } a { $headcount ->
     } : salaires { $salaries }, indemnités { $severance }.
 ambition-hired-nobody = { $seat } n’emploie personne.
 ambition-plans-opened = Les plans d’embauche sont ouverts.
+ambition-hired-short = Il n’y a plus assez de pions pour { $seat } : il manque { $pawns }.
 ambition-plan-sealed = { $seat } a scellé son embauche.
 ambition-amended = Après emprunt, { $seat } réduit son effectif à { $headcount }.
 ambition-hiring-closed = L’embauche est close.
@@ -318,6 +319,7 @@ ambition-loan-taken = pris en { $month }
 ambition-in-month = { $month }
 ambition-counter-won = contrats obtenus ce mois-ci
 ambition-counter-direct = barres vendues en direct ce mois-ci
+ambition-counter-salaries = salaires payés ce mois-ci
 ambition-counter-received = Express reçu ce mois-ci
 ambition-counter-peeked = Confidentiel du mois déjà lu
 ambition-counter-lot = barres en vente, { $market }

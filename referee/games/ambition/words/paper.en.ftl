@@ -52,7 +52,7 @@ ambition-paper-express = Express card
 # the month
 ambition-paper-do-hire = Everybody chooses their staff and pays the salaries to the bank: worker { $worker }, salesperson { $salesperson }, secretary { $secretary }, accountant { $accountant }. To let somebody go costs half a salary.
 ambition-paper-do-offer = In speaking order, everybody says how many bars go on sale, no more than fit in their cocoa store ({ $room } in all). The banker makes five nearly equal heaps of them.
-ambition-paper-do-market = Market by market, everybody secretly writes a price (by { $bill }) and bars, or passes. At the second market the next player speaks first, and so on.
+ambition-paper-do-market = Market by market, everybody secretly writes a price (by { $step }) and bars, or passes. At the second market the next player speaks first, and so on.
 ambition-paper-do-serve = All is opened together. The highest price is served first; equal ones in the speaking order of that market. Everybody pays their own price for each bar received. The rest goes back to the bank.
 ambition-paper-do-bluff = Everybody announces a price, true or not, then come the challenges. The highest price is served first; equal ones in the speaking order of that market. Everybody pays the price they announced for each bar received.
 ambition-paper-do-make = Each worker turns up to { $bars } bars of cocoa into chocolate: turn them over.

@@ -52,7 +52,7 @@ ambition-paper-express = Carte Express
 # the month
 ambition-paper-do-hire = Chacun choisit son personnel et paie à la banque les salaires : ouvrier { $worker }, commercial { $salesperson }, secrétaire { $secretary }, comptable { $accountant }. Un départ coûte un demi-salaire.
 ambition-paper-do-offer = Dans l’ordre de parole, chacun annonce des barres à vendre, sans dépasser la place de sa case cacao ({ $room } en tout). Le banquier en fait cinq tas presque égaux.
-ambition-paper-do-market = Marché par marché, chacun écrit en secret un cours (par { $bill }) et des barres, ou passe. Au deuxième marché, le joueur suivant parle le premier, et ainsi de suite.
+ambition-paper-do-market = Marché par marché, chacun écrit en secret un cours (par { $step }) et des barres, ou passe. Au deuxième marché, le joueur suivant parle le premier, et ainsi de suite.
 ambition-paper-do-serve = On ouvre ensemble. Le plus offrant est servi d’abord ; à égalité, dans l’ordre de parole de ce marché. Chacun paie son propre cours, par barre reçue. Le reste retourne à la banque.
 ambition-paper-do-bluff = Chacun annonce un cours, vrai ou faux, puis viennent les contrôles. Le plus offrant est servi d’abord ; à égalité, dans l’ordre de parole de ce marché. Chacun paie son cours annoncé, par barre reçue.
 ambition-paper-do-make = Chaque ouvrier change { $bars } barres de cacao au plus en chocolat : retournez-les.

@@ -6,7 +6,7 @@
 
 refusal-bad-length = A game lasts from 6 to 12 months. Choose a number between the two.
 refusal-seat-bankrupt = This company is bankrupt: it no longer plays.
-refusal-not-multiple-of-1000 = Give an amount that can be paid in bills: { $step }, or a multiple of { $step }.
+refusal-not-multiple-of-1000 = Give a multiple of { $step }.
 
 refusal-five-markets = The five markets have five different names. On a single line, put commas between them.
 refusal-nothing-read = Nothing is written: type what you read on the box.

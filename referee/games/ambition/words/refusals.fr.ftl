@@ -6,7 +6,7 @@
 
 refusal-bad-length = Une partie dure de 6 à 12 mois. Choisissez un nombre entre les deux.
 refusal-seat-bankrupt = Cette entreprise a fait faillite : elle ne joue plus.
-refusal-not-multiple-of-1000 = Donnez une somme que l’on peut payer en billets : { $step }, ou un multiple de { $step }.
+refusal-not-multiple-of-1000 = Donnez un multiple de { $step }.
 
 refusal-five-markets = Les cinq marchés ont cinq noms différents. Sur une seule ligne, séparez-les par des virgules.
 refusal-nothing-read = Rien n’est écrit : tapez ce que vous lisez sur la boîte.
