@@ -6,6 +6,6 @@ from collections.abc import Mapping
 
 from referee.kit.printing import Sheet
 
-from . import cards, parts
+from . import boards, cards, parts
 
-SHEETS: Mapping[str, Sheet] = {**cards.SHEETS, **parts.SHEETS}
+SHEETS: Mapping[str, Sheet] = {**boards.SHEETS, **cards.SHEETS, **parts.SHEETS}

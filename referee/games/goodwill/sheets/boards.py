@@ -1,0 +1,85 @@
+"""Goodwill's boards, printed: the three companies', that of years and prices, that of events.
+
+The rule text names what lies on each; where on the board it lies is ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.goodwill.cards import Company, Resource
+from referee.games.goodwill.state import (
+    LAST_YEAR,
+    LOTS,
+    PRICE_TOP,
+    START_CAPITAL,
+    START_MARKET,
+    START_PRICE,
+    STEP,
+    TOKENS,
+)
+from referee.kit.box import Box
+from referee.kit.printing import Format, Options, Pieces, Sheet, Shown
+from referee.kit.words import Money
+
+BOARD = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter
+SHARES = tuple(range(0, 101, STEP))  # percent of the market
+LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
+
+
+def boards(box: Box, options: Options) -> tuple[str, ...]:
+    """Five of them, each a sheet of paper."""
+    return tuple(f"board/{name}" for name in (*Company, "years", "events"))
+
+
+def board(box: Box, options: Options, piece: str) -> Shown:
+    """What is drawn on one: `kind` is "company", "years" or "events"."""
+    name = piece.partition("/")[2]
+    match name:
+        case "years":
+            return {"kind": name, **_years()}
+        case "events":
+            return {"kind": name, **_events(box)}
+    return {"kind": "company", **_company(Company(name))}
+
+
+def _company(company: Company) -> Shown:
+    """A boss, three tokens, a safe, a scale of market shares; and how it begins (GW-1.4, 1.5)."""
+    return {
+        "company": company.value,
+        "tokens": TOKENS,
+        "capital": Money(START_CAPITAL[company]),
+        "shares": SHARES,
+        "start": START_MARKET[company],
+    }
+
+
+def _years() -> Shown:
+    """Where the markers of the year and of the prices go, and begin (GW-1.4, 1.6, 7.2)."""
+    begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
+    years = range(min(begins), LAST_YEAR + 1)
+    return {
+        "years": {year: begins.get(year) for year in years},
+        "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
+        "start": START_PRICE,
+        "resources": tuple(resource.value for resource in Resource),
+    }
+
+
+def _events(box: Box) -> Shown:
+    """Four lots, under each the tabs of the seats that may look at it, and two piles (GW-3.4)."""
+    tabs, colours = box["tabs"], box["seat-colours"]
+    return {
+        "lots": tuple(
+            tuple(
+                (seat, colour)
+                for seat, (lots, colour) in enumerate(zip(tabs, colours, strict=True), 1)
+                if lot in lots
+            )
+            for lot in range(1, LOTS + 1)
+        ),
+        "counting": LOTS - 1,
+    }
+
+
+SHEETS: Mapping[str, Sheet] = {"boards": Pieces(format=BOARD, ids=boards, face=board)}
