@@ -28,7 +28,7 @@ def told(table: Table) -> list[str]:
 def test_the_host_enters_for_a_player_what_is_nobodys_secret(host: Device, table: Table) -> None:
     first = table.now.state.first
     page = host.get(f"/h/{table.host}")
-    answer = host.send(page.form("/do/announce", seat=str(int(first))), bars="3")
+    answer = host.send(page.form("/do/announce", acting=str(int(first))), bars="3")
     assert (answer.status, answer.location) == (303, f"/h/{table.host}")
     assert table.now.state.phase.said == {first: 3}
     entry = table.services.tables.store.after(table.id)[-1]
