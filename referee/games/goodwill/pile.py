@@ -43,16 +43,21 @@ def top(s: Goodwill, known: Collection[str]) -> str:
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     """The card turned for the row: one of the known ones, or one typed for the first time.
 
-    All that do not lie face up are offered, those foremost that may lie on top.
+    All that do not lie face up are offered, those foremost that may lie on top; but not who has
+    just gone under the pile, whom the table may let pass all the same.
     """
     known, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
-    others = tuple(name for name in known if name not in (*up, *may))
+    lowest = tuple(name for name in s.pile[-1:] if name not in (UNSEEN, *may))
+    others = tuple(name for name in known if name not in (*up, *may, *lowest))
     card = Pick(
         "boss",
         tuple(Choice(name, name) for name in (*may, *others)),
         code="boss-elsewhere",
         rule="GW-5.8",
-        refused=tuple(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
+        refused=(
+            *(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
+            *(Wrong(name, "boss-order", "GW-5.14") for name in lowest),
+        ),
         start=may[0] if len(may) == 1 else None,
     )
     barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
