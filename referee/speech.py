@@ -3,7 +3,8 @@
 The sentences stand in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their
 English twins, under referee/words and under each game's own words/. Plurals and
 elision live there; here a value of the game becomes what a sentence can hold.
-In a catalogue, `{ CAP($month) }` is the value with a capital letter.
+In a catalogue, `{ CAP($month) }` is the value with a capital letter, `{ END($reason) }` with
+the full stop that it may lack.
 """
 
 from __future__ import annotations
@@ -43,7 +44,13 @@ def _capital(value: Any) -> Any:
     return said[:1].upper() + said[1:]
 
 
-_FUNCTIONS: dict[str, Any] = {"CAP": _capital}
+def _ended(value: Any) -> Any:
+    """With a full stop, for words somebody typed that end a sentence."""
+    said = str(value)
+    return said if said.endswith((".", "!", "?", "…")) else f"{said}."
+
+
+_FUNCTIONS: dict[str, Any] = {"CAP": _capital, "END": _ended}
 
 
 def catalogues(lang: str) -> Iterator[Path]:

@@ -215,6 +215,10 @@ class Result:
     def winners(self) -> tuple[Seat, ...]:
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
 
+    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other winners."""
+        return tuple(winner for winner in self.winners if winner != seat)
+
 
 class Stop(NamedTuple):
     """One square of the phase track."""

@@ -275,14 +275,15 @@ seat-back = { $seat } is back.
 seat-back-you = You are back.
 seat-renamed = { $was } is now called { $name }.
 hand-opened = The page of { $seat } is open on the shared tablet.
-corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { $reason }
-corrected-you = Yours, { $what }: { $was } becomes { $now }. { $reason }
-corrected-table = { $what }: { $was } becomes { $now }. { $reason }
+corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { END($reason) }
+corrected-you = Yours, { $what }: { $was } becomes { $now }. { END($reason) }
+corrected-table = { $what }: { $was } becomes { $now }. { END($reason) }
 
 # -- the end
 end-wins = { $seat } wins by { $margin }.
 end-wins-you = You win by { $margin }.
 end-shared = A tie: { $seats } win together.
+end-shared-you = A tie: you win together with { $seats }.
 ranking = Ranking
 curves = What each had, from one period to the next
 curves-board = On the board, from one period to the next

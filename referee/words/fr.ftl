@@ -275,14 +275,15 @@ seat-back = { $seat } reprend sa place.
 seat-back-you = Vous reprenez votre place.
 seat-renamed = { $was } s’appelle maintenant { $name }.
 hand-opened = { $seat } : sa page est ouverte sur la tablette commune.
-corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { $reason }
-corrected-you = Chez vous, { $what } : { $was } devient { $now }. { $reason }
-corrected-table = { $what } : { $was } devient { $now }. { $reason }
+corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { END($reason) }
+corrected-you = Chez vous, { $what } : { $was } devient { $now }. { END($reason) }
+corrected-table = { $what } : { $was } devient { $now }. { END($reason) }
 
 # -- la fin
 end-wins = { $seat } l’emporte de { $margin }.
 end-wins-you = Vous l’emportez de { $margin }.
 end-shared = Égalité : { $seats } l’emportent ensemble.
+end-shared-you = Égalité : vous l’emportez avec { $seats }.
 ranking = Classement
 curves = Fortune de chacun, d’une période à l’autre
 curves-board = Sur le plateau, d’une période à l’autre

@@ -8,7 +8,8 @@ import pytest
 
 from referee.kit.game import Correct, Counter, play
 from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
+from referee.speech import LANGUAGES, speaker
 from tests.toy import Toy, ToyGame
 
 
@@ -44,6 +45,13 @@ def test_a_value_off_its_scale_is_refused_and_the_scale_named(value: int, refusa
     with pytest.raises(Refusal) as refused:
         play(GAME, table(), BANK, Correct("pile", 0, value, "recompté"))
     assert refused.value == refusal
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("reason", "end"), [("recompté", ". recompté."), ("vu !", ". vu !")])
+def test_a_correction_is_told_in_whole_sentences(lang: str, reason: str, end: str) -> None:
+    told = text("corrected-table", what="", was=10, now=15, reason=reason)
+    assert speaker(lang)(told).endswith(f"15{end}")
 
 
 def test_nobody_but_the_host_corrects_and_not_without_a_reason() -> None:

@@ -42,8 +42,16 @@ def test_one_period_has_no_line_to_draw() -> None:
     assert charts(result, speaker("fr"), NAMES) == ()
 
 
-def test_phones_see_the_end_too(app: Flask, over: Table) -> None:
-    assert "25\u00a0000" in Device(app).get(f"/s/{over.keys[BRUNO]}").text
+def test_phones_see_the_end_too_and_say_to_whom_they_belong_that_they_share_it(
+    app: Flask, over: Table
+) -> None:
+    winners = over.now.game.result(over.now.state).winners
+    assert len(winners) > 1
+    for seat, key in over.keys.items():
+        text = Device(app).get(f"/s/{key}").text
+        assert "25\u00a0000" in text
+        assert ("vous l’emportez avec" in text) == (seat in winners)
+        assert ("l’emportent ensemble" in text) == (seat not in winners)
 
 
 def test_who_wins_is_told_so_on_their_own_phone(app: Flask, tablet: Device, table: Table) -> None:

@@ -79,26 +79,15 @@ class Closing(Step):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """Bills to take, shares to give back."""
+        """Bills to take, shares to give back; of which shares they come lies under the mask."""
         mine = self.stage(s, seat).mine
         amount = Money(sum(paid.amount for paid in mine))
         back = calling.returning(s.returned, seat)
         if not amount:
             return back
-        paid = tuple(
-            text(
-                "goodwill-own-dividend",
-                company=company_name(d.company),
-                shares=d.shares,
-                each=Money(d.each),
-            )
-            for d in mine
-            if d.amount
-        )
         headline = text("goodwill-call-dividends", amount=amount)
         bills = paid_out("goodwill", s.box, amount)
-        move = (*paid, *(back.move if back else ()))
-        return Prompt(headline, bills, move, rule="GW-15.4")
+        return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
 
     def stage(self, s: Goodwill, seat: Seat) -> YearStage:
         paying = tuple(found for found in s.results if found.dividend)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from referee.games.goodwill import GAME, board
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
@@ -70,6 +72,14 @@ def test_dividends_are_taken_from_the_bank() -> None:
     s = dividends()
     assert headline(s, A) == "Dividendes : prenez 6 $ à la banque."
     assert headline(s, D) == ""
+
+
+@pytest.mark.rule("GW-15.4")
+def test_how_many_shares_bring_a_dividend_is_told_under_the_mask_alone() -> None:
+    s = dividends()
+    call = GAME.call(s, A)
+    assert call and call.move == ()
+    assert [paid.shares for paid in GAME.own(s, A).envelope] == [3]
 
 
 def test_a_buyer_and_a_dividend_know_the_bills() -> None:

@@ -124,8 +124,8 @@ ambition-action-add-contract = Add a forgotten contract
 ambition-field-add-contract-price = Its bundle
 ambition-field-add-contract-tray = Where it lies
 ambition-field-add-contract-won = Obtained in
-ambition-contract-added = { $seat }, a contract was missing from the accounts: { $contract }, { $where }. { $reason }
-ambition-contract-added-you = A contract was missing from your accounts: { $contract }, { $where }. { $reason }
+ambition-contract-added = { $seat }, a contract was missing from the accounts: { $contract }, { $where }. { END($reason) }
+ambition-contract-added-you = A contract was missing from your accounts: { $contract }, { $where }. { END($reason) }
 ambition-field-what = What
 ambition-field-modifier = The rule
 ambition-field-of = For whom
@@ -177,9 +177,9 @@ ambition-count-accountant = { $count ->
    *[other] { $count } accountants
   }
 
-ambition-adjusted-up = { $seat } receives { $what }. Reason: { $reason }
-ambition-adjusted-down = { $seat } loses { $what }. Reason: { $reason }
-ambition-because = Reason: { $reason }
+ambition-adjusted-up = { $seat } receives { $what }. Reason: { END($reason) }
+ambition-adjusted-down = { $seat } loses { $what }. Reason: { END($reason) }
+ambition-because = Reason: { END($reason) }
 ambition-contract-held = { $seat }: { $tonnes } t for { $price }
 ambition-annulled = { $bars ->
     [0] The contract of { $tonnes } t obtained by { $seat } for { $price } is annulled. The card goes under the deck, the bundle and the bars stay with the bank.

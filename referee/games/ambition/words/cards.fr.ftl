@@ -124,8 +124,8 @@ ambition-action-add-contract = Ajouter un contrat oublié
 ambition-field-add-contract-price = Sa liasse
 ambition-field-add-contract-tray = Où il est posé
 ambition-field-add-contract-won = Obtenu en
-ambition-contract-added = { $seat }, un contrat manquait aux comptes : { $contract }, { $where }. { $reason }
-ambition-contract-added-you = Un contrat manquait à vos comptes : { $contract }, { $where }. { $reason }
+ambition-contract-added = { $seat }, un contrat manquait aux comptes : { $contract }, { $where }. { END($reason) }
+ambition-contract-added-you = Un contrat manquait à vos comptes : { $contract }, { $where }. { END($reason) }
 ambition-field-what = Quoi
 ambition-field-modifier = La règle
 ambition-field-of = Pour qui
@@ -177,9 +177,9 @@ ambition-count-accountant = { $count ->
    *[other] { $count } comptables
   }
 
-ambition-adjusted-up = { $seat } reçoit { $what }. Raison : { $reason }
-ambition-adjusted-down = { $seat } perd { $what }. Raison : { $reason }
-ambition-because = Raison : { $reason }
+ambition-adjusted-up = { $seat } reçoit { $what }. Raison : { END($reason) }
+ambition-adjusted-down = { $seat } perd { $what }. Raison : { END($reason) }
+ambition-because = Raison : { END($reason) }
 ambition-contract-held = { $seat } : { $tonnes } t pour { $price }
 ambition-annulled = { $bars ->
     [0] Le contrat de { $tonnes } t obtenu par { $seat } pour { $price } est annulé. La carte va sous le talon, la liasse et les barres restent à la banque.
