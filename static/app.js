@@ -736,6 +736,13 @@ async function handOn(button) {
 }
 if (navigator.canShare) for (const button of all("[data-share]")) handOn(button).catch(() => {});
 
+// A file that is fetched leaves its page as it was: the page says where the file has gone.
+for (const kind of ["submit", "click"])
+  document.addEventListener(kind, (event) => {
+    const fetcher = event.target.closest?.(kind === "submit" ? "form[data-file]" : "a[data-file]");
+    if (fetcher && !event.defaultPrevented) setTimeout(strip, 600, fetcher.dataset.file);
+  });
+
 // A tablet that has been given back shows the table again without a tap.
 if (words.onward) setTimeout(() => location.replace(words.onward), GIVEN_BACK);
 

@@ -293,6 +293,7 @@ save-title = Keep the evening as a file
 save-lede = The file resumes the game at this very moment, here or on another computer. It holds everything, even the secrets: a word locks it.
 save-word = The word
 save-note = Let somebody other than the host choose it and type it. Without it the file can no longer be opened.
+file-coming = The file is on its way to the downloads of this device.
 save-do = Keep the file
 rematch = Play again
 pack-up = Pack the box away

@@ -293,6 +293,7 @@ save-title = Garder la soirée dans un fichier
 save-lede = Le fichier reprend la partie à cet instant, ici ou sur un autre ordinateur. Il contient tout, les secrets aussi : un mot le ferme.
 save-word = Le mot
 save-note = Que quelqu’un d’autre que l’animateur le choisisse et le tape. Sans lui, le fichier ne s’ouvre plus.
+file-coming = Le fichier arrive parmi les téléchargements de cet appareil.
 save-do = Garder le fichier
 rematch = Rejouer
 pack-up = Ranger la boîte

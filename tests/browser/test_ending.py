@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import takewhile
@@ -39,8 +40,10 @@ def nearly(evening: Evening[Any]) -> Moment:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A table of each game, just before its end."""
+    """A table of each game, just before its end, and one that goes on."""
     tables = {game: nearly(evening) for game, evening in EVENINGS.items()}
+    found = next(iter(brought("moments").values()))
+    tables["kept"] = found.MOMENTS[found.MIDDLE]
     with House(tmp_path_factory.mktemp("house"), tables) as found:
         yield found
 
@@ -91,6 +94,21 @@ def test_a_phone_whose_seat_is_freed_goes_to_the_free_seats_by_itself(
     shared.goto(house.url(f"{spot.page()}/join"))
     shared.locator(f"form[action$='/free/{spot.due}'] button").click()
     expect(own.locator(f"form[action$='/{spot.code}/{spot.due}'] button")).to_be_visible()
+
+
+def test_the_page_that_keeps_the_evening_says_where_its_file_has_gone(
+    house: House, tablet: Screen
+) -> None:
+    shared = tablet()
+    shared.goto(house.url(f"{house.spots['kept'].page()}/save"))
+    shared.locator(".bar .cta").click()
+    expect(shared.locator("#word-w")).to_be_visible()
+    expect(shared.locator("#net")).to_be_hidden()
+    shared.locator("#word").fill("bergamote")
+    with shared.expect_download() as file:
+        shared.locator(".bar .cta").click()
+    assert file.value.suggested_filename.endswith(".referee")
+    expect(shared.locator("#net")).to_have_text(re.compile("téléchargements"))
 
 
 @pytest.mark.parametrize("game", list(EVENINGS)[-1:])
