@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -13,6 +14,7 @@ from referee.games.ambition.sheets.parts import SHEETS, aid
 from referee.games.ambition.state import CAPITAL, SALARY, Trade
 from referee.kit.box import Box
 from referee.kit.words import text
+from referee.press.layout import plate
 from referee.speech import LANGUAGES, Speaker, grouped, months
 from tests.press.prints import Prints
 from tests.press.written import Rect, inked
@@ -127,11 +129,32 @@ def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
     assert " ".join(words.split()).count(shown(50_000, lang)) == 2
 
 
+@every_language
+def test_a_bill_shows_its_value_alike_to_those_who_sit_on_either_side(lang: str) -> None:
+    words = sheet_of("money", lang=lang, only=("bill/50000",)).words[0]
+    bill = plate("a4", SHEETS["money"].format, "duplex", False)
+    middle = bill.across[0] + bill.format.width / 2, bill.down[0] + bill.format.height / 2
+    for figures in shown(50_000, lang).split():
+        one, other = (at.middle for at, word in words if word == figures)
+        assert one[0] + other[0] == pytest.approx(2 * middle[0], abs=0.5)
+        assert one[1] + other[1] == pytest.approx(2 * middle[1], abs=0.5)
+
+
 def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_squares() -> None:
     facts = GAME.house
     rising = sorted((facts[name]["value"], name) for name in pieces("money"))
     places = [SHEETS["money"].face(facts, PRINTS.options, name)["place"] for _, name in rising]
     assert places == sorted(set(places))
+
+
+def test_a_bill_s_lines_are_in_the_ink_of_its_value() -> None:
+    styles = press.part("bills.css").content.decode()
+    inks = re.findall(r"\.ink-\d {.*? color: (#\w+)", styles)
+    for place, name in enumerate(("bill/1000", "bill/2000", "bill/5000"), 1):
+        box = Box().learn(name, {"value": int(name[5:]), "count": 1})
+        page = press.render_html("ambition", "money", only=(name,), box=box)
+        assert f'class="bill ink-{place}' in page
+        assert f'stroke="{inks[place - 1]}" aria-hidden' in page
 
 
 def test_a_bill_is_marked_as_ours_until_its_value_is_read() -> None:
