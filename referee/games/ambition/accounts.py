@@ -15,7 +15,7 @@ from . import desk
 from .actions import Borrow, BuyBonds, CloseAccounts, Proceed, Repay, SellBonds, SellDirect
 from .phase import Operation, afford, memo, proceed
 from .scoring import net_worth
-from .state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition
+from .state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Company
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
@@ -33,7 +33,7 @@ class AccountRow:
     interest: int  # francs due when it closes
     loans: tuple[int, ...]
     bonds: int
-    direct: bool  # may still make its direct sale
+    direct: str  # the direct sale: "open", or why not: "won" a contract, "sold", "none" to sell
     closed: bool
 
 
@@ -179,9 +179,20 @@ class Accounts(Operation):
             interest=self.interest.get(seat, 0),
             loans=company.loans,
             bonds=company.bonds,
-            direct=not company.won and company.direct < DIRECT_BARS and company.chocolate > 0,
+            direct=_direct(company),
             closed=seat in self.closed,
         )
+
+
+def _direct(company: Company) -> str:
+    """May it still make its direct sale, or why not (AMB-8.1)?"""
+    if company.won:
+        return "won"
+    if company.direct >= DIRECT_BARS:
+        return "sold"
+    if company.chocolate:
+        return "open"
+    return "sold" if company.direct else "none"
 
 
 def fresh_month(s: Ambition) -> Ambition:

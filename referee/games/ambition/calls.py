@@ -158,7 +158,8 @@ def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     if row is None:
         return None
     bills = paid_with("ambition", s.box, row.paid)
-    return Prompt(_said("pay-take", paid=Money(row.paid), bars=row.got), bills, rule="AMB-2.15")
+    called = _said("pay-take", paid=Money(row.paid), bars=row.got)
+    return Prompt(called, bills, (_said("take-move"),), "AMB-2.15")
 
 
 # -- 3 making
@@ -244,12 +245,14 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
         return Prompt(_said("transmit"), first, (deliver, bundle), "AMB-5.4")
     bills = paid_out("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
-    desks = text("ambition-desks", desks=offices.desks_free(s, seat))
-    return Prompt(_said("place", **values), desks, move, "AMB-5.2")
+    return Prompt(_said("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
 
 
 def _tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
-    return Prompt(_said("transmit"), rule="AMB-5.5") if phase.owes(s, seat) else None
+    if not phase.owes(s, seat):
+        return None
+    moves = (text("ambition-tidying-move"),)
+    return Prompt(_said("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
 
 
 # -- 5 to 7

@@ -31,6 +31,14 @@ def desks_free(s: Ambition, seat: Seat) -> int:
     return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
 
 
+def desks_text(s: Ambition, seat: Seat) -> Text:
+    """Where the contract in hand can go, and why (AMB-5.2, 11.3)."""
+    desks = desks_free(s, seat)
+    if desks and s.last_month:
+        return text("ambition-desks-last")
+    return text("ambition-desks", desks=desks)
+
+
 def last_month_room(s: Ambition, seat: Seat) -> int:
     """Contracts, new or old, that its offices can still transmit and cash (AMB-11.1, 11.2).
 
@@ -62,6 +70,15 @@ def can_transmit(s: Ambition, seat: Seat) -> bool:
     """Has it an old contract, and a secretary to send it through?"""
     able = window_open(s, seat) and bool(s[seat].old_pending(s.month))
     return able and _can_go(s, seat) > 0
+
+
+def stuck(s: Ambition, seat: Seat) -> Text | None:
+    """Why none of its pending contracts may leave this month; None where one may."""
+    if not s[seat].old_pending(s.month):
+        return text("ambition-stuck-new")
+    if not window_open(s, seat):
+        return text("ambition-stuck-window")
+    return None if can_transmit(s, seat) else text("ambition-stuck-full")
 
 
 def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:

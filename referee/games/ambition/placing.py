@@ -15,7 +15,7 @@ from referee.kit.words import Money, Refusal, Text, text
 
 from .actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
 from .deal import put_back
-from .offices import Selling, can_transmit, contract_text, desks_free
+from .offices import Selling, can_transmit, contract_text, desks_free, desks_text, stuck
 from .phase import memo, proceed
 from .state import Ambition, Card, Contract, office
 
@@ -31,7 +31,7 @@ class PlaceStage:
     contract: Contract | None
     number: int
     total: int
-    desks: int
+    desks: Text  # where it can go, and why
     pending: tuple[Contract, ...]
     choosing_old: bool  # which old ones leave is asked first
     why: Text | None  # it was alone, or the first to accept
@@ -136,7 +136,7 @@ class Placing(Selling):
             contract=self.contract,
             number=self.total - s.aside,
             total=self.total,
-            desks=desks_free(s, self.seat),
+            desks=desks_text(s, self.seat),
             pending=s[self.seat].secretariat,
             choosing_old=self.owes(s, self.seat),
             why=self._why(),
@@ -170,6 +170,7 @@ class TidyRow:
     pending: tuple[Contract, ...]
     desks: int
     awaited: bool
+    why: Text | None  # nothing of it may leave this month
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,12 +217,11 @@ class Tidying(Selling):
 
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.missing(s)
-        headline: Text = text("ambition-tidying-done")
-        read = None
-        if waiting:
-            headline = text("ambition-tidying-waiting", seats=waiting)
-            read = text("ambition-tidying-read")
-        return Prompt(headline=headline, read=read, rule="AMB-5.5")
+        if not waiting:
+            return Prompt(text("ambition-tidying-done"), rule="AMB-5.5")
+        headline = text("ambition-tidying-waiting", seats=waiting)
+        moves = (text("ambition-tidying-move"),)
+        return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
 
     def stage(self, s: Ambition, seat: Seat) -> TidyStage:
         return TidyStage(tuple(self._rows(s)))
@@ -229,4 +229,4 @@ class Tidying(Selling):
     def _rows(self, s: Ambition) -> Iterable[TidyRow]:
         for q in s.speaking:
             if s[q].secretariat:
-                yield TidyRow(q, s[q].secretariat, desks_free(s, q), self.owes(s, q))
+                yield TidyRow(q, s[q].secretariat, desks_free(s, q), self.owes(s, q), stuck(s, q))

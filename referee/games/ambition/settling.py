@@ -115,7 +115,8 @@ class Settling(Operation):
         moves = tuple(_paying(s, row) for row in award.rows if row.got)
         unsold = award.left and not award.partly
         back = (text("ambition-settling-back", bars=award.left),) if unsold else ()
-        return Prompt(headline=headline, move=(*moves, *back), rule="AMB-2.15")
+        face = (text("ambition-settling-face"),) if moves else ()
+        return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
     def stage(self, s: Ambition, seat: Seat) -> SettleStage:
         award = _award(s)

@@ -88,7 +88,7 @@ def _accounts(stage: AccountStage) -> Table:
         (
             row.seat,
             Money(row.interest),
-            text("ambition-possible" if row.direct else "ambition-no"),
+            text(f"ambition-direct-{row.direct}"),
             text("ambition-account-closed" if row.closed else "ambition-account-open"),
         )
         for row in stage.rows

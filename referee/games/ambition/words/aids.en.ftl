@@ -69,8 +69,8 @@ ambition-card-read = { $card } ({ $when }{ $ours ->
     [yes] ; house value
    *[no] {""}
   })
-ambition-placing-alone = Nobody but { $seat } can or will deliver: the maximum, without a round.
-ambition-placing-alone-you = Nobody else could or would deliver: the maximum, without a round.
+ambition-placing-alone = Nobody but { $seat } can or will deliver: it is the card’s maximum, without a round.
+ambition-placing-alone-you = Nobody else could or would deliver: it is the card’s maximum, without a round.
 ambition-placing-first = { $seat } accepted first, at { $price }.
 ambition-placing-first-you = You accepted before the others, at { $price }.
 ambition-served-rest = { $bars ->

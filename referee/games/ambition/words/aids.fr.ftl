@@ -69,8 +69,8 @@ ambition-card-read = { $card } ({ $when }{ $ours ->
     [yes] ; valeur maison
    *[no] {""}
   })
-ambition-placing-alone = { $seat } n’a pas de rival qui puisse ou veuille livrer : le maximum, sans tour de table.
-ambition-placing-alone-you = Personne d’autre ne pouvait ou ne voulait livrer : le maximum, sans tour de table.
+ambition-placing-alone = { $seat } n’a pas de rival qui puisse ou veuille livrer : c’est le maximum de la carte, sans tour de table.
+ambition-placing-alone-you = Personne d’autre ne pouvait ou ne voulait livrer : c’est le maximum de la carte, sans tour de table.
 ambition-placing-first = { $seat } a accepté le premier, à { $price }.
 ambition-placing-first-you = Vous avez accepté avant les autres, à { $price }.
 ambition-served-rest = { $bars ->

@@ -61,11 +61,12 @@ ambition-call-make = { $bars ->
     [one] Make one bar of chocolate, if you like.
    *[other] Make up to { $bars } bars of chocolate.
   }
-ambition-call-make-move = Turn over what you make, and move it to your chocolate store.
+ambition-call-take-move = Lay them light face up in your cocoa store.
+ambition-call-make-move = Turn over what you make, dark face up, and move it to your chocolate store.
 ambition-call-made = { $bars ->
     [0] You make nothing this month.
-    [one] Turn over one bar, move it to your chocolate store.
-   *[other] Turn over { $bars } bars, move them to your chocolate store.
+    [one] Turn over one bar, dark face up, move it to your chocolate store.
+   *[other] Turn over { $bars } bars, dark face up, move them to your chocolate store.
   }
 
 ambition-call-pledge = { $limit ->

@@ -61,11 +61,12 @@ ambition-call-make = { $bars ->
     [one] Fabriquez une barre de chocolat, si vous voulez.
    *[other] Fabriquez jusqu’à { $bars } barres de chocolat.
   }
-ambition-call-make-move = Retournez ce que vous fabriquez, et passez-le dans votre case chocolat.
+ambition-call-take-move = Posez-les face claire dans votre case cacao.
+ambition-call-make-move = Retournez ce que vous fabriquez, face foncée, et passez-le dans votre case chocolat.
 ambition-call-made = { $bars ->
     [0] Vous ne fabriquez rien ce mois-ci.
-    [one] Retournez une barre, passez-la dans votre case chocolat.
-   *[other] Retournez { $bars } barres, passez-les dans votre case chocolat.
+    [one] Retournez une barre, face foncée, passez-la dans votre case chocolat.
+   *[other] Retournez { $bars } barres, face foncée, passez-les dans votre case chocolat.
   }
 
 ambition-call-pledge = { $limit ->

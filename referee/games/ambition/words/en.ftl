@@ -131,6 +131,7 @@ ambition-settling-for = { $seat }: { $bars ->
     [one] one cocoa bar
    *[other] { $bars } cocoa bars
     } into the store, for { $bills }.
+ambition-settling-face = Cocoa is laid light face up.
 ambition-settling-back = { $bars ->
     [one] One bar returns to the bank.
    *[other] { $bars } bars return to the bank.
@@ -146,10 +147,10 @@ ambition-making-read = { $bars ->
     [one] At most one bar per worker.
    *[other] At most { $bars } bars per worker.
     }
-ambition-making-move = Turn the bars over and move them to the chocolate store.
+ambition-making-move = Turn the bars over, dark face up, and move them to the chocolate store.
 ambition-cashing-headline = Cashing in. Waiting for { $seats }.
 ambition-cashing-read = At most two bundles per accountant.
-ambition-cashing-move = Put the accounting cards under the deck, the cashed bundles behind the screen.
+ambition-cashing-move = Accounting lies left of each screen: put its cards under the deck, the cashed bundles behind the screen.
 ambition-accounts-waiting = Accounts. Waiting for { $seats }.
 ambition-accounts-done = All accounts are closed.
 ambition-accounts-read = A bond is worth { $value } this month.

@@ -131,6 +131,7 @@ ambition-settling-for = { $seat } : { $bars ->
     [one] une barre de cacao
    *[other] { $bars } barres de cacao
     } dans sa case, contre { $bills }.
+ambition-settling-face = Le cacao se pose face claire.
 ambition-settling-back = { $bars ->
     [one] Une barre retourne à la banque.
    *[other] { $bars } barres retournent à la banque.
@@ -146,10 +147,10 @@ ambition-making-read = { $bars ->
     [one] Une barre au plus par ouvrier.
    *[other] { $bars } barres au plus par ouvrier.
     }
-ambition-making-move = Retournez les barres et passez-les dans la case chocolat.
+ambition-making-move = Retournez les barres, face foncée, et passez-les dans la case chocolat.
 ambition-cashing-headline = Encaissement. On attend { $seats }.
 ambition-cashing-read = Deux liasses au plus par comptable.
-ambition-cashing-move = Remettez les cartes de la comptabilité sous le talon, les liasses encaissées derrière le cache.
+ambition-cashing-move = À gauche de chaque cache, la comptabilité : remettez ses cartes sous le talon, les liasses encaissées derrière le cache.
 ambition-accounts-waiting = Comptes. On attend { $seats }.
 ambition-accounts-done = Tous les comptes sont clos.
 ambition-accounts-read = Un titre vaut { $value } ce mois-ci.

@@ -34,8 +34,8 @@ ambition-reveal-cursors = Reveal the cursors
 ambition-reveal-attendance = Reveal who takes part
 ambition-go-cash-in = The sale is over. Next: cashing in
 
-ambition-tray-accounting = In accounting
-ambition-tray-secretariat = Pending in the secretariat
+ambition-tray-accounting = In accounting, left of the screen
+ambition-tray-secretariat = Pending in the secretariat, right of the screen
 ambition-contract-card = { $tonnes } t: opening { $opening }, maximum { $maximum }
 ambition-contract-card-house = { $tonnes } t: opening { $opening }, maximum { $maximum } (house value)
 ambition-contract = { $tonnes } t at { $price }
@@ -86,7 +86,8 @@ ambition-placing-bundle = The bank hands over the card and a bundle of { $price 
 
 ambition-tidying-waiting = Pending contracts. Waiting for { $seats }.
 ambition-tidying-done = The sale is over.
-ambition-tidying-read = Say which of your pending contracts go to accounting.
+ambition-tidying-read = Say which of your pending contracts go to accounting. The others wait for next month.
+ambition-tidying-move = Those that go move from the right of the screen to its left, with their bundles.
 
 # -- the story
 

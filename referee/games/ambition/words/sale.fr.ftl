@@ -34,8 +34,8 @@ ambition-reveal-cursors = Révéler les curseurs
 ambition-reveal-attendance = Révéler qui participe
 ambition-go-cash-in = La vente est finie. Suite : l’encaissement
 
-ambition-tray-accounting = En comptabilité
-ambition-tray-secretariat = En attente au secrétariat
+ambition-tray-accounting = En comptabilité, à gauche du cache
+ambition-tray-secretariat = En attente au secrétariat, à droite du cache
 ambition-contract-card = { $tonnes } t : base { $opening }, maximum { $maximum }
 ambition-contract-card-house = { $tonnes } t : base { $opening }, maximum { $maximum } (valeur maison)
 ambition-contract = { $tonnes } t à { $price }
@@ -86,7 +86,8 @@ ambition-placing-bundle = La banque lui remet la carte et une liasse de { $price
 
 ambition-tidying-waiting = Contrats en attente. On attend { $seats }.
 ambition-tidying-done = La vente est finie.
-ambition-tidying-read = Dites lesquels de vos contrats en attente partent en comptabilité.
+ambition-tidying-read = Dites lesquels de vos contrats en attente partent en comptabilité. Les autres attendent le mois prochain.
+ambition-tidying-move = Ceux qui partent passent de droite à gauche du cache, leur liasse avec eux.
 
 # -- le récit
 

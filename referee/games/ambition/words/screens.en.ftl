@@ -86,11 +86,15 @@ ambition-row-holds = cursor { $cursor }, { $bars ->
    *[other] { $bars } bars
     }
 ambition-desks = { $desks ->
-    [0] No secretary is free: this contract will wait.
+    [0] No secretary is free: this contract will wait for next month.
     [one] One secretary is free.
    *[other] { $desks } secretaries are free.
     }
-ambition-old-first = First: which of the older contracts go to accounting?
+ambition-desks-last = This is the last month: this contract goes straight to accounting. What waits is cashed no more.
+ambition-old-first = First: which of the older contracts go to accounting? Once the new one is put away, the others wait for next month.
+ambition-stuck-new = Obtained this month: it leaves next month at the earliest.
+ambition-stuck-window = A new contract was put away first: the old ones wait for next month.
+ambition-stuck-full = Nothing more can leave this month: the offices are full.
 ambition-pending = Pending in the secretariat
 ambition-desks-free = Secretaries free
 ambition-bundles = Bundles
@@ -108,7 +112,10 @@ ambition-interest = Interest
 ambition-bonds = Bonds
 ambition-direct = Direct sale
 ambition-accounts = Accounts
-ambition-possible = possible
+ambition-direct-open = possible
+ambition-direct-won = no: contract obtained this month
+ambition-direct-sold = done
+ambition-direct-none = no: no chocolate
 ambition-no = no
 ambition-account-closed = closed
 ambition-account-open = open

@@ -86,11 +86,15 @@ ambition-row-holds = curseur { $cursor }, { $bars ->
    *[other] { $bars } barres
     }
 ambition-desks = { $desks ->
-    [0] Secrétariat plein : ce contrat attendra.
+    [0] Plus de secrétaire libre : ce contrat attendra le mois prochain.
     [one] Une secrétaire est libre.
    *[other] { $desks } secrétaires sont libres.
     }
-ambition-old-first = D’abord : lesquels des anciens contrats partent en comptabilité ?
+ambition-desks-last = C’est le dernier mois : ce contrat va tout droit en comptabilité. Ce qui attend ne sera plus encaissé.
+ambition-old-first = D’abord : lesquels des anciens contrats partent en comptabilité ? Une fois le nouveau rangé, les autres attendent le mois prochain.
+ambition-stuck-new = Obtenu ce mois-ci : il part au plus tôt le mois prochain.
+ambition-stuck-window = Un nouveau contrat a été rangé avant : les anciens attendent le mois prochain.
+ambition-stuck-full = Plus rien ne peut partir ce mois-ci : les bureaux sont pleins.
 ambition-pending = En attente au secrétariat
 ambition-desks-free = Secrétaires libres
 ambition-bundles = Liasses
@@ -108,7 +112,10 @@ ambition-interest = Intérêts
 ambition-bonds = Titres
 ambition-direct = Vente directe
 ambition-accounts = Comptes
-ambition-possible = possible
+ambition-direct-open = possible
+ambition-direct-won = non : contrat obtenu ce mois-ci
+ambition-direct-sold = faite
+ambition-direct-none = non : pas de chocolat
 ambition-no = non
 ambition-account-closed = clos
 ambition-account-open = ouverts
