@@ -27,7 +27,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
-from tests.games.ambition.table import A, B, act, host, refused, story, table
+from tests.games.ambition.table import A, B, C, D, act, host, refused, story, table
 
 
 def accounts(names: str = "AB", **start: Any) -> Ambition:
@@ -67,6 +67,14 @@ def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
     assert s[A].won == 0
     assert refused(won, A, SellDirect(1)) == "had-contract"
     assert not refused(accounts(chocolate={"A": 1}, accounting={"A": old}), A, SellDirect(1))
+
+
+@pytest.mark.rule("AMB-8.1", "AMB-8.2")
+def test_the_table_of_accounts_says_why_somebody_has_no_direct_sale() -> None:
+    given: dict[str, Any] = {"chocolate": {"A": 2, "B": 2, "C": 1}, "won": {"A": 1}}
+    s = act(table(operation="accounts", month=3, **given), C, SellDirect(1))
+    why = {row.seat: row.direct for row in s.phase.stage(s, BANK).rows}
+    assert why == {A: "won", B: "open", C: "sold", D: "none"}
 
 
 @pytest.mark.rule("AMB-8.3")

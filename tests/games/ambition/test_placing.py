@@ -18,6 +18,7 @@ from referee.games.ambition.actions import (
     PlaceContract,
     Proceed,
     SetCursor,
+    StayOut,
     Transmit,
     TurnCard,
 )
@@ -66,6 +67,41 @@ def numbers(s: Ambition) -> tuple[list[int], list[int]]:
 
 
 # -- placing
+
+
+@pytest.mark.rule("AMB-5.2", "AMB-11.3", "AMB-4.10")
+@pytest.mark.parametrize(
+    ("month", "secretary", "why"),
+    [(2, 1, "ambition-desks"), (2, 0, "ambition-desks"), (8, 2, "ambition-desks-last")],
+)
+def test_the_contract_in_hand_says_where_it_can_go_and_why(
+    month: int, secretary: int, why: str
+) -> None:
+    s = won(selling(secretary=secretary, accountant=2, month=month))
+    stage, call = s.phase.stage(s, BANK), GAME.call(s, A)
+    assert call is not None
+    assert call.read == stage.desks
+    assert stage.desks.key == why
+    if why == "ambition-desks":
+        assert dict(stage.desks.values) == {"desks": secretary}
+    assert stage.why.key == "ambition-placing-alone"
+
+
+@pytest.mark.rule("AMB-5.3", "AMB-5.7")
+def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
+    def why(s: Ambition, *placed: PlaceContract) -> str:
+        for tray in placed:
+            s = act(won(s), A, tray)
+        for _ in range(s.aside):
+            s = act(host(s, TEN), A, StayOut())
+        (row,) = s.phase.stage(s, BANK).rows
+        return row.why.key if row.why else ""
+
+    assert why(selling(secretary=2), PENDING) == "ambition-stuck-new"
+    late = act(won(selling(secretary=2, pending=[old()])), A, Transmit(()))
+    assert why(act(late, A, ACCOUNTING)) == "ambition-stuck-window"
+    assert why(selling(secretary=0, pending=[old()])) == "ambition-stuck-full"
+    assert why(selling(secretary=1, pending=[old()])) == ""
 
 
 @pytest.mark.rule("AMB-4.17")

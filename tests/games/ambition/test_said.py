@@ -9,9 +9,11 @@ from referee.games.ambition.actions import (
     Borrow,
     CloseAccounts,
     Hire,
+    Join,
     PassMarket,
     Peek,
     PlaceBid,
+    PlaceContract,
     PlayExpress,
     ReadConfidential,
     Reveal,
@@ -19,14 +21,16 @@ from referee.games.ambition.actions import (
     SealPlan,
     SellDirect,
     Transfer,
+    TurnCard,
 )
 from referee.games.ambition.state import Ambition, Modifier
-from referee.kit.asks import Action
+from referee.kit.asks import Action, Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Touched
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text
 from referee.speech import speaker
-from tests.games.ambition.table import A, B, act, host, refused, table
+from tests.games.ambition.table import A, B, act, ask, host, refused, table
 
 SAY = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
 
@@ -35,6 +39,13 @@ def headline(s: Ambition, seat: Seat) -> str:
     """What the phone of `seat` says, in French with plain spaces; "" while it only waits."""
     call = GAME.call(s, seat)
     return SAY(call.headline).replace("\u00a0", " ") if call else ""
+
+
+def moves(s: Ambition, seat: Seat) -> list[str]:
+    """What the hands of `seat` do, or those of the table."""
+    prompt = GAME.call(s, seat) if seat else GAME.prompt(s)
+    assert prompt is not None
+    return [SAY(move).replace("\u00a0", " ") for move in prompt.move]
 
 
 def announced(s: Ambition, seat: Seat) -> Touched:
@@ -56,6 +67,25 @@ def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     s = host(s, Reveal())
     assert headline(s, A) == "Payez 12 000 à la banque, prenez 2 barres de cacao."
     assert headline(s, B) == "Payez 5 000 à la banque, prenez une barre de cacao."
+    assert moves(s, A) == moves(s, B) == ["Face claire, dans votre case cacao."]
+    assert "Le cacao se pose face claire." in moves(s, BANK)
+
+
+def test_chocolate_lies_dark_face_up() -> None:
+    s = table("AB", operation="make", staff={"A": {"worker": 1}}, cocoa={"A": 2})
+    for who in (A, BANK):
+        assert "face foncée" in moves(s, who)[0]
+
+
+def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
+    given: dict[str, Any] = {"chocolate": {"A": 2}, "cursors": {"A": 2}}
+    s = table("AB", operation="negotiate", aside=1, staff={"A": {"secretary": 1}}, **given)
+    asked = ask(act(host(s, TurnCard(10, 10_000, 20_000)), A, Join()), A, PlaceContract)
+    assert asked is not None and isinstance(tray := asked.fields[0], Pick)
+    assert [SAY(choice.text) for choice in tray.choices if isinstance(choice.text, Text)] == [
+        "En comptabilité, à gauche",
+        "En attente au secrétariat, à droite",
+    ]
 
 
 def bills(s: Ambition, seat: Seat) -> str:

@@ -61,7 +61,7 @@ ambition-call-make = { $bars ->
     [one] Make one bar of chocolate, if you like.
    *[other] Make up to { $bars } bars of chocolate.
   }
-ambition-call-take-move = Lay them light face up in your cocoa store.
+ambition-call-take-move = Light face up, in your cocoa store.
 ambition-call-make-move = Turn over what you make, dark face up, and move it to your chocolate store.
 ambition-call-made = { $bars ->
     [0] You make nothing this month.

@@ -61,7 +61,7 @@ ambition-call-make = { $bars ->
     [one] Fabriquez une barre de chocolat, si vous voulez.
    *[other] Fabriquez jusqu’à { $bars } barres de chocolat.
   }
-ambition-call-take-move = Posez-les face claire dans votre case cacao.
+ambition-call-take-move = Face claire, dans votre case cacao.
 ambition-call-make-move = Retournez ce que vous fabriquez, face foncée, et passez-le dans votre case chocolat.
 ambition-call-made = { $bars ->
     [0] Vous ne fabriquez rien ce mois-ci.

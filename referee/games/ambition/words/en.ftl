@@ -3,6 +3,8 @@
 # the game
 ambition-name = Ambition
 ambition-tagline = chocolate
+ambition-authors = A game by Yves Hirschfeld and Gilles Monnet.
+ambition-first-game = For a first game, leave out the bluff, blackmail by Express card, and selling what the Confidentiel says. Read each of January’s operations as you come to play it.
 ambition-stop-hire = Hiring
 ambition-stop-cocoa = Cocoa
 ambition-stop-make = Making
@@ -150,7 +152,7 @@ ambition-making-read = { $bars ->
 ambition-making-move = Turn the bars over, dark face up, and move them to the chocolate store.
 ambition-cashing-headline = Cashing in. Waiting for { $seats }.
 ambition-cashing-read = At most two bundles per accountant.
-ambition-cashing-move = Accounting lies left of each screen: put its cards under the deck, the cashed bundles behind the screen.
+ambition-cashing-move = Accounting, left of the cash screen: its cards go under the deck, the cashed bundles behind the screen.
 ambition-accounts-waiting = Accounts. Waiting for { $seats }.
 ambition-accounts-done = All accounts are closed.
 ambition-accounts-read = A bond is worth { $value } this month.
@@ -343,7 +345,7 @@ ambition-correct-own = The money behind the screen is not here: each player coun
 
 # options
 ambition-option-months = Length, in months
-ambition-option-months-help = Six to twelve months; eight fill an evening.
+ambition-option-months-help = Six to twelve months; eight take about two hours and a half, and each month more some twenty minutes.
 ambition-option-bluff = Bluff in the cocoa markets
 ambition-option-bluff-help = The price said aloud may lie; a challenge costs or earns 5,000.
 ambition-option-hire_order = Hiring order

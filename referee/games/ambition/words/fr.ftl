@@ -3,6 +3,8 @@
 # the game
 ambition-name = Ambition
 ambition-tagline = le chocolat
+ambition-authors = Un jeu d’Yves Hirschfeld et de Gilles Monnet.
+ambition-first-game = Pour une première partie, laissez de côté le bluff, le chantage à l’Express et la revente du Confidentiel. Lisez chaque opération de janvier au moment de la jouer.
 ambition-stop-hire = Embauche
 ambition-stop-cocoa = Achat du cacao
 ambition-stop-make = Fabri­cation
@@ -150,7 +152,7 @@ ambition-making-read = { $bars ->
 ambition-making-move = Retournez les barres, face foncée, et passez-les dans la case chocolat.
 ambition-cashing-headline = Encaissement. On attend { $seats }.
 ambition-cashing-read = Deux liasses au plus par comptable.
-ambition-cashing-move = À gauche de chaque cache, la comptabilité : remettez ses cartes sous le talon, les liasses encaissées derrière le cache.
+ambition-cashing-move = Comptabilité, à gauche du cache : ses cartes vont sous le talon, les liasses encaissées derrière le cache.
 ambition-accounts-waiting = Comptes. On attend { $seats }.
 ambition-accounts-done = Tous les comptes sont clos.
 ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
@@ -343,7 +345,7 @@ ambition-correct-own = L’argent derrière le cache n’est pas ici : chacun r
 
 # options
 ambition-option-months = Durée, en mois
-ambition-option-months-help = Six à douze mois ; huit mois durent une soirée.
+ambition-option-months-help = Six à douze mois ; huit durent environ deux heures et demie, et chaque mois de plus une vingtaine de minutes.
 ambition-option-bluff = Bluff aux marchés du cacao
 ambition-option-bluff-help = Le cours annoncé peut mentir ; un contrôle coûte ou rapporte 5 000.
 ambition-option-hire_order = Ordre d’embauche

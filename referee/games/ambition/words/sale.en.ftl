@@ -10,7 +10,7 @@ ambition-field-maximum = Maximum
 ambition-field-joins = Your answer
 ambition-field-raise-price-price = New price
 ambition-field-agreed = The whole table agrees to a larger step
-ambition-field-tray = Where it goes
+ambition-field-tray = On which side of the cash screen
 
 ambition-action-set-cursor = Set my cursor
 ambition-action-seal-cursor = Seal my cursor
@@ -34,8 +34,8 @@ ambition-reveal-cursors = Reveal the cursors
 ambition-reveal-attendance = Reveal who takes part
 ambition-go-cash-in = The sale is over. Next: cashing in
 
-ambition-tray-accounting = In accounting, left of the screen
-ambition-tray-secretariat = Pending in the secretariat, right of the screen
+ambition-tray-accounting = In accounting, on the left
+ambition-tray-secretariat = Pending in the secretariat, on the right
 ambition-contract-card = { $tonnes } t: opening { $opening }, maximum { $maximum }
 ambition-contract-card-house = { $tonnes } t: opening { $opening }, maximum { $maximum } (house value)
 ambition-contract = { $tonnes } t at { $price }
@@ -87,7 +87,7 @@ ambition-placing-bundle = The bank hands over the card and a bundle of { $price 
 ambition-tidying-waiting = Pending contracts. Waiting for { $seats }.
 ambition-tidying-done = The sale is over.
 ambition-tidying-read = Say which of your pending contracts go to accounting. The others wait for next month.
-ambition-tidying-move = Those that go move from the right of the screen to its left, with their bundles.
+ambition-tidying-move = Those that go move from the right of the cash screen to its left, with their bundles.
 
 # -- the story
 

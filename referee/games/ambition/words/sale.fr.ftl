@@ -10,7 +10,7 @@ ambition-field-maximum = Maximum
 ambition-field-joins = Votre réponse
 ambition-field-raise-price-price = Nouveau prix
 ambition-field-agreed = Toute la table accepte une hausse plus forte
-ambition-field-tray = Où le ranger
+ambition-field-tray = De quel côté du cache
 
 ambition-action-set-cursor = Placer mon curseur
 ambition-action-seal-cursor = Sceller mon curseur
@@ -34,8 +34,8 @@ ambition-reveal-cursors = Révéler les curseurs
 ambition-reveal-attendance = Révéler qui participe
 ambition-go-cash-in = La vente est finie. Suite : l’encaissement
 
-ambition-tray-accounting = En comptabilité, à gauche du cache
-ambition-tray-secretariat = En attente au secrétariat, à droite du cache
+ambition-tray-accounting = En comptabilité, à gauche
+ambition-tray-secretariat = En attente au secrétariat, à droite
 ambition-contract-card = { $tonnes } t : base { $opening }, maximum { $maximum }
 ambition-contract-card-house = { $tonnes } t : base { $opening }, maximum { $maximum } (valeur maison)
 ambition-contract = { $tonnes } t à { $price }
