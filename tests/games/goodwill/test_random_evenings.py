@@ -75,7 +75,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
     def set_right(self, s: Goodwill) -> None:
         """Now and then a price or a capital is one step off, and set right."""
         if self.random.random() < 0.01 and s.phase is not None and s.phase.square > 0:
-            counter = self.random.choice([c for c in counters(s) if c.touch])
+            counter = self.random.choice([c for c in counters(s) if c.unit])
             value = max(counter.value + self.random.choice((-5, 5)), 0)
             deed = Deed(BANK, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
             after = play(GAME, s, *deed[:2])
