@@ -57,8 +57,8 @@ LOOK = """whole => {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
   }
-  if (whole === false && innerHeight > 600 && innerHeight - high > 0.36 * innerHeight)
-    found.push("the bar takes more than a third");
+  if (whole === false && innerHeight > 600 && innerHeight - high > 0.37 * innerHeight)
+    found.push("the bar is too tall");
   for (const one of seen(".chart text, .market text", document)) {
     const size = parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a;
     if (size < 11.95) found.push(`${size.toFixed(1)} px ${one.textContent}`);

@@ -166,7 +166,9 @@ def test_a_phone_has_the_lots_of_its_tabs_face_down_and_no_other(app: Flask) -> 
     assert lots_on(evening.page(A)) == [1, 2]  # dealt at setup (GW-1.8)
     evening.sent(BANK, "proceed")
     assert "Vos actions" in evening.page(A).text
-    for phase in ("dealing", "looking", "estimating"):
+    assert lots_on(evening.page(A)) == []  # first the shares
+    evening.sent(BANK, "proceed")
+    for phase in ("looking", "estimating"):
         assert evening.state.phase.key == phase
         assert [lots_on(evening.page(seat)) for seat in (BANK, *SEATS)] == [
             [], [1, 2], [3, 4], [1, 3], [2, 4],
