@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,6 +12,7 @@ from jsonschema import Draft202012Validator
 
 from referee import press
 from referee.games import shelf
+from referee.kit.box import Box
 from referee.kit.game import Game, settle
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
@@ -88,8 +91,25 @@ def test_no_two_fields_of_a_kind_share_a_name(game: str, kind: Kind) -> None:
 @each_kind
 def test_the_sheet_that_is_to_replace_a_lost_piece_can_be_printed(game: str, kind: Kind) -> None:
     if kind.sheet:
-        assert kind.folder
+        assert kind.folder or kind.counts
         assert kind.sheet in press.sheets(game)
+
+
+@each_fact
+def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(
+    game: str, name: str
+) -> None:
+    kind, fact = of_house(game, name)[0], shelf()[game].house.facts[name]
+    options = settle_options(shelf()[game].options, {})
+    for field in kind.counts:
+        missing = replace(fact, missing={field: 2})
+        kind.check(missing.in_play.value)
+        assert kind.typed(missing.in_play.value)[field] == kind.typed(fact.value)[field] - 2
+        box, drawn = Box({name: missing}).over(shelf()[game].house), press.sheet(game, kind.sheet)
+        assert drawn
+        lost = press.lost(shelf()[game], kind.sheet, drawn, box, options)
+        assert len(lost) == 2
+        assert not Counter(lost) - Counter(press.whole(drawn, box, options))
 
 
 def test_no_two_kinds_of_a_box_share_a_name() -> None:

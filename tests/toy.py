@@ -201,7 +201,7 @@ def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number
     return Number(name, low, (Limit(high, "too-many", "TOY-0"),), rule="TOY-0", optional=optional)
 
 
-PILE = One(key="pile", fields=(_number("pile", 1, 99),), sheet="pile")
+PILE = One(key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counts={"pile": "bar"})
 CARDS = Record(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),

@@ -13,6 +13,7 @@ import click
 from referee.games import shelf
 from referee.kit.box import Box, Source
 from referee.kit.game import Game
+from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
 from referee.table import boxfile, boxreading
 from referee.table.lines import MOST_BYTES, BoxFileError
@@ -26,6 +27,14 @@ from .asking import Unfit, forced, game_named, kept_in, made, put, words
 @click.option("--export", "to", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--import", "taken", type=click.File("rb"))
 @click.option("--ours", is_flag=True, help="With --import: it is this very box, lost pieces too.")
+@click.option(
+    "--lose",
+    "lost",
+    multiple=True,
+    metavar="NAME[:NUMBER]",
+    help="It is lost: card/14, or so many of what is counted, bars:3.",
+)
+@click.option("--found", multiple=True, metavar="NAME", help="It is found or replaced.")
 @click.option("--check", "checked", type=click.File("rb"), help="Is this file such a box?")
 @forced
 @kept_in
@@ -34,20 +43,26 @@ def box(
     to: Path | None,
     taken: IO[bytes] | None,
     ours: bool,
+    lost: tuple[str, ...],
+    found: tuple[str, ...],
     checked: IO[bytes] | None,
     force: bool,
     database: Path,
 ) -> None:
     """What is known of a game's box; --export writes it to a file, --import takes one in."""
-    found = game_named(game)
+    known = game_named(game)
     if checked:
-        _check(found, checked)
+        _check(known, checked)
     if taken:
-        _take_in(found, taken, database, lost=ours)
+        _take_in(known, taken, database, lost=ours)
+    if lost or found:
+        with _tables(database) as tables:
+            for typed in (*lost, *(f"{name}:0" for name in found)):
+                _lose(known, typed, tables)
     if to:
-        _export(found, to, database, force=force)
+        _export(known, to, database, force=force)
     if not (checked or taken or to):
-        _sum_up(found, database)
+        _sum_up(known, database)
 
 
 def _check(game: Game[Any], file: IO[bytes]) -> None:
@@ -79,6 +94,43 @@ def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) ->
         click.echo(say("check-doubt", names=taken.doubts))
 
 
+def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
+    """Mark what is typed as lost: "card/14", "bars:3"; with 0 it is found."""
+    what, _, number = typed.partition(":")
+    box = tables.boxes.box(game.key)
+    name, field = _counted(game, box, what)
+    if field and number != "0":
+        some = {**box.facts[name].missing, field: _number(number or "1")}
+        tables.boxes.lose(game.key, name, tables.today(), some)
+    elif field and len(box.facts[name].missing) > 1:
+        rest = {each: n for each, n in box.facts[name].missing.items() if each != field}
+        tables.boxes.lose(game.key, name, tables.today(), rest)
+    elif number == "0":
+        tables.boxes.found(game.key, name)
+    elif number:
+        raise Refusal("bad-lost")
+    else:
+        tables.boxes.lose(game.key, name, tables.today())
+
+
+def _counted(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
+    """The fact that is meant, and its field where it counts pieces: ("pawns", "worker")."""
+    for name in box:
+        kind = kind_of(game.inventory, name)
+        fields = tuple(kind.counts) if kind else ()
+        if what in fields and not name.partition("/")[1]:
+            return name, what
+        if what == name and len(fields) < 2:
+            return name, fields[0] if fields else ""
+    raise Refusal("no-fact")
+
+
+def _number(typed: str) -> int:
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 5):
+        raise Refusal("bad-lost")
+    return int(typed)
+
+
 def _export(game: Game[Any], to: Path, database: Path, *, force: bool) -> None:
     put(to, boxfile.write(game, _household(game, database)).encode(), force=force)
     click.echo(words()("cli-copied", file=str(to)))
@@ -97,7 +149,7 @@ def _sum_up(game: Game[Any], database: Path) -> None:
     counts = Counter(fact.source for fact in known.facts.values())
     told = {str(source): counts[source] for source in Source}
     click.echo(say("cli-box", game=say(f"{game.key}-name"), **told))
-    lost = tuple(name for name, fact in known.facts.items() if fact.lost)
+    lost = tuple(_lost(known))
     if lost:
         click.echo(say("cli-box-lost", names=lost))
     if database.exists():
@@ -105,6 +157,15 @@ def _sum_up(game: Game[Any], database: Path) -> None:
             doubts = tuple(doubt.name for doubt in tables.boxes.conflicts(game.key))
         if doubts:
             click.echo(say("check-doubt", names=doubts))
+
+
+def _lost(box: Box) -> Iterator[str]:
+    """As `--lose` takes them: "card/14", "bars:3", "worker:2"."""
+    for name, fact in box.facts.items():
+        if fact.lost:
+            yield name
+        for field, count in fact.missing.items():
+            yield f"{name if '/' in name else field}:{count}"
 
 
 @contextmanager

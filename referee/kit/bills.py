@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from .asks import Field, Limit, Number
@@ -23,6 +23,7 @@ class Bills(Record):
     key: str = "bill"
     sheet: str = "money"
     titled: bool = True
+    counts: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
     game: str  # whose they are
 
     def label(self, field: Field) -> Text:

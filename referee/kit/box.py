@@ -26,6 +26,16 @@ class Fact:
     lost: bool = (
         False  # the piece is missing: known, so that it can be printed, but not on the table
     )
+    missing: Mapping[str, int] = field(default_factory=dict)  # of pieces counted, by field
+
+    @property
+    def in_play(self) -> Fact:
+        """As a table finds it: null where it is lost, without those that are missing."""
+        if self.lost:
+            return replace(self, value=None)
+        if not self.missing or self.value is None:
+            return self
+        return replace(self, value=_without(self.value, self.missing), missing={})
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +77,7 @@ class Box:
 
     def in_play(self) -> Box:
         """The box as a table finds it: a lost piece is null, as one that never was there."""
-        return Box({n: replace(f, value=None) if f.lost else f for n, f in self.facts.items()})
+        return Box({name: fact.in_play for name, fact in self.facts.items()})
 
     def over(self, other: Box) -> Box:
         """This box, laid over `other`: what is known here wins."""
@@ -77,6 +87,7 @@ class Box:
         return {
             name: {"value": fact.value, "source": str(fact.source), "at": fact.at}
             | ({"lost": True} if fact.lost else {})
+            | ({"missing": dict(fact.missing)} if fact.missing else {})
             for name, fact in self.facts.items()
         }
 
@@ -88,6 +99,13 @@ class Box:
 
 def _fact(value: Any) -> Fact:
     if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
-        lost = bool(value.get("lost"))
-        return Fact(value["value"], Source(value["source"]), value.get("at", ""), lost)
+        lost, missing = bool(value.get("lost")), value.get("missing", {})
+        return Fact(value["value"], Source(value["source"]), value.get("at", ""), lost, missing)
     return Fact(value, Source.LEARNED)
+
+
+def _without(value: Any, missing: Mapping[str, int]) -> Any:
+    """A count, or a mapping of counts, without those that are missing."""
+    if isinstance(value, int):
+        return max(0, value - sum(missing.values()))
+    return {**value, **{name: max(0, value[name] - n) for name, n in missing.items()}}

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .asks import Field, Flag, Number, Pick, Words
+from .box import Fact
 from .words import Refusal, Text
 
 Schema = dict[str, Any]
@@ -46,6 +47,7 @@ class Kind(ABC):
     first: int = 1  # the number of its first piece: the squares of a board may begin at 0
     spare: int = 0  # so many more pieces may be added: blank cards
     sheet: str = ""  # the printed sheet that has its pieces: then a piece may be lost
+    counts: Mapping[str, str] = field(default_factory=dict)  # see `counted`
     ours: bool = False  # a set of the house: printed and lost as the box's own, never corrected
     titled: bool = False  # the page of a piece bears all that is said of it, not what it is called
     rule: str = ""  # the rule that a refusal names
@@ -53,6 +55,22 @@ class Kind(ABC):
     @property
     def folder(self) -> bool:
         return self.whole > 0
+
+    def counted(self, name: str) -> dict[str, str]:
+        """Of its fields, those that count pieces of its sheet, and their ids there.
+
+        As `counts` has them: "" is the fact's own name, "bond/" all of a folder.
+        """
+        return {field: id_ or name for field, id_ in self.counts.items()}
+
+    def check_missing(self, fact: Fact, missing: Mapping[str, int]) -> None:
+        """Raise Refusal where not so many of the pieces counted by a fact can be missing."""
+        typed = {} if fact.value is None else self.typed(fact.value)
+        for name, n in missing.items():
+            if name not in self.counts or type(n) is not int or n < 1:
+                raise Refusal("bad-lost", self.rule, name)
+            if n > (typed.get(name) or 0):
+                raise Refusal("lost-too-many", self.rule, name, high=typed.get(name) or 0)
 
     @abstractmethod
     def typed(self, value: Any) -> Mapping[str, Any]:

@@ -49,9 +49,25 @@ def _follows(id_: str, other: str) -> bool:
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
 
-def lost(game: Game[Any], sheet: str, box: Box) -> tuple[str, ...]:
-    """The ids of the pieces of a sheet that the box has lost."""
-    return tuple(name for name in pieces_known(game, sheet, box) if box.facts[name].lost)
+def lost(
+    game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
+) -> tuple[str, ...]:
+    """The ids of the pieces of a sheet that the box has lost, each as often as it is missing."""
+    found: list[str] = []
+    for name, fact in box.facts.items():
+        kind = kind_of(game.inventory, name)
+        if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing):
+            continue
+        if not kind.counts:
+            found += [name] if fact.lost and kind.folder else []
+        for field, id_ in kind.counted(name).items():
+            like = [each for each in whole(drawn, box, options) if _is(each, id_)]
+            found += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
+    return tuple(found)
+
+
+def _is(piece: str, id_: str) -> bool:
+    return piece.startswith(id_) if id_.endswith("/") else piece == id_
 
 
 def wanted(
@@ -72,7 +88,11 @@ def wanted(
     found: list[str] = []
     for asked in only:
         what, _, copies = asked.partition(":")
-        pieces = lost(game, sheet, box) if what == LOST else (_named(what, known, drawn),)
+        pieces = (
+            lost(game, sheet, drawn, box, options)
+            if what == LOST
+            else (_named(what, known, drawn),)
+        )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
         found += [each for each in pieces for _ in range(_copies(copies, asked))]

@@ -57,9 +57,8 @@ class Boxes:
         Raises Refusal("no-game").
         """
         box = Box(self._learned(game)).over(self._game(game).house)
-        query = "SELECT name FROM lost WHERE game = ? AND found_by = ''"
-        lost = {name for (name,) in self._store.read().execute(query, (game,))}
-        return Box({n: replace(f, lost=True) if n in lost else f for n, f in box.facts.items()})
+        lost = readings.lost(self._store.read(), game)
+        return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
     def check(self, game: str, name: str, value: Any) -> None:
         """Raise the Refusal that forbids `value` as that fact of the household's box.
@@ -71,8 +70,11 @@ class Boxes:
         if kind.ours:
             raise Refusal("box-ours", kind.rule, name)
         kind.check(value)
+        known = self.box(game).facts.get(name)
+        if known and known.missing:
+            kind.check_missing(replace(known, value=value), known.missing)
         box = self.box(game).learn(name, value)
-        if name not in self.box(game):
+        if known is None:
             room(self._game(game), box)
         try_out(self._game(game), box)
 
@@ -130,20 +132,25 @@ class Boxes:
 
         self._write(write)
 
-    def lose(self, game: str, name: str, at: str) -> None:
+    def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
         """Mark a piece as missing from the table, house pieces too; it stays known.
 
+        Of a fact that counts pieces, `missing` says how many of each, by field, none of them 0.
         Raises Refusal("no-fact") for what is not in the box, "not-printed" for what no sheet can
-        replace, and what the game says where it cannot be played without the piece.
+        replace, "lost-too-many" for more than there are, and what the game says where it cannot
+        be played without the piece.
         """
         box, kind = self.box(game), fact_kind(self._game(game), name)
         if name not in box:
             raise Refusal("no-fact", field=name)
         if not kind.sheet:
             raise Refusal("not-printed", kind.rule, name)
-        lost = replace(box.facts[name], lost=True)
+        lost = _marked(box.facts[name], dict(missing or {}))
+        kind.check_missing(lost, lost.missing)
+        if lost.missing:
+            kind.check(lost.in_play.value)
         try_out(self._game(game), Box({**box.facts, name: lost}))
-        self._write(lambda db: readings.lose(db, game, name, at))
+        self._write(lambda db: readings.lose(db, game, name, at, missing))
 
     def found(self, game: str, name: str) -> None:
         """The piece is in the box again, found or replaced."""
@@ -187,7 +194,7 @@ class Boxes:
                 day = fact.at or at
                 how[readings.add(db, game, name, fact.value, day, file.reader)].append(name)
             for name in missing:
-                readings.lose(db, game, name, at)
+                readings.lose(db, game, name, at, file.facts[name].missing)
             new, same, doubts = (tuple(how[each]) for each in Added)
             return Taken(new, same, doubts, missing)
 
@@ -214,8 +221,10 @@ class Boxes:
             if known and known.source is Source.LEARNED:
                 fact = joined(kind_of(kinds, name), known, fact) or known
             new[name] = fact
-        gone = {*(n for n, f in ours.items() if f.lost), *(file.lost if lost else ())}
-        return Box({n: replace(f, lost=n in gone) for n, f in {**ours, **new}.items()})
+        gone = {n: f.missing for n, f in ours.items() if f.lost or f.missing}
+        gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
+        both = {**ours, **new}
+        return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
 
     def _game(self, game: str) -> Game[Any]:
         if game not in self._games:
@@ -235,6 +244,11 @@ class Boxes:
 
     def _write(self, work: Work) -> None:
         self._store.write(work).wait()
+
+
+def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:
+    """As it is lost: so many of those that it counts, or the whole piece."""
+    return replace(fact, lost=not missing, missing=missing)
 
 
 def _unchanged(

@@ -26,7 +26,7 @@ LONGEST_ABOUT = 2_000
 PIECE = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # what a piece may be called
 DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 TOP = ("referee-box", "version", "game", "about", "facts")
-KEYS = ("value", "source", "at", "lost")  # of a fact
+KEYS = ("value", "source", "at", "lost", "missing")  # of a fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ class BoxFile:
 
     @property
     def lost(self) -> tuple[str, ...]:
-        """The pieces that are missing from that box."""
-        return tuple(name for name, fact in self.facts.items() if fact.lost)
+        """The facts of which pieces are missing from that box."""
+        return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing)
 
     @property
     def reader(self) -> str:
@@ -78,7 +78,8 @@ def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
 
 def _fact(fact: Fact) -> dict[str, Any]:
     found = {"value": fact.value, "source": str(fact.source)}
-    return found | ({"at": fact.at} if fact.at else {}) | ({"lost": True} if fact.lost else {})
+    marks = {"at": fact.at, "lost": fact.lost, "missing": dict(fact.missing)}
+    return found | {key: mark for key, mark in marks.items() if mark}
 
 
 def _json(value: Any) -> str:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -157,7 +158,8 @@ class _Reading:
             value = self._value(path, kind, found)
             if path not in self._at_fault:
                 source, at = Source(found["source"]), found.get("at", "")
-                return Fact(value, source, at, found.get("lost", False))
+                fact = Fact(value, source, at, found.get("lost", False))
+                return self._with_missing(path, kind, fact, found.get("missing", {}))
         return None
 
     def _check_keys(self, path: Path, found: Mapping[str, Any]) -> None:
@@ -180,6 +182,17 @@ class _Reading:
             self.fault((*path, "lost"), "box-file-shape")
         elif lost and not kind.sheet:
             self.fault((*path, "lost"), "not-printed")
+
+    def _with_missing(self, path: Path, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
+        """The fact with the pieces that are missing of those it counts."""
+        try:
+            if not isinstance(missing, dict):
+                raise Refusal("bad-lost", kind.rule)
+            kind.check_missing(fact, missing)
+        except Refusal as refusal:
+            self.blame((*path, "missing"), refusal)
+            return None
+        return replace(fact, missing=missing)
 
     def _value(self, path: Path, kind: Kind, found: Mapping[str, Any]) -> Any:
         """As the kind itself writes it; None, too, for what nobody has read."""

@@ -42,6 +42,8 @@ def _facts(game: Game[Any]) -> Schema:
 
 
 def _fact(kind: Kind) -> Schema:
+    one = {"type": "integer", "minimum": 1}
+    missing = {"type": "object", "properties": dict.fromkeys(kind.counts, one)}
     sources = [str(source) for source in Source if source is not Source.LEARNED or not kind.ours]
     return {
         "type": "object",
@@ -50,6 +52,7 @@ def _fact(kind: Kind) -> Schema:
             "source": {"enum": sources},
             "at": {"type": "string", "pattern": f"^({DAY})?$"},
             "lost": {"type": "boolean"} if kind.sheet else {"const": False},
+            "missing": {**missing, "additionalProperties": False},
         },
         "required": ["value", "source"],
         "additionalProperties": False,

@@ -136,9 +136,18 @@ def forget_rivals(db: sqlite3.Connection, game: str, name: str, table_id: str = 
     db.execute(query, (game, name, table_id))
 
 
-def lose(db: sqlite3.Connection, game: str, name: str, at: str) -> None:
-    """Mark a piece as missing from the box."""
-    db.execute("INSERT OR REPLACE INTO lost VALUES (?, ?, ?, '')", (game, name, at))
+def lose(
+    db: sqlite3.Connection, game: str, name: str, at: str, missing: Mapping[str, int] | None = None
+) -> None:
+    """Mark a piece as missing from the box, or so many of those that a fact counts."""
+    row = (game, name, at, "", written(dict(missing or {})))
+    db.execute("INSERT OR REPLACE INTO lost VALUES (?, ?, ?, ?, ?)", row)
+
+
+def lost(db: sqlite3.Connection, game: str) -> dict[str, dict[str, int]]:
+    """What is missing, by name: so many of those counted, or nothing where it is a piece."""
+    query = "SELECT name, missing FROM lost WHERE game = ? AND found_by = ''"
+    return {name: json.loads(missing) for name, missing in db.execute(query, (game,))}
 
 
 def find(db: sqlite3.Connection, game: str, name: str) -> None:

@@ -56,6 +56,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN away INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE tables ADD COLUMN next TEXT",
     ),
+    ("ALTER TABLE lost ADD COLUMN missing TEXT NOT NULL DEFAULT '{}'",),
 )
 
 _APPEND = """

@@ -39,7 +39,7 @@ def try_out(game: Game[Any], box: Box) -> None:
     Raises Refusal("bad-fact"), or the game's own, where it cannot.
     """
     _begin(game, box)
-    if any(fact.lost for fact in box.facts.values()):
+    if any(fact.lost or fact.missing for fact in box.facts.values()):
         _begin(game, box.in_play())
 
 

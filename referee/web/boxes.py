@@ -51,6 +51,15 @@ class Doubted(NamedTuple):
     seen: str  # the word for all that is read of it
 
 
+class Missing(NamedTuple):
+    """How many are lost of the pieces that a field counts."""
+
+    field: str
+    label: str
+    typed: str
+    high: int
+
+
 class Shown(NamedTuple):
     """A field on the picture of a piece; `value` is "" where it is still to be read."""
 
@@ -128,7 +137,7 @@ def _one(place: Place, refusal: Refusal | None) -> str:
         blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
         marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
         even=isinstance(kind, Row), slim=_slim(kind),
-        seen=place.seen,
+        seen=place.seen, missing=_missing(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip
@@ -146,6 +155,21 @@ def _card(place: Place, say: Speaker) -> list[Shown]:
     words = facts.label(kind, game, say)
     drawn = [(f, facts.item(f, known.get(f.name), say)) for f in kind.fields]
     return [Shown(capital(words(f)), value) for f, value in drawn if value or f.name in missing]
+
+
+def _missing(place: Place, say: Speaker) -> list[Missing]:
+    """What is lost of what it counts, or what was typed of that and refused."""
+    kind, typed = place.kind, facts.values(place.kind, place.value)
+    known = place.fact.missing if place.fact else {}
+    words = facts.label(kind, place.game.key, say)
+    found = []
+    for field in kind.fields:
+        if field.name in kind.counts and typed.get(field.name):
+            name = f"{keeping.MISSING}{field.name}"
+            count = request.form.get(name, str(known.get(field.name, 0)))
+            label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
+            found.append(Missing(name, label, count, typed[field.name]))
+    return found
 
 
 def _blanks(place: Place, refusal: Refusal | None, say: Speaker) -> tuple[Blank, ...]:

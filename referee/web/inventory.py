@@ -33,6 +33,7 @@ class Piece:
     said: str = ""  # its value on one line
     mark: str = "unknown"  # "learned", "half" (read in part), "house" or "printed"
     lost: bool = False
+    missing: int = 0  # of the pieces that it counts
     at: str = ""  # the day it was read
     cells: tuple[str, ...] = ()  # of a row of a table, "" where nobody has read
 
@@ -128,6 +129,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Speake
         said=said,
         mark=_mark(kind, fact),
         lost=fact is not None and fact.lost,
+        missing=sum(fact.missing.values()) if fact else 0,
         at=fact.at if fact else "",
         cells=_cells(kind, value, say),
     )

@@ -18,11 +18,12 @@ from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal
 
 from . import facts
-from .acts import number
+from .acts import figure, number
 from .inventory import following, may_be, shelf_of, shelves
 from .services import services, today
 from .words import speaking
 
+MISSING = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
 NOTHING = ""  # the word for what nobody has read
 
 
@@ -164,9 +165,33 @@ def keep(place: Place) -> str:
 
 
 def lose(place: Place) -> str:
-    """It is missing from the box: off to print it."""
+    """It is missing from the box, or so many of what it counts: off to print them."""
+    if place.kind.counts:
+        return _lose_some(place)
     services().boxes.lose(place.game.key, place.name, today())
     return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
+
+
+def _lose_some(place: Place) -> str:
+    """None of them is missing any more where every number is 0."""
+    missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
+    if not any(missing.values()):
+        return found(place)
+    some = {name: count for name, count in missing.items() if count}
+    try:
+        services().boxes.lose(place.game.key, place.name, today(), some)
+    except Refusal as refusal:
+        field = f"{MISSING}{refusal.field}" if refusal.field in some else ""
+        raise Refusal(refusal.code, refusal.rule, field, **dict(refusal.text.values)) from None
+    return f"/box/{place.game.key}/print/{place.kind.sheet}?pieces=lost"
+
+
+def _count(field: str) -> int:
+    typed = request.form.get(field, "").strip()
+    count = figure(typed) if typed else 0
+    if count is None:
+        raise Refusal("not-a-number", field=field)
+    return count
 
 
 def found(place: Place) -> str:

@@ -78,7 +78,7 @@ def form_of(place: Place, name: str, sheet: Sheet, say: Speaker) -> Form:
     pieces = [piece for group in groups for piece in group.pieces]
     return Form(
         whole=len(whole(place, sheet)),
-        lost=sum(piece.lost for piece in pieces),
+        lost=len(lost_of(place, name, sheet)),
         groups=groups,
         counted=any(piece.held > 1 for piece in pieces),
         blank=isinstance(sheet, Pieces) and sheet.blank,
@@ -89,6 +89,12 @@ def whole(place: Place, sheet: Sheet) -> tuple[str, ...]:
     """The ids of a whole set, each as often as the box holds it."""
     options = settle_options(place.game.options, place.options)
     return press.whole(sheet, place.box.over(place.game.house), options)
+
+
+def lost_of(place: Place, name: str, sheet: Sheet) -> tuple[str, ...]:
+    """The ids of those that the household has lost, each as often as it is missing."""
+    options = settle_options(place.game.options, place.options)
+    return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
 
 
 def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:

@@ -21,7 +21,7 @@ from referee.speech import Speaker
 from . import wanted
 from .answers import moment
 from .lobby import game_of
-from .pieces import Form, Place, form_of, whole
+from .pieces import Form, Place, form_of, lost_of, whole
 from .prints import answer, hindrance
 from .services import services
 from .words import language, speaking
@@ -93,11 +93,13 @@ def _table(key: str) -> Place:
 def with_lost(box: Box, household: Box) -> Box:
     """A table's box with what the household knows of the pieces that it plays without."""
 
-    def known(name: str, fact: Fact) -> Fact:
-        of_household = household.facts.get(name, fact)
-        return of_household if fact.lost else replace(fact, lost=of_household.lost)
+    def marked(name: str, fact: Fact) -> Fact:
+        known = household.facts.get(name, fact)
+        if fact.lost or (known.missing and known.in_play.value == fact.value):
+            return known
+        return replace(fact, lost=known.lost, missing=known.missing)
 
-    return Box({name: known(name, fact) for name, fact in box.facts.items()})
+    return Box({name: marked(name, fact) for name, fact in box.facts.items()})
 
 
 def _sheet(place: Place, name: str) -> Sheet:
@@ -142,9 +144,10 @@ def _in_order(game: Game[Any]) -> list[str]:
 
 
 def _line(place: Place, name: str, say: Speaker) -> Line:
-    title, lost = f"{place.game.key}-print-{name}", press.lost(place.game, name, place.box)
+    title, drawn = f"{place.game.key}-print-{name}", _sheet(place, name)
+    lost = lost_of(place, name, drawn)
     lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
-    return Line(name, say(title), lede, _size(place, _sheet(place, name)), len(lost))
+    return Line(name, say(title), lede, _size(place, drawn), len(lost))
 
 
 def _size(place: Place, sheet: Sheet) -> Text:

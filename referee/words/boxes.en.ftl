@@ -5,6 +5,8 @@ refusal-box-no-room = The box has no room for more than { $high } pieces of this
 refusal-box-changed = Meanwhile somebody has said something else. Here is what the box knows of it now: compare, then do it once more if yours is right.
 refusal-box-ours = This is a house set: it is played as it is, and is not corrected.
 refusal-not-printed = No paper can stand in for this piece.
+refusal-bad-lost = A number of lost pieces is written here, 1 at the least, for what this box counts.
+refusal-lost-too-many = There are { $high } of them: no more can be lost.
 refusal-fact-taken = Another piece of the box has that name already.
 
 # -- a box's file

@@ -5,6 +5,8 @@ refusal-box-no-room = La boîte n’a pas de place pour plus de { $high } pièce
 refusal-box-changed = Entre-temps, quelqu’un a dit autre chose. Voici ce que la boîte en sait maintenant : comparez, puis recommencez si votre valeur est la bonne.
 refusal-box-ours = C’est une série maison : elle se joue telle quelle, et ne se corrige pas.
 refusal-not-printed = Rien ne peut remplacer cette pièce sur papier.
+refusal-bad-lost = On écrit ici combien de pièces sont perdues, 1 au moins, pour ce que cette boîte compte.
+refusal-lost-too-many = Il y en a { $high } : il ne peut s’en perdre davantage.
 refusal-fact-taken = Une autre pièce de la boîte porte déjà ce nom.
 
 # -- le fichier d’une boîte

@@ -34,6 +34,18 @@ def test_what_is_known_of_a_box_is_summed_up(read: Path) -> None:
     assert lines[1:] == ["lost pieces: card/1"]
 
 
+def test_what_is_counted_is_lost_by_number_and_found(read: Path) -> None:
+    assert referee("box", "toy", "--lose", "pile:3").output.splitlines()[1:] == [
+        "lost pieces: pile:3 and card/1"
+    ]
+    assert referee("box", "toy", "--found", "card/1", "--lose", "pile:2").exit_code == 0
+    assert "lost pieces: pile:2" in referee("box", "toy").output
+    assert "lost pieces" not in referee("box", "toy", "--found", "pile").output
+    for wrong in ("pile:9", "pile:x", "card/1:2", "nothing"):
+        assert referee("box", "toy", "--lose", wrong).exit_code == 2
+    assert "lost pieces" not in referee("box", "toy").output
+
+
 def test_a_box_that_nobody_has_read_is_the_house_s(tmp_path: Path) -> None:
     path = tmp_path / "none.db"
     result = referee("box", "toy", "--database", path)

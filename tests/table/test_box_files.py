@@ -185,6 +185,20 @@ def test_a_fact_that_cannot_be_is_refused_by_its_line_and_its_field(name, fact, 
     assert faults(box_file({"price/2": learned([1, 2, 3]), name: fact})) == [(5, place, code)]
 
 
+def test_a_file_says_how_many_are_missing_and_none_from_before_needs_to():
+    content = box_file({"pile": learned(9, missing={"pile": 2})})
+    facts = read(content, GAMES).facts
+    assert facts["pile"].missing == {"pile": 2}
+    assert read(write(TOY, Box(facts)).encode(), GAMES).facts == facts
+    assert read(box_file({"pile": learned(9)}), GAMES).facts["pile"].missing == {}
+
+
+@pytest.mark.parametrize("missing", [{"pile": 10}, {"pile": 0}, {"pile": True}, {"x": 1}, 3, [1]])
+def test_what_is_missing_is_of_what_the_fact_counts(missing):
+    (fault,) = faults(box_file({"pile": learned(9, missing=missing)}))
+    assert fault[0] == 4 and ".missing" in fault[1]
+
+
 def test_only_what_a_sheet_has_can_be_lost():
     class Unprinted(ToyGame):
         inventory = tuple(replace(kind, sheet="") for kind in ToyGame.inventory)

@@ -102,6 +102,13 @@ def test_what_is_lost_in_one_s_own_box_is_lost_on_the_other_device(tables):
     assert sorted(lost) == ["card/1", "token/2"]
 
 
+def test_so_many_are_missing_on_the_other_device_as_on_this_one(tables):
+    facts = {"pile": learned(9, missing={"pile": 2})}
+    assert taken_in(tables, facts).lost == ()
+    assert taken_in(tables, facts, lost=True).lost == ("pile",)
+    assert tables.boxes.box("toy").facts["pile"].missing == {"pile": 2}
+
+
 def test_what_is_missing_here_stays_missing(tables):
     tables.boxes.lose("toy", "card/1", TODAY)
     taken_in(tables, {"card/1": learned(CARD)}, lost=True)

@@ -184,6 +184,44 @@ def test_a_lost_piece_stays_known_and_is_not_in_play_at_the_next_table(tables, n
     assert tables.at(tables.open("toy", ["Di", "Ed"])).state.box[name] is None
 
 
+def test_so_many_of_what_is_counted_are_lost_and_not_in_play_at_the_next_table(tables, table):
+    tables.boxes.lose("toy", "pile", TODAY, {"pile": 2})
+    fact = tables.boxes.box("toy").facts["pile"]
+    assert (fact.value, fact.lost, fact.missing) == (6, False, {"pile": 2})
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 4
+    assert tables.at(table).state.box["pile"] == 6
+    tables.boxes.found("toy", "pile")
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 6
+
+
+@pytest.mark.parametrize(
+    ("missing", "code"),
+    [({"pile": 7}, "lost-too-many"), ({"pile": 6}, "bad-count"), ({"x": 1}, "bad-lost")],
+)
+def test_no_more_are_lost_than_there_are_and_the_game_needs(tables, missing, code):
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.lose("toy", "pile", TODAY, missing)
+    assert refused.value.code == code
+    assert tables.boxes.box("toy").facts["pile"].missing == {}
+
+
+def test_a_count_set_right_is_no_less_than_what_is_lost_of_it(tables):
+    tables.boxes.lose("toy", "pile", TODAY, {"pile": 3})
+    tables.boxes.check("toy", "pile", 4)
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.check("toy", "pile", 2)
+    assert (refused.value.code, refused.value.field) == ("lost-too-many", "pile")
+
+
+def test_a_table_that_counts_again_has_found_what_was_lost_until_it_takes_that_back(tables):
+    tables.boxes.lose("toy", "pile", TODAY, {"pile": 2})
+    later = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, later, 8)
+    assert tables.boxes.box("toy").facts["pile"].missing == {}
+    tables.undo(later, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy").facts["pile"].missing == {"pile": 2}
+
+
 def test_a_running_table_keeps_the_piece_that_is_lost_since(tables, table):
     tables.boxes.lose("toy", "card/1", TODAY)
     assert tables.at(table).state.box["card/1"] == TOY.house["card/1"]

@@ -70,6 +70,19 @@ def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path):
     assert (fact.value, fact.at, fact.lost) == (8, "2026-11-20", True)
 
 
+def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path):
+    with sqlite3.connect(path) as db:
+        for statement in (each for script in MIGRATIONS[:3] for each in script):
+            db.execute(statement)
+        db.execute("PRAGMA user_version=3")
+        db.execute("INSERT INTO lost VALUES ('toy', 'card/1', '2026-11-20', '')")
+    db.close()
+    store = SQLite(path)
+    fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
+    store.close()
+    assert (fact.lost, fact.missing) == (True, {})
+
+
 def test_a_file_of_a_later_version_is_left_alone(path):
     SQLite(path).close()
     with sqlite3.connect(path) as db:

@@ -303,6 +303,23 @@ def test_a_lost_piece_is_printed_and_is_not_dealt_until_it_is_found(
     assert not box(services).facts["card/1"].lost
 
 
+def test_so_many_are_lost_of_what_is_counted_and_none_once_they_are_found(
+    phone: Device, services: Services
+) -> None:
+    assert do(phone, "pile", "lose", **{"missing-pile": "2"}).location.endswith("pieces=lost")
+    assert box(services).facts["pile"].missing == {"pile": 2}
+    page = phone.get(f"{BOX}/pile")
+    assert page.form("/pile", **{"missing-pile": "2"}) and "perdues\u00a0: 2" in page.text
+    assert "perdues\u00a0: 2" in phone.get(BOX).text
+    for wrong in ("7", "x", "-1", "²"):
+        refused = do(phone, "pile", "lose", **{"missing-pile": wrong})
+        assert (refused.status, f'value="{wrong}"' in refused.text) == (409, True)
+        assert 'id="missing-pile-w"' in refused.text and 'id="pile-w"' not in refused.text
+    assert box(services).facts["pile"].missing == {"pile": 2}
+    assert do(phone, "pile", "lose", **{"missing-pile": "0"}).location == f"{BOX}/pile"
+    assert box(services).facts["pile"].missing == {}
+
+
 def test_a_lost_piece_is_not_asked_for_next(phone: Device, services: Services) -> None:
     services.boxes.lose("toy", "card/1", "2026-11-21")
     assert phone.get(f"{BOX}/card").location == f"{BOX}/card/2"

@@ -99,8 +99,10 @@ def _number(
     return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
 
 
-def _one(field: Number) -> One:
-    return One(key=field.name, fields=(field,), rule=field.rule)
+def _one(field: Number, sheet: str = "", piece: str = "") -> One:
+    """A fact of one number; of pieces, the sheet that has them and their id there."""
+    counts = {field.name: piece} if piece else {}
+    return One(key=field.name, fields=(field,), rule=field.rule, sheet=sheet, counts=counts)
 
 
 COCOA_CAPACITY = _number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
@@ -130,15 +132,21 @@ INVENTORY: tuple[Kind, ...] = (
     CONTRACT,
     CONFIDENTIAL,
     EXPRESS,
-    _one(_number("loan-cards", "AMB-8.5")),
+    _one(_number("loan-cards", "AMB-8.5"), "loan-cards", "loan"),
     _one(LOAN_INTEREST),
-    _one(_number("bonds", "AMB-8.4")),
+    _one(_number("bonds", "AMB-8.4"), "bonds", "bond/"),
     BOND_VALUES,
     MARKET_NAMES,
     _one(COCOA_CAPACITY),
     _one(CHOCOLATE_CAPACITY),
-    Record(key="pawns", fields=PAWNS, rule="AMB-1.6"),
-    _one(_number("bars", "AMB-2.1", low=1, unit="bars")),
+    Record(
+        key="pawns",
+        fields=PAWNS,
+        sheet="pawns",
+        counts={trade.value: trade.value for trade in Trade},
+        rule="AMB-1.6",
+    ),
+    _one(_number("bars", "AMB-2.1", low=1, unit="bars"), "bars", "bar"),
     _one(SMALLEST_BILL),
     BILLS,
 )
