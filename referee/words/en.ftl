@@ -343,6 +343,7 @@ fact-missing-lede = How many are missing from the box? They are not in play in t
 fact-missing-count = Lost
 fact-missing-keep = Note it
 fact-print = Print this piece
+fact-print-some = Print these pieces
 fact-save = Save
 fact-save-next = Save. { $next }
 fact-save-more = Save, then the next one

@@ -343,6 +343,7 @@ fact-missing-lede = Combien manquent dans la boîte ? Elles ne sont pas en jeu 
 fact-missing-count = Perdues
 fact-missing-keep = Noter
 fact-print = Imprimer cette pièce
+fact-print-some = Imprimer ces pièces
 fact-save = Enregistrer
 fact-save-next = Enregistrer. { $next }
 fact-save-more = Enregistrer, puis la suite
