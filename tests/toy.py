@@ -11,6 +11,7 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import shuffled
 from referee.kit.game import (
     Counter,
+    Credits,
     Curve,
     Phase,
     Prompt,
@@ -215,6 +216,7 @@ TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="toke
 
 class ToyGame(Unwritten):
     key = "toy"
+    credits = Credits()
     edition = 1
     seats = range(2, 5)
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)

@@ -12,7 +12,7 @@ from . import printed
 from .anytime import Anytime
 from .asks import Action, Ask
 from .box import Box
-from .game import Counter, Prompt, Result, S
+from .game import Counter, Credits, Prompt, Result, S
 from .inventory import Kind
 from .options import Option
 from .paper import Unwritten
@@ -27,6 +27,7 @@ class BoxGame(Unwritten, ABC, Generic[S]):
     """
 
     key: ClassVar[str]
+    credits: ClassVar[Credits] = Credits()
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
     options: ClassVar[tuple[Option, ...]]

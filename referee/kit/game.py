@@ -28,6 +28,13 @@ class Touched(NamedTuple):
     own: Text | None = None  # what it tells of their secrets: hidden where their figures are
 
 
+class Credits(NamedTuple):
+    """Who made a box, as far as anybody knows."""
+
+    authors: tuple[str, ...] = ()
+    illustrators: tuple[str, ...] = ()
+
+
 class Announcement(NamedTuple):
     """What no act of their own has cost or brought somebody: a card, a fine, a correction."""
 
@@ -257,6 +264,10 @@ class Game(Protocol[S]):
     @property
     def key(self) -> str:
         """One word: its folder, its address, the prefix of its words."""
+
+    @property
+    def credits(self) -> Credits:
+        """Who made it; nobody where that is not known."""
 
     @property
     def seats(self) -> range:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from flask import Blueprint, Flask, render_template
 
-from referee.kit.game import Game
+from referee.kit.game import Credits, Game
 from referee.speech import Speaker
 from referee.table.moments import Moment
 
@@ -64,11 +64,17 @@ def _title(game: Game[Any], start: str, say: Speaker) -> str:
 
 
 def init(app: Flask) -> None:
-    """Let the templates of `app` say what a rule says; "" for a number that is none."""
+    """Let the templates of `app` say who made a game, and what a rule of it says.
+
+    "" for a number that is no rule's.
+    """
     games = cast(Services, app.extensions["referee"]).tables.games
 
     def ruled(game: str, name: str, lang: str) -> str:
         found = games[game].rules.get(name)
         return found[lang] if found else ""
 
-    app.jinja_env.globals["ruled"] = ruled
+    def made_by(game: str) -> Credits:
+        return games[game].credits
+
+    app.jinja_env.globals.update(ruled=ruled, made_by=made_by)

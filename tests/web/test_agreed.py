@@ -11,6 +11,7 @@ from flask import Flask
 
 from referee.games import shelf
 from referee.kit.seats import Seat
+from referee.speech import speaker
 from referee.web import close, create_app
 from referee.web.services import Services
 from tests.web.browsing import Device, Page
@@ -65,6 +66,27 @@ def test_cards_that_the_app_deals_can_be_printed_from_the_opening(app: Flask, ga
         sheets = re.findall(rf'href="(/h/{host}/print/[a-z]+)"', device.get(f"/h/{host}").text)
         assert bool(sheets) == dealt
         assert all(device.get(sheet).status == 200 for sheet in sheets)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_options_are_chosen_the_leaflet_s_advice_is_given(app: Flask, game: str) -> None:
+    page = Device(app).get(f"/new/{game}").text
+    assert page.index(speaker("fr")(f"{game}-first-game")) < page.index('name="option-')
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_made_a_box_is_named_where_it_is_spoken_of(app: Flask, game: str) -> None:
+    made = GAMES[game].credits
+    assert made.authors
+    for path in ("/", f"/new/{game}", f"/box/{game}", f"/rules/{game}"):
+        page = Device(app).get(path).text
+        assert all(name in page for name in made.authors)
+        assert all(name in page for name in made.illustrators) or path == "/"
+
+
+def test_a_game_without_known_authors_says_nothing_of_them(tablet: Device) -> None:
+    for path in ("/", "/new/toy", "/box/toy", "/rules/toy"):
+        assert "credits" not in tablet.get(path).text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,7 +10,7 @@ from referee.kit.asks import Action, Ask, actions_in
 from referee.kit.box import Box
 from referee.kit.boxgame import BoxGame
 from referee.kit.chance import shuffled
-from referee.kit.game import Prompt
+from referee.kit.game import Credits, Prompt
 from referee.kit.money import Ledger
 from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
@@ -68,6 +68,7 @@ QUIET = frozenset(
 
 class AmbitionGame(BoxGame[Ambition]):
     key = "ambition"
+    credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)
     actions = actions_in(actions)
     options = OPTIONS

@@ -8,7 +8,7 @@ from typing import Any
 from referee.kit.asks import Action, actions_in
 from referee.kit.box import Box
 from referee.kit.boxgame import BoxGame
-from referee.kit.game import Prompt
+from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, chosen
 from referee.kit.redaction import Played, last_sealed
@@ -62,6 +62,7 @@ SOFT = frozenset(
 
 class GoodwillGame(BoxGame[Goodwill]):
     key = "goodwill"
+    credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)
     actions = actions_in(actions)
     options = OPTIONS

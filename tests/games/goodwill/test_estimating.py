@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.goodwill import GAME, board
+from referee.games.goodwill import GAME, board, slate
 from referee.games.goodwill.actions import (
     CloseBosses,
     Proceed,
@@ -24,7 +24,7 @@ from referee.kit.asks import Pick
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.speech import speaker
+from referee.speech import LANGUAGES, speaker
 from referee.table.log import UNDO, Entry
 from referee.table.moments import Fold
 from referee.table.opening import Terms, opening
@@ -255,6 +255,18 @@ def test_the_wheels_begin_near_what_a_share_is_worth_or_where_they_were_set() ->
     assert s.share_value(Company.AMBER) == 14
     starts = [ask(s, seat, SetEstimate).fields[0].start for seat in s.seating.seats]
     assert starts == [60, *[14] * (len(starts) - 1)]
+
+
+@pytest.mark.rule("GW-4.4")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_estimates_advised_at_first_lie_on_both_sides_of_a_share_and_on_the_slate(
+    lang: str,
+) -> None:
+    s = estimating()
+    advised = [int(n) for n in re.findall(r"\d+", speaker(lang)("goodwill-first-game"))]
+    assert advised == sorted(advised) and set(advised) <= set(slate.values(s))
+    worth = [s.share_value(company) for company in Company]
+    assert min(advised) < min(worth) and max(advised) > max(worth)
 
 
 @pytest.mark.rule("GW-4.5", "GW-2.6")

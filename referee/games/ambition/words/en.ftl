@@ -3,7 +3,6 @@
 # the game
 ambition-name = Ambition
 ambition-tagline = chocolate
-ambition-authors = A game by Yves Hirschfeld and Gilles Monnet.
 ambition-first-game = For a first game, leave out the bluff, blackmail by Express card, and selling what the Confidentiel says. Read each of January’s operations as you come to play it.
 ambition-stop-hire = Hiring
 ambition-stop-cocoa = Cocoa

@@ -3,7 +3,6 @@
 # the game
 ambition-name = Ambition
 ambition-tagline = le chocolat
-ambition-authors = Un jeu d’Yves Hirschfeld et de Gilles Monnet.
 ambition-first-game = Pour une première partie, laissez de côté le bluff, le chantage à l’Express et la revente du Confidentiel. Lisez chaque opération de janvier au moment de la jouer.
 ambition-stop-hire = Embauche
 ambition-stop-cocoa = Achat du cacao

@@ -46,14 +46,15 @@ goodwill-event-scandal = Scandal at { $company }
 goodwill-event-card = { $left } then { $right }
 
 # options
+goodwill-first-game = A first game does without the other variants. Estimates to try in the first year: $8 or $10 for a company about to lose, $12 or $14 for one about to gain.
 goodwill-option-length = Length, in years
-goodwill-option-length-help = Five years run from 1953 to 1957, seven from 1951 to 1957.
+goodwill-option-length-help = Five years, from 1953 to 1957, make a short evening; seven, from 1951, a long one. Each transaction more lengthens it.
 goodwill-option-transactions = Transactions per company and year
-goodwill-option-transactions-help = Each is a complete round, with new estimates; the vote comes after the last.
+goodwill-option-transactions-help = Each is a complete round, with new estimates; the vote comes after the last. Two are worth a try from the second game on; three, for old hands.
 goodwill-option-dividends = Dividends
-goodwill-option-dividends-help = Under a boss who bears the mark, a good result pays the shareholders.
+goodwill-option-dividends-help = Under a boss who bears the mark, a good result pays the shareholders. For old hands.
 goodwill-option-cash_only = Cash alone counts
-goodwill-option-cash_only-help = Shares are worth nothing at the end. Better played with dividends.
+goodwill-option-cash_only-help = Shares are worth nothing at the end. Better played with dividends. For old hands.
 goodwill-option-cards = Cards
 goodwill-option-cards-help = The box’s own, copied here once turned over, or others that the app deals.
 goodwill-option-cards-box = the box’s own

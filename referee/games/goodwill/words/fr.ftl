@@ -46,14 +46,15 @@ goodwill-event-scandal = Scandale chez { $company }
 goodwill-event-card = { $left } puis { $right }
 
 # options
+goodwill-first-game = Une première partie se passe des autres variantes. Estimations à essayer la première année : 8 $ ou 10 $ pour qui va perdre, 12 $ ou 14 $ pour qui va gagner.
 goodwill-option-length = Durée, en années
-goodwill-option-length-help = De 1953 à 1957 en cinq ans, de 1951 à 1957 en sept.
+goodwill-option-length-help = Cinq ans, de 1953 à 1957, font une soirée courte ; sept, dès 1951, une longue. Chaque transaction de plus l’allonge.
 goodwill-option-transactions = Transactions par entreprise et par an
-goodwill-option-transactions-help = Chacune est un tour complet, avec de nouvelles estimations ; le vote vient après la dernière.
+goodwill-option-transactions-help = Chacune est un tour complet, avec de nouvelles estimations ; le vote vient après la dernière. Deux valent l’essai dès la deuxième partie ; trois, pour les habitués.
 goodwill-option-dividends = Dividendes
-goodwill-option-dividends-help = Sous un patron qui porte la marque, un bon résultat rapporte aux actionnaires.
+goodwill-option-dividends-help = Sous un patron qui porte la marque, un bon résultat rapporte aux actionnaires. Pour les habitués.
 goodwill-option-cash_only = L’argent seul compte
-goodwill-option-cash_only-help = À la fin, les actions ne valent rien. Mieux vaut jouer aussi les dividendes.
+goodwill-option-cash_only-help = À la fin, les actions ne valent rien. Mieux vaut jouer aussi les dividendes. Pour les habitués.
 goodwill-option-cards = Cartes
 goodwill-option-cards-help = Celles de la boîte, recopiées ici une fois retournées, ou d’autres que l’application distribue.
 goodwill-option-cards-box = celles de la boîte
