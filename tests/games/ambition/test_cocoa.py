@@ -35,6 +35,7 @@ from referee.games.ambition.cocoa import even_lots, market_order
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 LOTS = [5, 5, 4, 4, 4]
@@ -267,12 +268,12 @@ def test_what_a_bid_may_cost_is_kept_back_until_the_market_closes() -> None:
 
 @pytest.mark.rule("AMB-2.14")
 def test_the_host_reveals_once_everybody_is_in_and_all_is_shown_in_speaking_order() -> None:
-    s = market(banker="B")
+    s = market(banker="B", lots=[0, 5, 0, 0, 0])
     assert refused(s, BANK, Reveal()) == "bids-missing"
     s = sold(s, A=(3_000, 1), C=(2_000, 2))
     rows = GAME.look(s, BANK).stage.rows
-    assert [row.seat for row in rows] == [C, D, A, B]
-    assert [(row.price, row.asked) for row in rows] == [(2_000, 2), (0, 0), (3_000, 1), (0, 0)]
+    assert [row.seat for row in rows] == [D, A, B, C]
+    assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]
 
 
 # -- who gets what
@@ -326,7 +327,8 @@ def test_a_winner_made_short_by_a_card_takes_what_it_can_pay_and_the_rest_passes
 @pytest.mark.rule("AMB-2.20")
 def test_bars_that_nobody_takes_return_to_the_bank() -> None:
     s = sold(market(), A=(3_000, 2))
-    assert "ambition-unsold" in story(s)
+    assert text("ambition-unsold", bars=3) in [line.text for line in s.told]
+    assert text("ambition-settling-back", bars=3) in GAME.prompt(s).move
     s = host(s, Proceed())
     assert (s.phase.market, s.phase.lot) == (1, 5)
     assert s.bank_bars == 98
@@ -338,6 +340,8 @@ def test_the_story_has_every_bid_of_an_opened_market_and_every_pass() -> None:
     assert {"ambition-outbid", "ambition-market-passed"}.isdisjoint(story(s))
     s = host(s, Reveal())
     said = {line.text.key: dict(line.text.values) for line in s.told}
+    bought = {"market": "New York", "seat": A, "bars": 5, "price": 6_000, "paid": 30_000}
+    assert said["ambition-bought"] == bought
     assert said["ambition-outbid"] == {"market": "New York", "seat": B, "bars": 2, "price": 3_000}
     assert said["ambition-market-passed"]["seats"] == (C, D)
     kept = {f"ambition-{key}" for key in ("outbid", "market-passed", "passed", "all-pass")}

@@ -125,6 +125,16 @@ def test_each_trade_has_its_salary(staff: tuple[int, int, int, int], due: int) -
 
 
 @pytest.mark.rule("AMB-1.2")
+@pytest.mark.parametrize("options", [{}, SIMULTANEOUS])
+def test_the_form_says_beside_each_trade_what_one_of_it_is_paid(options: dict[str, Any]) -> None:
+    form = ask(hiring(options=options), A, SealPlan if options else Hire)
+    assert form is not None
+    counts = [field for field in form.fields if isinstance(field, Number)]
+    salaries = [dict(field.label.values)["salary"] for field in counts if field.label]
+    assert salaries == [6_000, 12_000, 8_000, 10_000]
+
+
+@pytest.mark.rule("AMB-1.2")
 def test_those_who_stay_are_paid_every_month() -> None:
     s = hiring(month=2, staff={"A": {"worker": 2}})
     assert act(s, A, Hire(2, 0, 0, 0)).cash(A) == 88_000
@@ -194,14 +204,17 @@ def test_a_committed_plan_is_final() -> None:
 
 
 @pytest.mark.rule("AMB-1.8")
-def test_a_frozen_trade_may_stay_or_shrink_but_not_grow() -> None:
-    s = hiring(month=2, staff={"A": {"accountant": 1}})
+@pytest.mark.parametrize(("options", "plan"), [({}, Hire), (SIMULTANEOUS, SealPlan)])
+def test_a_frozen_trade_may_stay_or_shrink_but_not_grow(
+    options: dict[str, Any], plan: type[Hire | SealPlan]
+) -> None:
+    s = hiring(month=2, options=options, staff={"A": {"accountant": 1}})
     s = s.with_modifier(Modifier("freeze", 2, trade="accountant"))
-    assert refused(s, A, Hire(0, 0, 0, 2)) == "hiring-frozen"
-    assert not refused(s, A, Hire(5, 0, 0, 1))
-    assert not refused(s, A, NOBODY)
+    assert refused(s, A, plan(0, 0, 0, 2)) == "hiring-frozen"
+    assert not refused(s, A, plan(5, 0, 0, 1))
+    assert not refused(s, A, plan(0, 0, 0, 0))
     later = s.with_modifier(Modifier("freeze", 3, trade="worker"))
-    assert not refused(later, A, Hire(1, 0, 0, 0))
+    assert not refused(later, A, plan(1, 0, 0, 0))
 
 
 @pytest.mark.rule("AMB-1.9", "AMB-1.11")
@@ -270,6 +283,14 @@ def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> Non
 def test_who_finds_nothing_anywhere_is_bankrupt() -> None:
     s = hiring(month=8, cash={"A": 2_000}, staff={"A": {"worker": 1}})
     assert not host(s, DeclareBankrupt(A))[A].active
+
+
+@pytest.mark.rule("AMB-1.12")
+def test_who_has_half_its_payroll_is_not_short() -> None:
+    s = hiring(month=8, cash={"A": 3_000}, staff={"A": {"worker": 1}})
+    assert GAME.look(s, BANK).stage.short == ()
+    assert ask(s, A, Borrow) is None
+    assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
 
 
 @pytest.mark.rule("AMB-1.9", "AMB-1.10")

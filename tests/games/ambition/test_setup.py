@@ -69,6 +69,14 @@ def test_each_begins_with_100_000_three_express_cards_and_nothing_else() -> None
         assert not any((company.accounting, company.loans, company.bonds))
 
 
+@pytest.mark.rule("AMB-0.3")
+def test_the_bills_counted_out_before_january_come_to_the_capital() -> None:
+    s = table(operation="opening")
+    bills = next(dict(m.values) for m in GAME.prompt(s).move if "bills" in dict(m.values))
+    each = [dict(bill.values) for bill in bills["bills"]]
+    assert sum(bill["count"] * bill["value"] for bill in each) == bills["capital"] == 100_000
+
+
 @pytest.mark.rule("AMB-0.4")
 @pytest.mark.parametrize("seat", [A, B, C, D])
 def test_any_seat_may_be_the_first_banker(seat: Seat) -> None:
