@@ -133,6 +133,19 @@ def test_every_sign_and_figure_on_the_boards_says_what_it_is(
 
 
 @each_evening
+def test_a_phone_does_not_announce_what_it_calls_its_owner_to_do(evening: Evening[Any]) -> None:
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    for step in evening.steps:
+        s = step.after
+        just = {made.rule for made in s.announced if made.opened >= s.opened - 1}
+        for seat in s.seating.seats if s.phase else ():
+            call = evening.game.call(s, seat)
+            if call and call.rule in just:
+                news = view(replace(begun, state=s), seat).news.news
+                assert call.rule not in {each.rule for each in news}, s.phase
+
+
+@each_evening
 def test_a_phone_never_names_its_owner_in_what_it_says_of_the_moment(
     evening: Evening[Any], environment: Environment
 ) -> None:

@@ -268,7 +268,10 @@ def _glance(common: _Common, viewer: Seat) -> GlancePart:
 
 
 def _news(common: _Common, viewer: Seat) -> NewsPart:
-    """The announcements of this phase and the two before it; a result is shown without any."""
+    """The announcements of this phase and the two before it; a result is shown without any.
+
+    What a phone calls its owner to do, by the rule of what has just been announced, is said once.
+    """
     since = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
     if viewer == BANK and common.state.phase is None:
@@ -277,9 +280,12 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
         news = [News(made.number, made.said, made.words, made.rule) for made in fresh if made.said]
     else:
         cash = common.state.ledger.purse(viewer)
+        call = common.calls[viewer]
+        called = call.rule if call else None
         news = [
             News(made.number, own.said, made.words, made.rule, own.amount, cash, own.own)
             for made in fresh
+            if made.rule != called or made.opened < common.state.opened - 1
             for own in made.to
             if own.seat == viewer
         ]
