@@ -200,6 +200,8 @@ def test_a_table_is_not_opened_with_names_that_do_not_fit(tables, names, expecte
     with pytest.raises(Refusal) as refused:
         tables.open("toy", names)
     assert code(refused) == expected
+    if expected == "seat-count":
+        assert dict(refused.value.text.values) == {"low": 2, "high": 4}
     assert tables.list() == []
 
 

@@ -151,6 +151,21 @@ def test_a_market_without_a_bar_is_not_opened_but_keeps_its_place() -> None:
     assert market_order(s, 2) == (C, D, A, B)
 
 
+@pytest.mark.rule("AMB-2.6", "AMB-2.21")
+def test_the_arrow_names_the_next_market_that_has_a_bar() -> None:
+    def arrow(s: Ambition) -> tuple[str, object]:
+        go = ask(s, BANK, Proceed)
+        assert go is not None and go.label is not None
+        return go.label.key, dict(go.label.values).get("market")
+
+    s = offer(0, 2, 0, 0)
+    s = host(s, SplitOffer(1, 1, 0, 0, 0))
+    assert arrow(s) == ("ambition-go-open-market", s.market_names[0])
+    s = sold(market(lots=[0, 2, 0, 0, 3]))
+    assert arrow(s) == ("ambition-go-paid-next", s.market_names[4])
+    assert arrow(sold(host(s, Proceed()))) == ("ambition-go-paid-make", None)
+
+
 @pytest.mark.rule("AMB-2.7")
 @pytest.mark.parametrize(
     ("banker", "names", "firsts"),

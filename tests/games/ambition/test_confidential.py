@@ -14,6 +14,7 @@ from referee.games.ambition.actions import (
     CashIn,
     Hire,
     PayCharge,
+    PlayExpress,
     Proceed,
     ReadConfidential,
     ReadNewConfidential,
@@ -25,7 +26,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
-from referee.kit.words import Refusal
+from referee.kit.words import Money, Refusal
 from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
 
 ONE_OF_EACH = {"worker": 1, "salesperson": 1, "secretary": 1, "accountant": 1}  # 36 000 a month
@@ -158,6 +159,31 @@ def test_bundles_left_in_accounting_are_lost_and_pending_ones_are_not() -> None:
 def test_each_returns_five_bars_of_chocolate_or_all_it_has() -> None:
     s = heard(reading(chocolate={"A": 7, "B": 5, "C": 2}), 4)
     assert [s[seat].chocolate for seat in s.seating.seats] == [2, 0, 0, 0]
+
+
+@pytest.mark.rule("AMB-7.2", "AMB-9.5")
+def test_the_story_of_an_effect_says_what_it_has_really_moved() -> None:
+    def told(s: Ambition, key: str) -> list[dict[str, object]]:
+        return [dict(line.text.values) for line in s.told if line.text.key == key]
+
+    s = heard(reading(chocolate={"A": 7, "B": 2}), 4)
+    returned = told(s, "ambition-event-chocolate-returned")
+    assert returned == [{"seat": B, "bars": 2}, {"seat": A, "bars": 5}]
+    s = heard(reading(accounting={"A": TWO_BUNDLES}), 2)
+    lost = told(s, "ambition-event-bundles-lost")
+    assert lost == [{"seat": A, "count": 2, "amount": Money(56_000)}]
+    s = heard(reading(chocolate={"A": 3}), 5)
+    assert told(s, "ambition-event-paid") == [{"seat": A, "amount": Money(15_000)}]
+    s = heard(reading(staff={"A": ONE_OF_EACH}), 1)
+    assert told(s, "ambition-event-received") == [{"seat": A, "amount": Money(50_000)}]
+    flood = next(
+        f"express/{n}"
+        for n, fact in GAME.house.under("express").items()
+        if fact.value["effect"]["kind"] == "lose-cocoa"
+    )
+    s = act(table(month=2, operation="make", cocoa={"B": 5}), A, PlayExpress(B, flood))
+    assert told(s, "ambition-express-cocoa-lost") == [{"seat": B, "bars": 2}]
+    assert s[B].cocoa == 3
 
 
 @pytest.mark.rule("AMB-7.8")

@@ -251,6 +251,17 @@ def test_a_pawn_hired_this_month_leaves_free() -> None:
     assert s.cash(A) == 94_000
 
 
+@pytest.mark.rule("AMB-1.4", "AMB-1.9")
+def test_who_amends_pays_severance_for_the_pawns_of_before_alone() -> None:
+    """A began with 3 workers, plans 4 and a secretary, and comes down to 2 workers."""
+    s = hiring("AB", month=3, loans={"A": [2]}, staff={"A": {"worker": 3}})
+    s = act(act(s, A, Hire(4, 0, 1, 0)), B, Hire(2, 0, 0, 0))
+    s = host(act(s, A, Amend(2, 0, 0, 0)), Proceed())
+    assert s.cash(A) == 100_000 - 12_000 - 3_000
+    memos = [(posting.memo.key, posting.amount) for posting in s.ledger.fresh]
+    assert memos == [("ambition-memo-salaries", 12_000), ("ambition-memo-severance", 3_000)]
+
+
 @pytest.mark.rule("AMB-1.9", "AMB-8.6")
 @pytest.mark.parametrize(("lasts", "amends"), [(False, False), (True, True)])
 def test_the_covenant_binds_at_one_hiring_unless_the_table_lets_it_last(

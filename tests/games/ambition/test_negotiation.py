@@ -375,7 +375,10 @@ def test_sealed_answers_are_opened_together() -> None:
     assert statuses(s)[A] == "answering"  # nobody's turn comes: all answer at once
     with pytest.raises(Refusal, match="bids-missing"):
         host(s, Reveal())
+    waiting = [ask(s, BANK, Reveal)]
     s = act(act(s, A, SealAttendance(True)), B, SealAttendance(False))
+    waiting.append(ask(s, BANK, Reveal))
+    assert [reveal and reveal.due for reveal in waiting] == [False, True], "none before all are in"
     before = s.revealed
     s = host(s, Reveal())
     assert (s.phase.key, s.phase.participants) == ("asking", (C, A))

@@ -11,12 +11,16 @@ from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     AcceptPrice,
     AddModifier,
+    Announce,
     AnnulContract,
+    CloseAccounts,
+    Hire,
     Join,
     Levy,
     PassPrice,
     PlaceContract,
     Proceed,
+    ReadConfidential,
     SetCursor,
     StayOut,
     Transmit,
@@ -67,6 +71,25 @@ def numbers(s: Ambition) -> tuple[list[int], list[int]]:
 
 
 # -- placing
+
+
+@pytest.mark.rule("AMB-5.9")
+def test_pending_contracts_outlive_the_last_secretary_and_leave_with_the_next_one() -> None:
+    """A lays off everybody in February, hires a secretary in March, and sends both."""
+    staff = {"A": {"worker": 1, "secretary": 1, "accountant": 1}}
+    pending = {"A": [old(), old(price=45_000)]}
+    s = table("AB", operation="hire", month=2, staff=staff, pending=pending)
+    held, money = s[A].secretariat, s.ledger[office(A)]
+    s = act(act(s, A, Hire(0, 0, 0, 0)), B, Hire(0, 0, 0, 0))
+    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[office(A)]) == (0, held, money)
+    s = act(act(host(s, Proceed()), B, Announce(0)), A, Announce(0))
+    s = host(s, Proceed(), ReadConfidential("confidential/7"), Proceed())
+    s = host(act(act(s, A, CloseAccounts()), B, CloseAccounts()), Proceed())
+    assert (s.month, s[A].secretariat, s.deck) == (3, held, s.contract_cards - 2)
+    s = act(act(s, A, Hire(0, 0, 2, 0)), B, Hire(0, 0, 0, 0))
+    s = act(act(host(s, Proceed()), A, Announce(0)), B, Announce(0))
+    assert (s.phase.key, ask(s, A, Transmit) is not None) == ("tidying", True)
+    assert [c.price for c in act(s, A, Transmit((1, 2)))[A].accounting] == [30_000, 45_000]
 
 
 @pytest.mark.rule("AMB-5.2", "AMB-11.3", "AMB-4.10")

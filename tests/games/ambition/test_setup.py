@@ -14,9 +14,11 @@ from referee.games.ambition.actions import (
     Hire,
     Make,
     NameBanker,
+    PassMarket,
     Proceed,
     ReadBox,
     Recount,
+    Reveal,
     Transfer,
 )
 from referee.games.ambition.cocoa import market_order
@@ -28,6 +30,8 @@ from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.records import Played
+from tests.evening import Evening
+from tests.games.ambition.evening import EVENING, VARIANT
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -126,6 +130,48 @@ def test_the_shared_screen_knows_no_more_of_the_banker_than_of_the_others() -> N
     firms = GAME.look(table(operation="hire"), BANK).firms
     assert [firm.cash for firm in firms] == [None] * 4
     assert GAME.look(table(operation="hire"), BANK).own is None
+
+
+@pytest.mark.rule("AMB-0.6", "AMB-2.8", "AMB-2.14")
+def test_the_markets_wait_for_the_bankers_envelope_as_for_any_other() -> None:
+    s = table(operation="cocoa", banker="B", lots=[2, 0, 0, 0, 0])
+    for seat in (A, C, D):
+        s = act(s, seat, PassMarket())
+    barred, own = ask(s, BANK, Reveal), ask(s, B, PassMarket)
+    assert barred is not None and barred.barred is not None
+    assert dict(barred.barred.text.values) == {"seats": (B,)}
+    assert own is not None and own.open and own.due
+    assert refused(s, BANK, Reveal()) == "bids-missing"
+    assert refused(act(s, B, PassMarket()), BANK, Reveal()) == ""
+
+
+OPERATIONS = {
+    1: {"hiring"},
+    2: {"offering", "splitting", "bidding", "settling", "announcing"},
+    3: {"making"},
+    4: {"pledging", "turning", "joining", "asking", "raising", "placing", "tidying"},
+    5: {"cashing"},
+    6: {"confidential"},
+    7: {"accounts"},
+}
+
+
+@pytest.mark.rule("AMB-0.7", "AMB-7.1")
+@pytest.mark.parametrize("evening", [EVENING, VARIANT], ids=["plain", "variant"])
+def test_the_seven_operations_come_in_their_order_every_month(evening: Evening[Ambition]) -> None:
+    months: dict[int, list[int]] = {}
+    for _, _, s in evening.steps:
+        if s.phase is None:
+            break
+        square = GAME.track(s).stop
+        assert s.phase.key in OPERATIONS[square], "the track shows where the table is"
+        done = months.setdefault(s.month, [])
+        done += [square] if done[-1:] != [square] else []
+    assert months[1] == [1, 2, 3, 4, 5, 7]
+    assert len(months) == evening.begun.options.months
+    for month, done in list(months.items())[1:]:
+        assert done == sorted(set(done)), month
+    assert [1, 2, 3, 4, 5, 6, 7] in months.values()
 
 
 @pytest.mark.rule("AMB-0.7")
