@@ -170,8 +170,9 @@ def test_the_seven_operations_come_in_their_order_every_month(evening: Evening[A
     assert months[1] == [1, 2, 3, 4, 5, 7]
     assert len(months) == evening.begun.options.months
     for month, done in list(months.items())[1:]:
-        assert done == sorted(set(done)), month
-    assert [1, 2, 3, 4, 5, 6, 7] in months.values()
+        whole = [1, 2, 3, 4, 5, 6, 7]
+        assert done in (whole, [1, *whole[2:]]), f"{month}: only a card takes away the cocoa"
+    assert months[2] == whole
 
 
 @pytest.mark.rule("AMB-0.7")
