@@ -208,6 +208,7 @@ class Curve:
     text: Text | str
     seat: Seat | None  # the seat it draws, or None for something of the board
     values: tuple[int, ...]
+    ink: str = ""  # of something of the board: the colour of its pieces, by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,6 +367,9 @@ class Game(Protocol[S]):
 
     def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
         """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""
+
+    def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
+        """What the books of a game that is over tell beside the seats' cash; `past` as below."""
 
     def by_hand(self, s: S) -> tuple[Stage, ...]:
         """How a period goes without the app, square by square of the track."""

@@ -55,6 +55,10 @@ class Unwritten:
         """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""
         return ()
 
+    def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
+        """What the books of a game that is over tell beside the seats' cash; `past` as below."""
+        return ()
+
     def by_hand(self, s: Any) -> tuple[Stage, ...]:
         """How a period goes without the app, square by square of the track."""
         return ()

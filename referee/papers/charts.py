@@ -18,12 +18,27 @@ class Tick(NamedTuple):
     label: str
 
 
+class Frame(NamedTuple):
+    """Where curves lie in their drawing, in its units."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    apart: float  # two pawns, or names, at the least
+    clear: float  # of the lowest one above the bottom: the last period’s name is read under it
+
+
+SCREEN = Frame(100, 590, 20, 350, 46, 16)  # of 660 by 380
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One curve on paper."""
 
     label: str
     seat: int  # 0 for what is no seat's
+    ink: str  # by name, of what is no seat's; "" for none of its own
     number: int  # from 1, among the curves of its chart
     path: str
     end: float  # the height of its last point
@@ -33,38 +48,40 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves drawn in a box of 660 by 380, to be shown with a table of the same figures."""
+    """Curves drawn in a frame, to be shown with a table of the same figures."""
 
     seated: bool  # of the seats, not of something on the board
+    begins: int  # what the lowest line of the grid stands for
     lines: tuple[Line, ...]
     grid: tuple[Tick, ...]
     periods: tuple[Tick, ...]
 
 
-LEFT, RIGHT, TOP, BOTTOM, APART = 100.0, 590.0, 20.0, 350.0, 46.0
-CLEAR = 16.0  # of the lowest pawn above BOTTOM: the last period’s name is read under it
-
-
-def charts(result: Result, say: Speaker, names: Sequence[str]) -> tuple[Chart, ...]:
+def charts(
+    result: Result, say: Speaker, names: Sequence[str], frame: Frame = SCREEN
+) -> tuple[Chart, ...]:
     """The curves of the seats, then those of the board; none that has no line to draw."""
     if len(result.periods) < 2:
         return ()
     curves = [curve for curve in result.curves if curve.values]
     seated = [curve for curve in curves if curve.seat]
     others = [curve for curve in curves if not curve.seat]
-    return tuple(_chart(found, result, say, names) for found in (seated, others) if found)
+    groups = (found for found in (seated, others) if found)
+    return tuple(_chart(found, result, say, names, frame) for found in groups)
 
 
-def _chart(curves: list[Curve], result: Result, say: Speaker, names: Sequence[str]) -> Chart:
-    scale = _Scale.of([v for c in curves for v in c.values], len(result.periods))
-    ends = _apart([scale.y(c.values[-1]) for c in curves])
+def _chart(
+    curves: list[Curve], result: Result, say: Speaker, names: Sequence[str], frame: Frame
+) -> Chart:
+    scale = _Scale.of([v for c in curves for v in c.values], len(result.periods), frame)
+    ends = _apart([scale.y(c.values[-1]) for c in curves], frame)
     lines = tuple(
         _line(curve, number, scale, at, say, names)
         for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
     )
     grid = tuple(Tick(scale.y(v), say.money(v)) for v in scale.steps())
     periods = tuple(Tick(scale.x(n), short(say.show(p))) for n, p in enumerate(result.periods))
-    return Chart(bool(curves[0].seat), lines, grid, periods)
+    return Chart(bool(curves[0].seat), scale.low, lines, grid, periods)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +90,28 @@ class _Scale:
     high: int
     step: int
     count: int
+    frame: Frame
 
     @classmethod
-    def of(cls, values: list[int], count: int) -> _Scale:
-        low, high = min(0, *values), max(1, *values)
-        rough = (high - low) / 4
-        size = 10 ** (len(str(int(max(rough, 1)))) - 1)
+    def of(cls, values: list[int], count: int, frame: Frame) -> _Scale:
+        """From the last line of the grid below all values to the highest of them."""
+        low, high = min(values), max(values)
+        rough = max((high - low) / 4, 1)
+        size = 10 ** (len(str(int(rough))) - 1)
         step = int(next(size * n for n in (1, 2, 5, 10) if size * n >= rough))
-        return cls(-(-low // step) * step if low >= 0 else low // step * step, high, step, count)
+        low = low // step * step
+        return cls(low, max(high, low + step), step, count, frame)
 
     def steps(self) -> range:
         return range(self.low, self.high + 1, self.step)
 
     def x(self, n: int) -> float:
-        return round(LEFT + n * (RIGHT - LEFT) / (self.count - 1), 1)
+        left, right, *_ = self.frame
+        return round(left + n * (right - left) / (self.count - 1), 1)
 
     def y(self, value: int) -> float:
-        return round(BOTTOM - (value - self.low) * (BOTTOM - TOP) / (self.high - self.low), 1)
+        up = self.frame.bottom - self.frame.top
+        return round(self.frame.bottom - (value - self.low) * up / (self.high - self.low), 1)
 
 
 def _line(
@@ -100,6 +122,7 @@ def _line(
     return Line(
         label=label,
         seat=int(curve.seat or 0),
+        ink=curve.ink,
         number=number,
         path="M" + "L".join(f"{x} {y}" for x, y in points),
         end=points[-1][1],
@@ -108,16 +131,16 @@ def _line(
     )
 
 
-def _apart(heights: list[float]) -> list[float]:
-    """Heights for the pawns: in the same order, none nearer than APART to the next."""
+def _apart(heights: list[float], frame: Frame) -> list[float]:
+    """Heights for the pawns: in the same order, none nearer than `apart` to the next."""
     placed: dict[int, float] = {}
     order = sorted(range(len(heights)), key=heights.__getitem__)
-    above = TOP - APART
+    above = frame.top - frame.apart
     for n in order:
-        above = placed[n] = max(heights[n], above + APART)
-    below = BOTTOM - CLEAR + APART
+        above = placed[n] = max(heights[n], above + frame.apart)
+    below = frame.bottom - frame.clear + frame.apart
     for n in reversed(order):
-        below = placed[n] = min(placed[n], below - APART)
+        below = placed[n] = min(placed[n], below - frame.apart)
     return [placed[n] for n in range(len(heights))]
 
 

@@ -17,6 +17,7 @@ from referee.kit.seats import BANK, Seat
 from referee.speech import Speaker
 from referee.table.statement import StatementLine, statement
 
+from .accounts import accounts, own_accounts
 from .charts import short
 from .sheets import Evening, How, page, plain, said
 from .times import clock, day
@@ -36,7 +37,13 @@ class Tick(NamedTuple):
 
 
 def public(evening: Evening, how: How) -> str:
-    """Where the table stands, everything on the board, and what comes next: for all to read."""
+    """Where the table stands, everything on the board, and what comes next: for all to read.
+
+    Once the game is over, its accounts.
+    """
+    result = evening.game.result(evening.now.state)
+    if result is not None:
+        return accounts(evening, result, how)
     s, game, say = evening.now.state, evening.game, evening.speaker(how)
     prompt = game.prompt(s)
     shown = {
@@ -50,7 +57,6 @@ def public(evening: Evening, how: How) -> str:
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
         "options": _options(evening, say),
-        "result": _result(evening, say),
         "tables": [said(table, say) for table in game.on_paper(s, BANK)],
         **_steps(evening, say),
     }
@@ -58,7 +64,12 @@ def public(evening: Evening, how: How) -> str:
 
 
 def private(evening: Evening, seat: Seat, how: How) -> str:
-    """What is `seat`'s own, to be folded away, and the order of play on its back."""
+    """What is `seat`'s own, to be folded away, and the order of play on its back.
+
+    Once the game is over, its accounts.
+    """
+    if evening.now.over:
+        return own_accounts(evening, seat, how)
     game, say = evening.game, evening.speaker(how)
     leaf = game.filled(evening.past(), seat)
     shown = {
@@ -107,14 +118,6 @@ def _sealed(evening: Evening, say: Speaker) -> str:
     return say("paper-sealed", seats=seats) if seats else ""
 
 
-def _result(evening: Evening, say: Speaker) -> list[tuple[int, str, str]]:
-    """Rank, name and score once the game is over, the best first."""
-    result = evening.game.result(evening.now.state)
-    key = evening.game.key
-    standings = result.standings if result else ()
-    return [(p.rank, say.name(p.seat), say.amount(key, p.score)) for p in standings]
-
-
 def _options(evening: Evening, say: Speaker) -> list[tuple[str, str]]:
     """What the table agreed on, each with its value in words."""
     key = evening.game.key
@@ -149,9 +152,8 @@ def _steps(evening: Evening, say: Speaker) -> dict[str, Any]:
 
 def _ticks(evening: Evening, track: Track, periods: int, say: Speaker) -> Iterator[Tick]:
     told = {stage.stop: stage.how for stage in evening.game.by_hand(evening.now.state)}
-    over = evening.now.over
     for number, stop in enumerate(track.stops, 1):
-        behind = over or number < track.stop
+        behind = number < track.stop
         name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
         lines = tuple(say(line) for line in told.get(stop.key, ()))
         yield Tick(name, lines, False, _boxes(behind, periods))

@@ -1,4 +1,4 @@
-"""The seats' colours, on screens and on paper: those of their pieces, where these have some."""
+"""The colours of seats and of what lies on a board, by the names that a game gives them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ INKS = {
     "red": Ink("#E4574B", DARK, "#EA7A70"),
     "black": Ink("#26211C", LIGHT, "#A79E92"),
     "white": Ink("#FFFAF1", DARK, "#FFFAF1"),
+    "amber": Ink("#E79A1C", DARK, "#E79A1C"),
+    "crimson": Ink("#B3152F", LIGHT, "#E0909C"),
 }
+PALE = Ink("#D8CEC4", DARK, "#D8CEC4")  # of what has no colour of its own
 USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 

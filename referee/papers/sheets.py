@@ -98,14 +98,17 @@ class SaidTable(NamedTuple):
     title: str
     heads: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    total: bool = False  # the last row is the sum of the others
 
 
 def said(table: Table, say: Speaker) -> SaidTable:
     """A game's table in the reader's language."""
-    heads = tuple(_cell(head, say) for head in table.heads)
-    return SaidTable(
-        say(table.title), heads, tuple(tuple(_cell(v, say) for v in row) for row in table.rows)
+    rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
+    heads = tuple(
+        _cell(head, say)._replace(figure=any(row[at].figure for row in rows))
+        for at, head in enumerate(table.heads)
     )
+    return SaidTable(say(table.title), heads, rows)
 
 
 def _cell(value: object, say: Speaker) -> Cell:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from referee.kit.game import Result, Standing
+from referee.kit.game import Result
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.speech import Speaker
 from referee.table.story import Told
 
-from .charts import charts
-from .inks import inks
+from .charts import Chart, Frame, charts
+from .inks import INKS, PALE, Ink, inks
+from .ranking import places, winner
 from .sheets import Evening, How, page, plain
 from .times import clock, day
 
@@ -25,16 +26,12 @@ PASSING = frozenset(
     )
 )
 DASHES = ("none", "14 5", "3 4", "14 4 3 4", "7 4", "20 4 3 4 3 4")  # of a chart's lines
+# Quarters of a millimetre: a chart across the page, or two of them side by side.
+WIDE = Frame(64, 590, 10, 236, 16, 6)
+HALF = Frame(48, 256, 10, 236, 16, 6)
+CROWDED = 5  # places, from which on they are lower: all curves stand on the first page
+LOWER = 182.0
 MANY = 260  # lines of story, from which on they stand in three columns
-
-
-class Place(NamedTuple):
-    """One seat at the end: its score, line by line."""
-
-    rank: int
-    name: str
-    score: str
-    lines: tuple[tuple[str, str], ...]  # what, how much
 
 
 class Chapter(NamedTuple):
@@ -52,34 +49,40 @@ def souvenir(evening: Evening, how: How) -> str:
         raise Refusal("not-over")
     say, key = evening.speaker(how), evening.game.key
     chapters = tuple(_chapters(evening, say))
+    drawn = _charts(result, say, evening)
     shown = {
         "title": say(f"{key}-name"),
         "tagline": say(f"{key}-tagline"),
         "day": day(evening.opened, how.lang),
         "names": say.show(evening.now.state.seating.seats),
-        "winner": _winner(result, key, say),
-        "places": tuple(_place(standing, key, say) for standing in result.standings),
-        "charts": charts(result, say, evening.names),
+        "winner": winner(result, key, say),
+        "places": places(result, key, say),
+        "charts": drawn,
+        "crowded": len(result.standings) >= CROWDED,
+        "axis": say(f"{key}-curves-axis") if say.knows(f"{key}-curves-axis") else "",
         "dashes": DASHES,
-        "inks": [ink.fill for ink in inks(evening.game, evening.now.state.box)],
+        "inks": _inks(drawn, evening),
         "chapters": chapters,
         "columns": 3 if sum(len(chapter.lines) for chapter in chapters) > MANY else 2,
     }
     return page("evening/souvenir.html", shown, evening, how)
 
 
-def _winner(result: Result, key: str, say: Speaker) -> str:
-    """Who won and by how much, as the last screen says it."""
-    if len(result.winners) > 1 or len(result.standings) == 1:
-        return say("end-shared", seats=result.winners)
-    first, second = result.standings[:2]
-    margin = say.amount(key, first.score - second.score)
-    return say("end-wins", seat=first.seat, margin=margin)
+def _charts(result: Result, say: Speaker, evening: Evening) -> tuple[Chart, ...]:
+    """One across the page, or two side by side."""
+    crowded = len(result.standings) >= CROWDED
+    frame = WIDE if len(charts(result, say, evening.names)) < 2 else HALF
+    frame = frame._replace(bottom=LOWER) if crowded else frame
+    return charts(result, say, evening.names, frame)
 
 
-def _place(standing: Standing, key: str, say: Speaker) -> Place:
-    lines = tuple((say(line.text), say.amount(key, line.amount)) for line in standing.lines)
-    return Place(standing.rank, say.name(standing.seat), say.amount(key, standing.score), lines)
+def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
+    """Of each line of each chart: its seat's, or that of the piece it draws."""
+    seats = inks(evening.game, evening.now.state.box)
+    return [
+        [seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE) for line in chart.lines]
+        for chart in drawn
+    ]
 
 
 def _chapters(evening: Evening, say: Speaker) -> Iterator[Chapter]:

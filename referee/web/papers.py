@@ -35,7 +35,7 @@ def page(key: str) -> str:
 
 @bp.post("/h/<key>/paper")
 def paper_of_table(key: str) -> Response:
-    """The paper as a file. The table is told where a page that is somebody's own is in it."""
+    """The paper as a file. The table is told where a page that is still a secret is in it."""
     table_id = table_of(key)
     try:
         seats, how = _seats(table_id), _how()
@@ -43,7 +43,7 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and hindrance():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
-    if seats:
+    if seats and not moment(table_id).over:  # then no account is a secret any more
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
     return _answer(table_id, seats, how, attachment=True)
 
@@ -73,7 +73,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     return render_template(
         "paper.html", here=f"/h/{key}", game=now.game.key, names=names, say=speaking(names),
         hindrance=hindrance(), papers=tuple(press.PAPERS), paper=usual_paper(), refusal=refusal,
-        chosen=request.form.get("pages", ALL),
+        chosen=request.form.get("pages", ALL), over=now.over,
     )  # fmt: skip
 
 

@@ -20,9 +20,24 @@ paper-cash = Your cash
 paper-heard = What you alone have read
 paper-notes = To write down
 
+# the accounts of a game that is over
+accounts-of = { $game }, the accounts of the evening
+accounts-own = The accounts of { $name }
+accounts-kinds = Where everyone’s money came from
+accounts-start = at the start
+accounts-in = In
+accounts-out = Out
+accounts-cash = Cash
+accounts-worth = Worth
+accounts-lede = The accounts of the evening: the ranking, what each had at the end of each period, where their money came from.
+accounts-all-when = With everyone’s statement, movement by movement.
+accounts-public-when = The accounts of the table, without the statements.
+accounts-one-when = The accounts of the table and one statement.
+
 # the souvenir
 souvenir-title = { $game }, { $day }
 souvenir-scores = The accounts
+souvenir-axis = The axis begins at { $low }.
 souvenir-story = What happened that evening
 refusal-not-over = The game is not over: the souvenir is printed after the last accounts.
 

@@ -20,9 +20,24 @@ paper-cash = Votre caisse
 paper-heard = Ce que vous seul avez lu
 paper-notes = À noter
 
+# the accounts of a game that is over
+accounts-of = { $game }, les comptes de la soirée
+accounts-own = { $name }, ses comptes
+accounts-kinds = D’où vient l’argent de chacun
+accounts-start = au départ
+accounts-in = Reçu
+accounts-out = Payé
+accounts-cash = En caisse
+accounts-worth = Fortune
+accounts-lede = Les comptes de la soirée : le classement, ce que chacun avait à la fin de chaque période, d’où vient son argent.
+accounts-all-when = Avec le relevé de chacun, mouvement par mouvement.
+accounts-public-when = Les comptes de la table, sans les relevés.
+accounts-one-when = Les comptes de la table et un seul relevé.
+
 # the souvenir
 souvenir-title = { $game }, le { $day }
 souvenir-scores = Les comptes
+souvenir-axis = L’axe part de { $low }.
 souvenir-story = Ce qui s’est passé ce soir-là
 refusal-not-over = La partie n’est pas finie : le souvenir s’imprime après les derniers comptes.
 

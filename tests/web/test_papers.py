@@ -239,8 +239,19 @@ def test_once_all_is_over_the_paper_says_who_has_how_much(services: Services, ov
     result = over.now.game.result(over.now.state)
     assert result is not None
     for standing in result.standings:
-        assert f"{standing.rank}. {NAMES[standing.seat - 1]}" in page
+        assert f'<span class="n">{standing.rank}</span>{NAMES[standing.seat - 1]}' in page
         assert f"{standing.score:,}" in page
+
+
+def test_once_all_is_over_no_page_says_how_to_go_on_and_none_is_a_secret(
+    tablet: Device, over: Table
+) -> None:
+    assert "Les comptes de la soirée" in tablet.get(f"/h/{over.host}/paper").text
+    seq = over.now.seq
+    page = " ".join(written(asked(tablet, over, "all")))
+    assert "La suite, sans l’application" not in page and "Pliez en deux" not in page
+    assert all(f"{name}, ses comptes" in page for name in NAMES)
+    assert over.now.seq == seq, "nobody is told"
 
 
 def test_the_steps_that_are_done_are_ticked_and_the_others_are_not(

@@ -15,7 +15,7 @@ from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
-from . import actions, board, claiming, correcting, deck, order, paper, scoring
+from . import actions, board, books, claiming, correcting, deck, order, paper, scoring
 from .actions import DrawAnimator, NameAnimator
 from .anytime import ANYTIME
 from .cards import Company
@@ -90,6 +90,7 @@ class GoodwillGame(BoxGame[Goodwill]):
     invariants = staticmethod(check)
     passing = paper.PASSING
     on_paper = staticmethod(paper.on_paper)
+    accounts = staticmethod(books.accounts)
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
 

@@ -65,6 +65,6 @@ def _years(s: Goodwill) -> tuple[str, ...]:
 
 def _capitals(s: Goodwill) -> tuple[Curve, ...]:
     return tuple(
-        Curve(company_name(company), None, tuple(year[n] for year in s.capitals))
+        Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
         for n, company in enumerate(Company)
     )

@@ -71,3 +71,6 @@ ambition-paper-do-next = The bank goes to the left neighbour; cursors to zero. A
 
 # the sheet
 ambition-paper-passed = passes
+
+# the souvenir
+ambition-curves-axis = Worth, bonds and loans included, at the end of each month.

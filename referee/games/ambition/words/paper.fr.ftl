@@ -71,3 +71,6 @@ ambition-paper-do-next = La banque passe au voisin de gauche ; curseurs à zér
 
 # the sheet
 ambition-paper-passed = passe
+
+# the souvenir
+ambition-curves-axis = Fortune, titres et emprunts compris, à la fin de chaque mois.

@@ -47,6 +47,13 @@ goodwill-paper-fate = Then
 goodwill-paper-out = put aside
 goodwill-paper-counts = takes place
 
+# the books of a game that is over
+goodwill-paper-books = The companies, year by year, in dollars
+goodwill-paper-year = Year
+goodwill-paper-result = Result
+goodwill-paper-broke = bankrupt
+goodwill-curves-axis = In dollars, at the end of each year.
+
 # a seat's own
 goodwill-paper-own = Your portfolio
 goodwill-paper-own-shares = { $company } shares

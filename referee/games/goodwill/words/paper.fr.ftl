@@ -47,6 +47,13 @@ goodwill-paper-fate = Suite
 goodwill-paper-out = écartée
 goodwill-paper-counts = a lieu
 
+# the books of a game that is over
+goodwill-paper-books = Les entreprises, année par année, en dollars
+goodwill-paper-year = Année
+goodwill-paper-result = Résultat
+goodwill-paper-broke = faillite
+goodwill-curves-axis = En dollars, à la fin de chaque année.
+
 # a seat's own
 goodwill-paper-own = Votre portefeuille
 goodwill-paper-own-shares = Actions { $company }

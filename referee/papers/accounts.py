@@ -1,0 +1,142 @@
+"""The paper of a game that is over: the final sums, and where each seat's money came from.
+
+Once the scores are counted every account lies open, as in the record that leaves the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from referee.kit.game import Result
+from referee.kit.seats import Seat
+from referee.speech import Speaker
+from referee.table.statement import StatementLine, statement
+
+from .charts import charts
+from .ranking import places, winner
+from .sheets import Cell, Evening, How, SaidTable, page, plain, said
+from .times import clock, day
+
+Lines = tuple[StatementLine, ...]
+COLUMNS = ("in", "out", "cash", "worth")
+
+
+class Move(NamedTuple):
+    """A movement of a seat's cash, in words."""
+
+    what: str
+    amount: str
+    balance: str
+
+
+class Chapter(NamedTuple):
+    """A period of one seat's accounts."""
+
+    period: str
+    moves: tuple[Move, ...]
+
+
+def accounts(evening: Evening, result: Result, how: How) -> str:
+    """Of the whole table, for all to read."""
+    game, say = evening.game, evening.speaker(how)
+    seats = evening.now.state.seating.seats
+    lines = {seat: statement(evening.fold, seat) for seat in seats}
+    books = (said(table, say) for table in game.accounts(evening.past()))
+    shown = {
+        **_head(evening, how),
+        "winner": winner(result, game.key, say),
+        "places": places(result, game.key, say),
+        "charts": charts(result, say, evening.names),
+        "tables": [_kinds(lines, say), *books],
+        "purses": [_purse(seat, own, result, say) for seat, own in lines.items()],
+    }
+    return page("evening/accounts.html", shown, evening, how)
+
+
+def own_accounts(evening: Evening, seat: Seat, how: How) -> str:
+    """Of `seat`: every movement of its cash, period by period."""
+    say = evening.speaker(how)
+    chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
+    shown = {**_head(evening, how), "name": evening.names[seat - 1], "chapters": chapters}
+    return page("evening/own-accounts.html", shown, evening, how)
+
+
+def _head(evening: Evening, how: How) -> dict[str, Any]:
+    say = evening.speaker(how)
+    at = clock(evening.at, how.lang)
+    return {
+        "title": say("accounts-of", game=say(f"{evening.game.key}-name")),
+        "printed": say("paper-printed", day=day(evening.at, how.lang), at=at),
+    }
+
+
+def _chapters(lines: Lines, key: str, say: Speaker) -> Iterator[Chapter]:
+    for period, own in _periods(lines, say):
+        moves = tuple(
+            Move(
+                say(line.memo),
+                say.amount(key, line.amount, signed=True),
+                say.amount(key, line.balance),
+            )
+            for line in own
+        )
+        yield Chapter(period, moves)
+
+
+def _kinds(lines: Mapping[Seat, Lines], say: Speaker) -> SaidTable:
+    """What each sort of movement has brought or cost each seat in all; last, what is left."""
+    memos = dict.fromkeys(say(line.memo) for own in lines.values() for line in own)
+    rows = [
+        (Cell(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
+        for memo in memos
+    ]
+    left = (Cell(say.money(_sum(own, say)), figure=True) for own in lines.values())
+    heads = (Cell(""), *(Cell(say.name(seat), figure=True) for seat in lines))
+    rows.append((Cell(say("accounts-cash")), *left))
+    return SaidTable(say("accounts-kinds"), heads, tuple(rows), total=True)
+
+
+def _sum(lines: Lines, say: Speaker, memo: str = "") -> int:
+    """Of the movements that are called so, or of all."""
+    return sum(line.amount for line in lines if not memo or say(line.memo) == memo)
+
+
+def _purse(seat: Seat, lines: Lines, result: Result, say: Speaker) -> SaidTable:
+    """Period by period: what came in, what went out, the cash and the fortune after it."""
+    worth = _worth(seat, result, say)
+    heads = (Cell(""), *(Cell(say(f"accounts-{head}"), figure=True) for head in COLUMNS))
+    rows = (
+        (
+            Cell(period),
+            _figure(sum(line.amount for line in own if line.amount > 0), say),
+            _figure(sum(line.amount for line in own if line.amount < 0), say),
+            Cell(say.money(own[-1].balance), figure=True),
+            Cell(worth.get(period, ""), figure=True),
+        )
+        for period, own in _periods(lines, say)
+    )
+    return SaidTable(say.name(seat), heads, tuple(rows))
+
+
+def _periods(lines: Lines, say: Speaker) -> Iterator[tuple[str, Lines]]:
+    """The movements of each period; first, by itself, what the table began with."""
+
+    def period(line: StatementLine) -> str:
+        return plain(say.show(line.period)) if line.at else say("accounts-start")
+
+    for name, own in groupby(lines, period):
+        yield name, tuple(own)
+
+
+def _worth(seat: Seat, result: Result, say: Speaker) -> Mapping[str, str]:
+    """The fortune of `seat` at the end of each period."""
+    periods = [plain(say.show(period)) for period in result.periods]
+    values = next((curve.values for curve in result.curves if curve.seat == seat), ())
+    return dict(zip(periods, map(say.money, values), strict=False))
+
+
+def _figure(amount: int, say: Speaker) -> Cell:
+    """Nothing where nothing moved."""
+    return Cell(say.money(amount) if amount else "", figure=True)

@@ -1,0 +1,36 @@
+"""How an evening ended, in words: who won and by how much, and each place line by line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.kit.game import Result, Standing
+from referee.speech import Speaker
+
+
+class Place(NamedTuple):
+    """One seat at the end: its score, line by line."""
+
+    rank: int
+    name: str
+    score: str
+    lines: tuple[tuple[str, str], ...]  # what, how much
+
+
+def winner(result: Result, key: str, say: Speaker) -> str:
+    """As the last screen says it."""
+    if len(result.winners) > 1 or len(result.standings) == 1:
+        return say("end-shared", seats=result.winners)
+    first, second = result.standings[:2]
+    margin = say.amount(key, first.score - second.score)
+    return say("end-wins", seat=first.seat, margin=margin)
+
+
+def places(result: Result, key: str, say: Speaker) -> tuple[Place, ...]:
+    """The best first."""
+    return tuple(_place(standing, key, say) for standing in result.standings)
+
+
+def _place(standing: Standing, key: str, say: Speaker) -> Place:
+    lines = tuple((say(line.text), say.amount(key, line.amount)) for line in standing.lines)
+    return Place(standing.rank, say.name(standing.seat), say.amount(key, standing.score), lines)

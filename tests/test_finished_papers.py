@@ -1,0 +1,192 @@
+"""The papers of a game that is over: its accounts, and the curves of its souvenir."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+from html import unescape
+from typing import Any
+
+import pytest
+
+from referee import papers, press
+from referee.games import shelf
+from referee.kit.game import Curve, Game, Result
+from referee.kit.seats import BANK, Seat
+from referee.papers.charts import Frame, charts
+from referee.speech import Speaker, speaker
+from referee.table.moments import Fold
+from referee.table.statement import statement
+from tests import shelf as test_shelf
+from tests.press.written import Written, bare, heard
+from tests.test_every_paper import evening, twin_of, written
+
+LONG = tuple(f"{letter}aximilienne Bartholomée" for letter in "MBCDEF")  # 24 letters each
+KEPT = re.compile(r'<section class="told keep[^>]*>(.*?)</section>', re.DOTALL)
+FRAME = Frame(0, 100, 0, 100, 10, 5)
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
+both = pytest.mark.parametrize(("lang", "paper"), [("fr", "a4"), ("en", "letter")])
+
+
+@cache
+def over(game: Game[Any], names: tuple[str, ...] = ()) -> Fold:
+    """The evening of its tests, played to its end; its `SIX` where that many names are given."""
+    told: Any = test_shelf.of(game.key, "evening")
+    tonight = replace(told.SIX, names=names) if names else told.EVENING
+    fold = Fold({game.key: game}, [tonight.first])
+    for step in tonight.steps:
+        entry = written(fold, step.seat, step.action)
+        fold.add(entry, fold.moment(entry))
+    assert fold.now.over
+    return fold
+
+
+@cache
+def drawn(game: Game[Any], seat: Seat, lang: str, paper: str) -> tuple[str, Written]:
+    """The accounts of the table, or of a seat: their page, and its PDF."""
+    tonight, how = evening(over(game)), papers.How(lang, paper)
+    page = papers.private(tonight, seat, how) if seat else papers.public(tonight, how)
+    return page, heard(lambda: press.pdf(page))
+
+
+def result_of(game: Game[Any]) -> Result:
+    found = game.result(over(game).now.state)
+    assert found is not None
+    return found
+
+
+def told(pdf: Written) -> list[str]:
+    """The words of each page as they were written, column by column, without spaces."""
+    return [bare(page.extract_text()) for page in pdf.pages]
+
+
+def text_of(section: str) -> str:
+    """The words of a piece of a page, without spaces."""
+    return bare(unescape(re.sub(r"<[^>]+>", " ", section)))
+
+
+@each_game
+@both
+def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
+    game: Game[Any], lang: str, paper: str
+) -> None:
+    page, pdf = drawn(game, BANK, lang, paper)
+    say, said = speaker(lang, over(game).now.state.seating.names), "".join(told(pdf))
+    assert say("paper-next") not in page and 'class="box' not in page
+    for standing in result_of(game).standings:
+        assert bare(f"{standing.rank}{say.name(standing.seat)}") in said
+        assert bare(say.amount(game.key, standing.score)) in said
+        for line in standing.lines:
+            assert bare(say(line.text) + say.amount(game.key, line.amount)) in said
+    assert not pdf.warnings
+    assert len(pdf.data) < 150_000
+
+
+@each_game
+@both
+def test_each_period_of_each_seat_is_in_the_accounts_with_what_it_had_then(
+    game: Game[Any], lang: str, paper: str
+) -> None:
+    say, said = Speaker(lang), "".join(told(drawn(game, BANK, lang, paper)[1]))
+    result = result_of(game)
+    for curve in (curve for curve in result.curves if curve.seat):
+        lines = statement(over(game), curve.seat)
+        for period, worth in zip(result.periods, curve.values, strict=True):
+            own = [line for line in lines if line.at and line.period == period]
+            if not own:
+                continue
+            sums = [sum(x for line in own if (x := way * line.amount) > 0) for way in (1, -1)]
+            moved = "".join(
+                say.money(way * x) if x else "" for way, x in zip((1, -1), sums, strict=True)
+            )
+            row = say.show(period) + moved + say.money(own[-1].balance) + say.money(worth)
+            assert bare(row) in said
+
+
+@each_game
+@both
+def test_a_seat_s_accounts_are_all_its_movements_in_their_order(
+    game: Game[Any], lang: str, paper: str
+) -> None:
+    say = speaker(lang, over(game).now.state.seating.names)
+    seat = Seat(2)
+    said = "".join(told(drawn(game, seat, lang, paper)[1]))
+    for line in statement(over(game), seat):
+        row = bare(
+            say(line.memo)
+            + say.amount(game.key, line.amount, signed=True)
+            + say.amount(game.key, line.balance)
+        )
+        assert row in said
+        said = said[said.index(row) + len(row) :]
+
+
+def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
+    """The table's accounts, a seat's, and the table's paper in the middle of the evening."""
+    module: Any = test_shelf.of(game.key, "moments")
+    moment = module.MOMENTS[module.MIDDLE]
+    midway = twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
+    page = papers.public(evening(midway), papers.How(lang, paper))
+    halfway = (page, heard(lambda: press.pdf(page)))
+    return [halfway, *(drawn(game, seat, lang, paper) for seat in (BANK, Seat(1)))]
+
+
+@each_game
+@both
+def test_a_short_table_is_never_broken_over_two_pages(
+    game: Game[Any], lang: str, paper: str
+) -> None:
+    for page, pdf in sides(game, lang, paper):
+        whole = list(map(text_of, KEPT.findall(page)))
+        assert whole
+        assert [one for one in whole if not any(one in side for side in told(pdf))] == []
+
+
+# -- the souvenir
+
+
+def souvenir(game: Game[Any], names: tuple[str, ...], lang: str, paper: str) -> Written:
+    tonight = evening(over(game, names))
+    return heard(lambda: press.pdf(papers.souvenir(tonight, papers.How(lang, paper))))
+
+
+@each_game
+@both
+@pytest.mark.parametrize("names", [(), LONG], ids=["usual", "long"])
+def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
+    game: Game[Any], names: tuple[str, ...], lang: str, paper: str
+) -> None:
+    if names and not hasattr(test_shelf.of(game.key, "evening"), "SIX"):
+        return
+    result = game.result(over(game, names).now.state)
+    assert result is not None
+    say, first = Speaker(lang), bare(souvenir(game, names, lang, paper).text(0))
+    found = charts(result, say, over(game, names).now.state.seating.names)
+    assert first.count(bare(say(f"{game.key}-curves-axis"))) == len(found)
+    for chart in found:
+        assert "".join(tick.label for tick in chart.periods).replace(" ", "") in first
+        assert (bare(say("souvenir-axis", low=say.money(chart.begins))) in first) == (
+            chart.begins != 0
+        )
+
+
+@each_game
+def test_curves_begin_where_their_values_do(game: Game[Any]) -> None:
+    result = result_of(game)
+    shown = charts(result, Speaker("fr"), evening(over(game)).names, FRAME)
+    for chart in shown:
+        drawn_here = [c for c in result.curves if bool(c.seat) == chart.seated]
+        lowest = min(value for curve in drawn_here for value in curve.values)
+        step = int(chart.grid[1].label.replace("\u00a0", "").replace("−", "-")) - chart.begins
+        assert chart.begins <= lowest < chart.begins + step
+        assert (chart.grid[0].at, chart.periods[0].at) == (FRAME.bottom, FRAME.left)
+
+
+def test_a_chart_of_high_values_does_not_begin_at_nothing() -> None:
+    curve = Curve("Amber", None, (180, 185, 200))
+    (chart,) = charts(Result((), ("1953", "1954", "1955"), (curve,)), Speaker("en"), (), FRAME)
+    assert chart.begins == 180
+    assert chart.lines[0].path.startswith("M0.0 100.0L")
