@@ -60,9 +60,10 @@ def folds(plate: Plate, count: int, in_two: bool) -> str:
 def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
     """Every x and every y at which so many pieces are cut."""
     columns, rows = min(count, plate.columns), ceil(count / plate.columns)
-    high = 2 if plate.folded else rows
+    first = plate.rows - rows if plate.folded else 0
+    tops = plate.down[first : first + (2 * rows if plate.folded else rows)]
     xs = {round(x + d, 3) for x in plate.across[:columns] for d in (0, plate.format.width)}
-    ys = {round(y + d, 3) for y in plate.down[:high] for d in (0, plate.format.height)}
+    ys = {round(y + d, 3) for y in tops for d in (0, plate.format.height)}
     return sorted(xs), sorted(ys)
 
 

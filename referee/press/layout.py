@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from math import ceil
 from typing import NamedTuple
 
 from referee.kit.printing import Format, Pieces
@@ -88,22 +89,24 @@ class Plate:
 
     @property
     def down(self) -> tuple[float, ...]:
-        """The upper edge of each row, that of the folded backs included."""
+        """The upper edge of each row, those of the folded backs included."""
         if self.folded:
-            upper = (self.page.height - GUTTER) / 2 - self.format.height
-            return upper, upper + self.format.height + GUTTER
+            high, below = self.format.height, (self.page.height + GUTTER) / 2
+            upper = below - GUTTER - self.rows * high
+            return tuple(start + at * high for start in (upper, below) for at in range(self.rows))
         step = self.format.height + 2 * self.bleed
         upper = (self.page.height - self.rows * step) / 2 + self.bleed
         return tuple(upper + at * step for at in range(self.rows))
 
     def fronts(self, count: int) -> tuple[Cell, ...]:
-        """Where so many pieces lie, row by row."""
-        return tuple(Cell(at % self.columns, at // self.columns) for at in range(count))
+        """Where so many pieces lie, row by row; those that are folded lie next to the fold."""
+        first = self.rows - ceil(count / self.columns) if self.folded else 0
+        return tuple(Cell(at % self.columns, first + at // self.columns) for at in range(count))
 
     def back(self, front: Cell) -> Cell:
         """Where the back of a piece lies, on its page of backs or below the fold."""
         if self.folded:
-            return Cell(front.column, 1, True)
+            return Cell(front.column, 2 * self.rows - 1 - front.row, True)
         if self.layout == "shop":  # which turns its own sheets, and wants every page upright
             return front
         if self.landscape == (self.layout == "short"):  # turned over an upright edge
@@ -147,16 +150,15 @@ def fits(pieces: Pieces, layout: str) -> bool:
 def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Plate]:
     """The plates of one page that leave room for the ruler, and for a printer's margins."""
     bleed = BLEED if layout == "bleed" else 0.0
-    wide, high = piece.width + 2 * bleed, piece.height + 2 * bleed
-    folded = layout == "fold" and backs
-    if folded:
-        high = 2 * high + GUTTER
-    many = int((page.width - 2 * MARGIN) / wide), int((page.height - 2 * MARGIN) / high)
+    wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
+    if layout == "fold" and backs:
+        high, gutter = 2 * high, GUTTER
+    many = int((page.width - 2 * MARGIN) / wide), int((page.height - gutter - 2 * MARGIN) / high)
     for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
         beside = (page.width - columns * wide) / 2
-        below = (page.height - rows * high) / 2
+        below = (page.height - gutter - rows * high) / 2
         strip = _strip(beside, below, bleed)
-        if strip and (rows == 1 or not folded):
+        if strip:
             yield Plate(page, piece, layout, columns, rows, strip, backs)
 
 

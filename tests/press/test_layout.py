@@ -111,7 +111,8 @@ def test_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(laid
     for count in {1, laid.columns, laid.holds - 1, laid.holds} - {0}:
         xs, ys = edges(laid, count)
         if laid.folded:
-            ys |= {round(laid.down[1] + d, 2) for d in (0, laid.format.height)}
+            rows = {laid.back(front).row for front in laid.fronts(count)}
+            ys |= {round(laid.down[row] + d, 2) for row in rows for d in (0, laid.format.height)}
         marks = segments(cuts.marks(laid, count))
         assert marks
         for left, top, right, low in marks:
@@ -188,16 +189,24 @@ def test_each_back_falls_on_its_own_front_and_stands_upright(
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(paper: str) -> None:
-    laid = plate(paper, CARD, "fold", True)
+@pytest.mark.parametrize("piece", [CARD, Format(50, 20)])
+def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
+    paper: str, piece: Format
+) -> None:
+    laid = plate(paper, piece, "fold", True)
     fold = laid.page.height / 2
     for front in laid.fronts(laid.holds):
         back = laid.back(front)
-        assert back == Cell(front.column, 1, True)
+        assert (back.column, back.turned) == (front.column, True)
         top = laid.down[back.row]
-        assert 2 * fold - top - CARD.height == pytest.approx(laid.down[0])
-        assert top - fold == pytest.approx(layout.GUTTER / 2)
+        assert 2 * fold - top - piece.height == pytest.approx(laid.down[front.row])
+    assert laid.down[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
     assert segments(cuts.folds(laid, 2, False))[0][1] == pytest.approx(fold)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_hundred_bars_are_folded_from_at_most_eight_sheets(paper: str) -> None:
+    assert plate(paper, Format(50, 20), "fold", True).holds * 8 >= 100
 
 
 def test_tents_are_folded_across_the_middle_of_each() -> None:
