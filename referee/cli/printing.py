@@ -14,7 +14,7 @@ from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.printing import BLANK, Pieces
+from referee.kit.printing import BLANK, SIZES, Pieces
 from referee.kit.words import text
 from referee.speech import LANGUAGES, Speaker
 from referee.table.tables import Tables
@@ -51,6 +51,7 @@ class Listing(click.Command):
     default=press.LAYOUTS[0],
     help="Where the backs of pieces are, or what a print shop takes.",
 )
+@click.option("--size", type=click.Choice(SIZES), default=SIZES[0], help="Of bills.")
 @click.option("--offset-x", type=float, default=0, metavar="MM", help="Backs, to the right.")
 @click.option("--offset-y", type=float, default=0, metavar="MM", help="Backs, down.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="Of the table.")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .asks import Field, Limit, Number
 from .box import Box
 from .inventory import Kind, Record
-from .printing import BILL, Options, Pieces, Shown
+from .printing import BILL, SMALL_BILL, Options, Pieces, Shown
 from .words import Money, Text, text
 
 INKS = 7  # in the stylesheet
@@ -142,4 +142,4 @@ def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
         place = (denomination(value) - denomination(first)) % INKS + 1
         return {"value": Money(value), "place": place}
 
-    return Pieces(format=BILL, ids=ids, face=face)
+    return Pieces(format=BILL, small=SMALL_BILL, ids=ids, face=face)

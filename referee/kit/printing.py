@@ -29,6 +29,8 @@ class Format(NamedTuple):
 CARD = Format(63, 88)
 QUARTER = Format(94, 132)  # a little less than A6: four of them and the ruler on A4 or Letter
 BILL = Format(120, 60)
+SMALL_BILL = Format(80, 40)
+SIZES = ("usual", "small")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +50,7 @@ class Pieces:
     """
 
     format: Format
+    small: Format | None = None  # of the same shape, for those who spare paper
     ids: Callable[[Box, Options], tuple[str, ...]]  # of a whole set, one each: "contract/14"
     face: Callable[[Box, Options, str], Shown]  # what the template shows of one, or of BLANK
     backs: bool = False  # has it another side?

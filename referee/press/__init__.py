@@ -10,16 +10,16 @@ from __future__ import annotations
 from typing import Unpack
 
 from .engine import PressUnavailable, pdf
-from .layout import LAYOUTS, PAPERS, fits
+from .layout import LAYOUTS, PAPERS, fits, holds
 from .pages import Wishes, joined, page_html, test_page
 from .parts import Part, alone, part
-from .render import render_html, sheet, sheets
+from .render import render_html, sheet, sheets, sized
 from .wanted import COPIES, lost, pieces_known, ranges, whole
 
 __all__ = [
-    "COPIES", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "fits", "joined",
-    "lost", "page_html", "part", "pdf", "pieces_known", "ranges", "render_html", "render_pdf",
-    "sheet", "sheets", "test_page", "whole",
+    "COPIES", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "fits", "holds",
+    "joined", "lost", "page_html", "part", "pdf", "pieces_known", "ranges", "render_html",
+    "render_pdf", "sheet", "sheets", "sized", "test_page", "whole",
 ]  # fmt: skip
 
 

@@ -147,6 +147,13 @@ def fits(pieces: Pieces, layout: str) -> bool:
     return False
 
 
+def holds(pieces: Pieces, paper: str) -> int:
+    """So many pieces without backs lie on a sheet of that paper; 0 where none does."""
+    with suppress(Refusal):
+        return plate(paper, pieces.format, "fronts", False).holds
+    return 0
+
+
 def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Plate]:
     """The plates of one page that leave room for the ruler, and for a printer's margins."""
     bleed = BLEED if layout == "bleed" else 0.0

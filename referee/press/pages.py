@@ -28,6 +28,7 @@ class Wishes(TypedDict, total=False):
     lang: str
     paper: str  # a key of PAPERS
     layout: str  # one of LAYOUTS
+    size: str  # one of SIZES, of pieces that come in two
     only: tuple[str, ...]  # the pieces to print, as `wanted` reads them; none for all
     offset: Offset  # mm to the right and down, for a printer that drifts
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
 from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.printing import BLANK, Pages, Pieces, Sheet
+from referee.kit.printing import BLANK, SIZES, Pages, Pieces, Sheet
 from referee.kit.words import Refusal, Text, text
 from referee.paths import PRINTABLES
 from referee.speech import LANGUAGES
@@ -55,7 +55,7 @@ def render_html(
 ) -> str:
     """The sheet as a page whose links begin with `root`; `notice` is shown on screens alone.
 
-    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-drift, what `wanted` and what
+    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, what `wanted` and what
     `settle_options` raise.
     """
     drawn = sheet(game_key, name)
@@ -79,6 +79,15 @@ def drawings(game_key: str) -> Mapping[str, Sheet]:
     return found
 
 
+def sized(drawn: Pieces, size: str) -> Pieces:
+    """The pieces in one of their SIZES. Raises Refusal("bad-size")."""
+    if size == SIZES[0]:
+        return drawn
+    if size not in SIZES or drawn.small is None:
+        raise Refusal("bad-size", field="size")
+    return replace(drawn, format=drawn.small)
+
+
 @dataclass(frozen=True)
 class _Job:
     """One sheet to be printed."""
@@ -94,6 +103,12 @@ class _Job:
         return self.wishes.get("paper", "a4")
 
     @property
+    def titled(self) -> Mapping[str, Text]:
+        """What a sheet is called, and a PDF of it."""
+        key = self.game.key
+        return {"game": text(f"{key}-name"), "sheet": text(f"{key}-print-{self.name}")}
+
+    @property
     def own(self) -> str:
         """The stylesheet beside the sheet's template."""
         return f"{self.game.key}/{self.name}.css"
@@ -103,13 +118,15 @@ class _Job:
         if only:
             wanted(self.game, self.name, drawn, self.box, self.options, only)
         noted = Noted(self.box.facts)
-        shown = {**drawn.show(Box(noted), self.options), "house": self.said(noted.ours())}
+        found = drawn.show(Box(noted), self.options)
+        shown = {**found, **self.titled, "house": self.said(noted.ours())}
         return shown, (self.own, page_css(self.paper, self.wishes.get("offset"), drawn.landscape))
 
     def pieces(self, drawn: Pieces) -> Shown:
         only = self.wishes.get("only", ())
         ids = wanted(self.game, self.name, drawn, self.box, self.options, only)
-        how = self.wishes.get("layout", layout.LAYOUTS[0])
+        how, size = self.wishes.get("layout", layout.LAYOUTS[0]), self.wishes.get("size", SIZES[0])
+        drawn = sized(drawn, size)
         plate = layout.plate(self.paper, drawn.format, how, drawn.backs)
         css = plate_css(self.paper, plate, self.wishes.get("offset"))
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
@@ -117,9 +134,9 @@ class _Job:
         shown = {
             "sides": tuple((side, self.said(side.ours)) for side in found),
             "plate": plate,
+            "size": size,
             "papers": found[-1].number,
-            "game": text(f"{self.game.key}-name"),
-            "sheet": text(f"{self.game.key}-print-{self.name}"),
+            **self.titled,
             "hint": _hint(plate, drawn),
             "house": (),
         }

@@ -14,7 +14,7 @@ from flask import Blueprint, Response, abort, render_template, request
 from referee import press
 from referee.kit.box import Box, Fact
 from referee.kit.game import Game
-from referee.kit.printing import Pages, Sheet
+from referee.kit.printing import SIZES, Pages, Sheet
 from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
 
@@ -160,12 +160,13 @@ def _size(place: Place, sheet: Sheet) -> Text:
 
 def _one(place: Place, name: str, refusal: Refusal | None) -> str:
     sheet, say, asked = _sheet(place, name), speaking(), request.args
-    form = form_of(place, name, sheet, say)
+    form, paper = form_of(place, name, sheet, say), asked.get("paper", wanted.usual_paper())
     return render_template(
         "print-sheet.html", game=place.game.key, place=place, line=_line(place, name, say),
         form=form, chosen=_chosen(form), layouts=wanted.layouts(sheet),
         layout=asked.get("layout", ""), papers=tuple(press.PAPERS),
-        paper=asked.get("paper", wanted.usual_paper()), spoken=asked.get("lang", language()),
+        paper=paper, sizes=wanted.sizes(sheet, paper),
+        size=asked.get("size", SIZES[0]), spoken=asked.get("lang", language()),
         printers=services().printers.all(),
         printer=asked.get("printer", request.cookies.get(wanted.PRINTER, "")),
         offsets={field: asked.get(field, "") for field in wanted.OFFSETS},

@@ -2,7 +2,7 @@
 
 `?pieces=` all, lost, some (those of `only=`, `copies=` of each, or so many of each kind by
 `of-<id>=`) or blank (`blank=` of them); without it `only=` says it all, as on the command line.
-`?paper=`, `?layout=`, `?lang=`, `?printer=` or `?offset-x=` and `?offset-y=` in mm.
+`?paper=`, `?layout=`, `?size=`, `?lang=`, `?printer=` or `?offset-x=` and `?offset-y=` in mm.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
-from referee.kit.printing import BLANK, Pages, Pieces, Sheet
+from referee.kit.printing import BLANK, SIZES, Format, Pages, Pieces, Sheet
 from referee.kit.words import Refusal
 from referee.speech import LANGUAGES
 from referee.table.printers import Printers, check_offset
@@ -93,6 +93,7 @@ def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
     if isinstance(sheet, Pieces):
         found["only"] = _only(asked)
         found["layout"] = asked.get("layout") or layouts(sheet)[0]
+        found["size"] = asked.get("size") or SIZES[0]
     return found
 
 
@@ -102,6 +103,22 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
     return tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
+
+
+class Size(NamedTuple):
+    """One of the sizes in which pieces come."""
+
+    name: str
+    format: Format
+    held: int  # on one sheet of the paper
+
+
+def sizes(sheet: Sheet, paper: str) -> tuple[Size, ...]:
+    """In which its pieces come; none where there is nothing to choose."""
+    if isinstance(sheet, Pages) or sheet.small is None:
+        return ()
+    found = ((name, press.sized(sheet, name)) for name in SIZES)
+    return tuple(Size(name, one.format, press.holds(one, paper)) for name, one in found)
 
 
 def remember(found: AnyResponse, cookie: str, chosen: str) -> None:

@@ -28,6 +28,7 @@ print-test-down = down, mm
 
 refusal-no-press = A PDF needs the Pango library, which this computer lacks. To install it: { $install }
 refusal-bad-layout = These pieces cannot be laid out like that on this paper.
+refusal-bad-size = These pieces come in one size alone.
 refusal-no-piece = This sheet has no piece called “{ $piece }”. It has: { $pieces }.
 refusal-no-pieces = This sheet is printed whole: it has no pieces to choose from.
 refusal-no-blank = These pieces have no empty form to be filled in.

@@ -28,6 +28,7 @@ print-test-down = vers le bas, mm
 
 refusal-no-press = Le PDF demande la bibliothèque Pango, qui manque sur cet ordinateur. Pour l’installer : { $install }
 refusal-bad-layout = Ces pièces ne peuvent pas être disposées ainsi sur ce papier.
+refusal-bad-size = Ces pièces n’existent que dans une taille.
 refusal-no-piece = Cette feuille n’a pas de pièce « { $piece } ». Elle a : { $pieces }.
 refusal-no-pieces = Cette feuille s’imprime en entier : il n’y a pas de pièces à choisir.
 refusal-no-blank = Ces pièces n’ont pas de forme vierge à remplir.

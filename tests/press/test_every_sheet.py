@@ -200,8 +200,9 @@ class TestEverySheet:
         reader = printed(game, name, paper, lang).reader
         assert reader.trailer["/Root"]["/Lang"] == lang
         assert reader.trailer["/Root"]["/MarkInfo"]["/Marked"]
-        assert reader.metadata and reader.metadata.title
-        assert "print-" not in reader.metadata.title
+        say = Speaker(lang)
+        assert reader.metadata
+        assert reader.metadata.title == f"{say(f'{game}-name')} · {say(f'{game}-print-{name}')}"
 
     def test_weighs_less_than_150_kb(self, game: str, name: str, paper: str, lang: str) -> None:
         assert len(printed(game, name, paper, lang).data) < 150_000

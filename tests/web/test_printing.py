@@ -255,6 +255,19 @@ def test_a_layout_in_which_no_piece_fits_is_not_offered(
     assert wanted.layouts(drawn) == (("duplex",) if name == "duplex" else ())
 
 
+def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
+    client: FlaskClient, told: list[dict[str, Any]]
+) -> None:
+    bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small", None))
+    page = client.get(page_of(bills)).text
+    assert 'name="size" value="usual" checked' in page and 'name="size" value="small"' in page
+    assert client.get(address(bills, "size=small")).status_code == 200
+    assert told[-1]["size"] == "small"
+    assert 'name="size"' not in client.get(page_of(TURNED)).text
+    refused = client.get(address(TURNED, "size=small"))
+    assert refused.status_code == 409 and say("refusal-bad-size") in refused.text
+
+
 # -- what is wrong
 
 
@@ -340,7 +353,7 @@ def test_an_offset_may_be_typed_as_people_write_it(
 
 
 NAMES = ("pieces", "only", "copies", "blank", "paper", "layout", "lang", "printer")
-NAMES += ("offset-x", "offset-y", "of-1", "of-", "game", "sheet", "root", "notice", "box")
+NAMES += ("size", "offset-x", "offset-y", "of-1", "of-", "game", "sheet", "root", "notice", "box")
 TYPED = st.one_of(
     st.text(max_size=12),
     st.sampled_from(("all", "some", "lost", "blank", "blank:3", "1", "1:2", ":", "1:", "-1", "a4"))

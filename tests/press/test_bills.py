@@ -1,0 +1,53 @@
+"""Bills come in two sizes: the box's, and small ones of the same drawing."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee import press
+from referee.games import shelf
+from referee.kit.printing import Pieces
+from referee.kit.words import Refusal
+from referee.press import layout
+from referee.speech import LANGUAGES
+from tests.press.test_every_sheet import CUT, outside, whole
+from tests.press.written import Rect, heard, inked
+
+IN_TWO = [(game, name) for game, name in CUT if press.sheet(game, name).small]
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+
+
+def test_every_game_has_bills_in_two_sizes() -> None:
+    assert {game for game, _ in IN_TWO} == set(shelf())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", press.PAPERS)
+@pytest.mark.parametrize(("game", "name"), IN_TWO)
+def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
+    game: str, name: str, paper: str, lang: str
+) -> None:
+    drawn = press.sheet(game, name)
+    assert isinstance(drawn, Pieces) and drawn.small
+    bills = (*dict.fromkeys(whole(game, name)), *whole(game, name))[:15]
+    written = heard(
+        lambda: press.render_pdf(game, name, paper=paper, lang=lang, only=bills, size="small")
+    )
+    plate = layout.plate(paper, drawn.small, "fronts", False)
+    assert (len(written.pages), plate.holds) == (1, 15)
+    assert press.holds(drawn, paper) < 8
+    assert outside(plate, written.words[0], 15) == []
+    assert min(written.sizes(0)) > 5.9, "but the mark of a house value none is under 6.5"
+    assert not written.warnings
+    right, low = plate.across[-1] + 80, plate.down[-1] + 40
+    corner = Rect(right - 4, low - 4, right - 3, low - 3)
+    assert inked(written.picture(0), corner), "a bill goes to its border"
+
+
+@pytest.mark.parametrize(("game", "name"), [each for each in CUT if each not in IN_TWO])
+def test_what_comes_in_one_size_is_refused_in_another(game: str, name: str) -> None:
+    with pytest.raises(Refusal, match="bad-size"):
+        press.render_html(game, name, size="small")
+    with pytest.raises(Refusal, match="bad-size"):
+        press.render_html(*IN_TWO[0], size="huge")
