@@ -27,7 +27,8 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
-from tests.games.ambition.table import A, B, C, D, act, host, refused, story, table
+from referee.kit.words import Money, Month, text
+from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 
 def accounts(names: str = "AB", **start: Any) -> Ambition:
@@ -82,6 +83,7 @@ def test_the_table_of_accounts_says_why_somebody_has_no_direct_sale() -> None:
 def test_a_bond_costs_and_fetches_the_value_of_its_month(month: int, value: int) -> None:
     s = act(accounts(month=month, cash={"A": 101_000}), A, BuyBonds(1))
     assert (s.cash(A), s[A].bonds) == (101_000 - value, 1)
+    assert GAME.prompt(s).read == text("ambition-accounts-read", value=Money(value))
     s = act(s, A, SellBonds(1))
     assert (s.cash(A), s[A].bonds) == (101_000, 0)
     assert refused(s, A, SellBonds(1)) == "no-bond"
@@ -108,6 +110,15 @@ def test_one_loan_a_month_two_owed_none_in_the_last_month() -> None:
     assert refused(accounts(loans={"A": [1, 2]}), A, Borrow()) == "loan-ceiling"
     assert refused(accounts(month=8), A, Borrow()) == "loan-last-month"
     assert not refused(accounts(loans={"A": [1]}), A, Borrow())
+
+
+@pytest.mark.rule("AMB-8.5", "AMB-8.6")
+def test_who_may_borrow_reads_what_it_brings_and_from_which_month_it_costs() -> None:
+    form = ask(accounts(), A, Borrow)
+    assert form
+    loan, covenant = (dict(said.values) for said in form.means)
+    assert loan == {"loan": 50_000, "interest": 10_000, "month": Month(4)}
+    assert covenant == {"month": Month(4)}
 
 
 @pytest.mark.rule("AMB-8.5")

@@ -71,7 +71,7 @@ def test_a_bundle_in_the_secretariat_cannot_be_cashed() -> None:
 
 @pytest.mark.rule("AMB-6.5")
 def test_what_is_cashed_can_be_spent_at_once() -> None:
-    s = act(cashing(20_000, cash={"A": 0}), A, CashIn((1,)))
+    s = act(cashing(20_000, cash={"A": 0}, banker="B"), A, CashIn((1,)))
     assert s.phase.key == "confidential"
     assert act(s, A, Peek()).cash(A) == 5_000
 

@@ -220,10 +220,12 @@ def test_a_card_for_next_month_changes_next_month_alone(card: int, kind: str) ->
 
 @pytest.mark.rule("AMB-7.2")
 def test_a_card_for_next_month_does_nothing_in_the_last() -> None:
-    s = heard(table(options={"months": 6}, month=6, operation="confidential"), 3)
+    last = table(options={"months": 6}, month=6, operation="confidential", chocolate={"A": 7})
+    s = heard(last, 3)
     assert s.modifiers == ()
     assert "ambition-event-too-late" in story(s)
     assert s.phase.key == "accounts"
+    assert heard(last, 4)[A].chocolate == 2, "one that acts at once does"
 
 
 @pytest.mark.rule("AMB-7.2")

@@ -20,7 +20,7 @@ def said(deck: str) -> list[str]:
     return [move.key for move in GAME.prompt(table(options=options, seed="x")).move]
 
 
-@pytest.mark.rule("AMB-0.3")
+@pytest.mark.rule("AMB-0.3", "AMB-0.5")
 def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not() -> None:
     assert said("physical")[1:] == ["ambition-opening-move-express", "ambition-opening-move-decks"]
     assert said("virtual")[1:] == ["ambition-opening-move-contracts"]

@@ -10,6 +10,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition.actions import Make, PlayExpress
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box import Box
+from referee.kit.words import text
 from tests.games.ambition.table import A, B, act, ask, refused, table
 
 
@@ -34,6 +35,8 @@ def test_three_bars_a_worker_at_most_and_no_more_than_the_cocoa() -> None:
     assert refused(s, A, Make(7)) == "over-workers"
     assert refused(making(cocoa={"A": 5}), A, Make(6)) == "over-cocoa"
     assert proposed(making(cocoa={"A": 5})) == 5
+    call = GAME.call(making(cocoa={"A": 5}), A)
+    assert call and call.headline == text("ambition-call-make", bars=5)
 
 
 @pytest.mark.rule("AMB-3.1", "AMB-3.2")

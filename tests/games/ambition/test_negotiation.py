@@ -28,7 +28,7 @@ from referee.games.ambition.negotiation import ceiling
 from referee.games.ambition.state import Ambition, office
 from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Money, Refusal, Text, text
 from referee.speech import Speaker
 from referee.table.moments import beginning
 from referee.web import close, create_app
@@ -114,6 +114,7 @@ def test_with_no_participant_the_card_goes_under_the_deck() -> None:
     for seat in (B, C, A):
         s = act(s, seat, StayOut())
     assert (s.phase.key, s.deck) == ("turning", deck + 1)
+    assert story(s)[-2:] == ["ambition-nobody-joins", "ambition-card-under"]
     assert [s[seat].cursor for seat in (A, B, C)] == [4, 4, 4]
 
 
@@ -123,6 +124,8 @@ def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round() -> None
     s = act(joined(s, C), A, StayOut())
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 50_000)
     assert (s[C].cursor, s[C].chocolate, s.ledger[office(C)]) == (3, 3, 50_000)
+    said = text("ambition-monopoly", seat=C, price=Money(50_000))
+    assert said in [line.text for line in s.told]
 
 
 @pytest.mark.rule("AMB-4.11")
@@ -134,6 +137,26 @@ def test_at_each_price_participants_answer_in_speaking_order_the_banker_last() -
             assert s.phase.turn() == seat
             s = act(s, seat, PassPrice())
         s = host(s, RaisePrice(price + 1_000))
+
+
+@pytest.mark.rule("AMB-4.11")
+def test_who_sealed_first_is_not_asked_first() -> None:
+    s = sealing()
+    for seat in (A, C, B):
+        s = act(s, seat, SealAttendance(True))
+    assert host(s, Reveal()).phase.participants == (B, C, A)
+
+
+@pytest.mark.rule("AMB-4.12")
+def test_who_is_asked_hears_who_is_asked_after_it() -> None:
+    def after(s: Ambition, seat: Seat) -> Text:
+        call = GAME.call(s, seat)
+        assert call
+        return call.move[0]
+
+    s = act(joined(turned(THIRTY), B, C, A), B, PassPrice())
+    assert after(s, C) == text("ambition-call-after-you", seats=(A,))
+    assert after(act(s, C, PassPrice()), A) == text("ambition-call-last-to-answer")
 
 
 @pytest.mark.rule("AMB-4.12")
@@ -220,6 +243,8 @@ def test_the_price_never_passes_the_maximum_of_the_card() -> None:
     s = raising(TurnCard(30, 25_000, 28_000))
     assert refused(s, BANK, RaisePrice(29_000)) == "over-card-maximum"
     assert refused(s, BANK, RaisePrice(29_000, agreed=True)) == "over-card-maximum"
+    s = host(s, RaisePrice(27_000), AllPass(), RaisePrice(28_000))
+    assert (s.phase.key, s.phase.price) == ("asking", 28_000)
 
 
 @pytest.mark.rule("AMB-4.15")
@@ -239,6 +264,9 @@ def test_the_winner_hands_over_its_bars_and_gets_a_bundle_that_is_no_cash() -> N
     assert s.bank_bars == before.bank_bars + 3
     assert (s.ledger[office(B)], s.cash(B)) == (25_000, before.cash(B))
     assert s[B].won == 1
+    deliver, bundle, *_ = GAME.prompt(s).move
+    assert deliver == text("ambition-placing-deliver", seat=B, bars=3)
+    assert bundle == text("ambition-placing-bundle", seat=B, price=Money(25_000))
 
 
 @pytest.mark.rule("AMB-4.19")
@@ -308,6 +336,7 @@ def test_two_seats_play_the_six_cards_of_the_example() -> None:
         return (s[A].cursor, s[A].chocolate, s[B].cursor, s[B].chocolate)
 
     s = host(s, TurnCard(60, 50_000, 96_000))
+    assert text("ambition-out-of-stock", bars=6) in [line.text for line in s.told]
     assert stands() == (6, 5, 3, 3)
     s = host(s, TurnCard(40, 34_000, 66_000))
     assert refused(s, B, Join()) == "cannot-deliver"

@@ -27,12 +27,13 @@ def february(operation: str = "cocoa", **start: Any) -> Ambition:
     return table(month=2, operation=operation, **start)
 
 
-@pytest.mark.rule("AMB-7.3")
+@pytest.mark.rule("AMB-7.3", "AMB-7.5")
 def test_s18_a_peek_costs_15_000_and_all_see_the_act_and_the_price() -> None:
     s = act(february(), A, Peek())
     assert s.cash(A) == 85_000
     for viewer in (BANK, A, B):
         assert story(s, viewer) == ["ambition-peeked"]
+    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(A, -15_000)]
 
 
 @pytest.mark.rule("AMB-7.3")

@@ -28,6 +28,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition, office
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal, text
 
 from .table import A, B, act, ask, host, refused, story, table
 
@@ -110,6 +111,13 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why(
     assert stage.why.key == "ambition-placing-alone"
 
 
+@pytest.mark.rule("AMB-5.2")
+def test_who_has_a_second_contract_in_hand_hears_how_many_secretaries_are_still_free() -> None:
+    s = won(act(won(selling(secretary=2)), A, ACCOUNTING))
+    call = GAME.call(s, A)
+    assert call and call.read == text("ambition-desks", desks=1)
+
+
 @pytest.mark.rule("AMB-5.3", "AMB-5.7")
 def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
     def why(s: Ambition, *placed: PlaceContract) -> str:
@@ -130,7 +138,8 @@ def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
 @pytest.mark.rule("AMB-4.17")
 def test_no_card_is_turned_before_the_contract_is_placed() -> None:
     s = won(selling())
-    assert refused(s, BANK, TEN) == "contract-unplaced"
+    form = ask(s, BANK, TurnCard)
+    assert form and form.barred == Refusal("contract-unplaced", "AMB-4.17", seat=A)
     assert refused(act(s, A, ACCOUNTING), BANK, TEN) == ""
 
 

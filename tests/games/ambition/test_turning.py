@@ -14,6 +14,7 @@ from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
+from referee.kit.words import text
 
 from .table import A, B, act, ask, host, refused, story, table
 
@@ -59,6 +60,11 @@ def test_a_turned_card_is_read_by_everybody_before_anybody_commits() -> None:
 )
 def test_what_no_card_can_say_is_refused(card: TurnCard) -> None:
     assert refused(turning(), BANK, card) == "bad-card"
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_a_card_may_open_at_its_maximum() -> None:
+    assert refused(turning(), BANK, TurnCard(10, 20_000, 20_000)) == ""
 
 
 def test_a_card_that_the_box_does_not_have_is_refused() -> None:
@@ -128,7 +134,7 @@ def test_with_every_cursor_at_zero_the_cards_left_go_under_the_deck_unseen() -> 
     s = act(act(s, B, Join()), A, Join())
     assert s.phase.key == "asking"
     s = host(s, AllPass())
-    assert "ambition-unturned" in story(s)
+    assert text("ambition-unturned", count=3) in [line.text for line in s.told]
     assert (s.phase.key, s.aside, s.deck) == ("confidential", 0, 23)
 
 
