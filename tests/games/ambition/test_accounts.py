@@ -226,6 +226,19 @@ def test_the_marks_of_the_month_are_cleared_and_next_months_cards_begin() -> Non
     assert [m.kind for m in s.modifiers] == ["freeze"]
 
 
+@pytest.mark.rule("AMB-10.1")
+def test_the_page_that_ends_the_month_names_the_next_banker() -> None:
+    end = ask(accounts("ABC", banker="B"), BANK, Proceed)
+    assert end and end.label == text("ambition-go-end-month", next=C)
+
+
+@pytest.mark.rule("AMB-10.3")
+def test_hands_that_the_app_has_dealt_are_carried_over() -> None:
+    before = accounts(options={"express_deck": "virtual"}, seed="x")
+    assert len(before[A].hand) == 3
+    assert closed(before)[A].hand == before[A].hand
+
+
 @pytest.mark.rule("AMB-10.3")
 def test_all_that_a_company_owns_is_carried_over() -> None:
     tray = [{"tonnes": 20, "price": 30_000, "won": 2}]

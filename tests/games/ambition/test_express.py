@@ -69,6 +69,7 @@ def test_a_card_may_be_played_in_every_operation(operation: str) -> None:
 
 @pytest.mark.rule("AMB-9.2")
 def test_a_seat_without_a_card_plays_none() -> None:
+    assert act(february(express={"A": 1}), A, fisc(B))[A].express == 0
     assert refused(february(express={"A": 0}), A, fisc(B)) == "express-none-left"
 
 

@@ -364,6 +364,12 @@ def test_contracts_won_and_old_ones_sent_this_month_take_their_place() -> None:
 
 
 @pytest.mark.rule("AMB-11.1")
+def test_an_old_contract_sent_this_month_takes_one_place_and_not_two() -> None:
+    s = act(closing(secretary=2, accountant=1, pending=[old(won=7)]), A, Transmit((1,)))
+    assert refused(host(s, TEN), A, Join()) == ""
+
+
+@pytest.mark.rule("AMB-11.1")
 def test_a_table_may_leave_the_backlog_out() -> None:
     bundles = {"A": [old(won=6, sent=7)] * 2}
     s = host(closing(accounting=bundles, options={"last_month_backlog": False}), TEN)

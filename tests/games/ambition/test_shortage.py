@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from referee.games.ambition.actions import (
     BuyBonds,
     CloseAccounts,
     DeclareBankrupt,
+    Hire,
     Join,
     Levy,
     PassMarket,
@@ -27,12 +29,12 @@ from referee.games.ambition.actions import (
     Transfer,
     TurnCard,
 )
-from referee.games.ambition.state import Ambition, cash
+from referee.games.ambition.state import Ambition, Charge, cash
 from referee.kit.asks import Action
 from referee.kit.bills import fewest, named
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK
-from referee.kit.words import text
+from referee.kit.words import Money, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, table
 
 TAX = "confidential/5"  # 5 000 a bar of chocolate held
@@ -73,6 +75,31 @@ def test_nothing_goes_on_while_a_charge_is_unpaid() -> None:
     s = act(act(s, B, Transfer(A, 12_000)), A, PayCharge())
     assert (s.cash(A), s.charges) == (0, ())
     assert host(s, Proceed()).phase.key == "accounts"
+
+
+@pytest.mark.rule("AMB-13.1")
+def test_salaries_and_severance_kept_back_and_lost_to_a_card_are_both_owed() -> None:
+    staff = {"A": {"worker": 2}, "B": {"worker": 1}}
+    s = table("AB", month=3, operation="hire", loans={"A": [2]}, staff=staff, cash={"A": 10_000})
+    s = act(s, A, Hire(1, 0, 0, 0))
+    s = act(act(s, B, Hire(1, 0, 0, 0)), B, PlayExpress(A, "express/5"))
+    s = host(s, Proceed())
+    assert [(c.seat, c.amount) for c in s.charges] == [(A, 6_000), (A, 3_000)]
+
+
+@pytest.mark.rule("AMB-13.2")
+def test_who_is_short_hears_how_much_is_missing() -> None:
+    call = GAME.call(taxed(), A)
+    missing = {"missing": Money(12_000), "amount": Money(20_000), "to": BANK}
+    assert call and call.headline == text("ambition-call-charge-short", **missing)
+
+
+@pytest.mark.rule("AMB-13.4")
+def test_what_somebody_owed_to_who_goes_bankrupt_is_lost() -> None:
+    s = taxed(month=8)
+    fine = Charge(C, 5_000, A, text("ambition-memo-fine"), "AMB-15.6")
+    s = host(replace(s, charges=(*s.charges, fine)), DeclareBankrupt(A))
+    assert (s[A].active, s.charges) == (False, ())
 
 
 @pytest.mark.rule("AMB-13.2")
