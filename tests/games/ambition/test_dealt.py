@@ -14,16 +14,21 @@ from tests.games.ambition.table import A, act, host, story, table
 DECKS = {"express_deck": "virtual", "confidential_deck": "virtual"}
 
 
-def said(deck: str) -> list[str]:
-    """What hands are told at the opening."""
-    options = DECKS if deck == "virtual" else {}
+def said(*virtual: str) -> list[str]:
+    """What hands are told at the opening, where the app deals those decks."""
+    options = {deck: DECKS[deck] for deck in virtual}
     return [move.key for move in GAME.prompt(table(options=options, seed="x")).move]
 
 
 @pytest.mark.rule("AMB-0.3", "AMB-0.5")
 def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not() -> None:
-    assert said("physical")[1:] == ["ambition-opening-move-express", "ambition-opening-move-decks"]
-    assert said("virtual")[1:] == ["ambition-opening-move-contracts"]
+    express, decks, contracts = (
+        f"ambition-opening-move-{what}" for what in ("express", "decks", "contracts")
+    )
+    assert said()[1:] == [express, decks]
+    assert said("express_deck")[1:] == [decks]
+    assert said("confidential_deck")[1:] == [express, contracts]
+    assert said(*DECKS)[1:] == [contracts]
 
 
 @pytest.mark.rule("AMB-9.7")
