@@ -15,11 +15,13 @@ from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.printing import BLANK, SIZES, Pieces
-from referee.kit.words import text
+from referee.kit.words import Refusal, text
 from referee.speech import LANGUAGES, Speaker
 from referee.table.tables import Tables
 
 from .asking import Unfit, forced, game_named, kept_in, opened, words, write_pages, written_to
+
+LOST = "lost"
 
 
 class Listing(click.Command):
@@ -72,7 +74,10 @@ def print_(
     database: Path,
     **how: Any,
 ) -> None:
-    """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them."""
+    """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them.
+
+    SHEET "lost" is all that your box has lost, a file for what is cut alike.
+    """
     say = words()
     wishes: dict[str, Any] = {
         **how,
@@ -88,8 +93,21 @@ def print_(
     else:
         key = game_named(game).key
         wishes["options"] = dict(_option(each) for each in options)
-        page = press.render_html(key, sheet, box=_household(key, database), **wishes)
-        write_pages((page,), output or Path(f"{key}-{sheet}.pdf"), force=force)
+        box = _household(key, database)
+        names = (sheet,) if sheet != LOST else _lost(key, box, output, wishes["options"])
+        for name in names:
+            page = press.render_html(key, name, box=box, **wishes)
+            write_pages((page,), output or Path(f"{key}-{name}.pdf"), force=force)
+
+
+def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
+    """The jobs of all that is lost, each of pieces that are cut alike; one file has one of them."""
+    names = tuple(job.name for job in press.lost_together(game, box, options))
+    if not names:
+        raise Refusal("nothing-lost", field="only")
+    if output and names[1:]:
+        raise Unfit(text("cli-lost-jobs", jobs=names))
+    return names
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
@@ -109,6 +127,8 @@ def _list(games: list[Game[Any]], say: Speaker, database: Path) -> None:
             count = len(press.whole(drawn, box, options)) if drawn else 0
             title = say(text(f"{game.key}-print-{name}"))
             click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
+        for job in press.lost_together(game.key, box):
+            click.echo(f"{game.key:10} {job.name:20} {len(job.pieces):>4}  {say('print-lost')}")
 
 
 def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:

@@ -13,13 +13,15 @@ from .engine import PressUnavailable, pdf
 from .layout import LAYOUTS, PAPERS, fits, holds
 from .pages import Wishes, joined, page_html, test_page
 from .parts import Part, alone, part
-from .render import render_html, sheet, sheets, sized
+from .render import lost_together, render_html, sheet, sheets, sized
+from .together import TOGETHER, Lost
 from .wanted import COPIES, lost, pieces_known, ranges, whole
 
 __all__ = [
-    "COPIES", "LAYOUTS", "PAPERS", "Part", "PressUnavailable", "Wishes", "alone", "fits", "holds",
-    "joined", "lost", "page_html", "part", "pdf", "pieces_known", "ranges", "render_html",
-    "render_pdf", "sheet", "sheets", "sized", "test_page", "whole",
+    "COPIES", "LAYOUTS", "PAPERS", "TOGETHER", "Lost", "Part", "PressUnavailable", "Wishes",
+    "alone", "fits", "holds", "joined", "lost", "lost_together", "page_html", "part", "pdf",
+    "pieces_known", "ranges", "render_html", "render_pdf", "sheet", "sheets", "sized",
+    "test_page", "whole",
 ]  # fmt: skip
 
 

@@ -28,6 +28,10 @@ _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
 _PLATE = re.compile(
     r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)-([a-z]+)-(one|two)" + _SHIFT
 )
+_ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of what a piece lies in
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
+_OF = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
 _LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _URL = re.compile(r"url\(([^):]+)\)")
 
@@ -70,6 +74,8 @@ def part(name: str) -> Part:
         return _styles(_page(found[1], bool(found[2]), found[3], found[4]))
     if found := _PLATE.fullmatch(name):
         return _styles(_laid(*found.groups()))
+    if found := _OF.fullmatch(name):
+        return _styles(_kept_to(_whole(found[2]), found[1]))
     if name.endswith(".css"):
         return _styles(_whole(name))
     return Part(files()[name].read_bytes(), "font/woff2")
@@ -79,6 +85,20 @@ def _whole(name: str) -> str:
     """A stylesheet of ours, those that it imports in their places."""
     styles, here = files()[name].read_text("utf-8"), dirname(name)
     return _IMPORT.sub(lambda found: _whole(normpath(join(here, found[1]))), styles)
+
+
+def _kept_to(styles: str, name: str) -> str:
+    """The styles of a sheet, for what is inside an element of class `name` alone."""
+
+    def rule(found: re.Match[str]) -> str:
+        selectors = (_inside_of(one.strip(), name) for one in found[1].split(","))
+        return f"{','.join(selectors)}{{{found[2]}}}\n"
+
+    return _RULE.sub(rule, _REMARK.sub("", styles))
+
+
+def _inside_of(selector: str, name: str) -> str:
+    return re.sub(_ABOVE, rf"\1.{name} ", selector, count=1)
 
 
 def alone(page: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
@@ -18,7 +18,7 @@ from referee.kit.options import settle_options
 from referee.kit.printing import BLANK, SIZES, Pages, Pieces, Sheet
 from referee.kit.words import Refusal, Text, text
 from referee.paths import PRINTABLES
-from referee.speech import LANGUAGES
+from referee.speech import LANGUAGES, speaker
 
 from . import layout
 from .layout import Plate
@@ -26,7 +26,8 @@ from .noting import Noted
 from .pages import Wishes, page
 from .parts import page_css, plate_css
 from .sides import Piece, sides
-from .wanted import wanted
+from .together import TOGETHER, Lost, drawings_of, lost_jobs
+from .wanted import MOST, wanted
 
 Shown = tuple[Mapping[str, object], tuple[str, ...]]  # what a template shows, and its stylesheets
 
@@ -55,19 +56,34 @@ def render_html(
 ) -> str:
     """The sheet as a page whose links begin with `root`; `notice` is shown on screens alone.
 
+    `name` may be that of one of the `lost_together`.
     Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, what `wanted` and what
     `settle_options` raise.
     """
     drawn = sheet(game_key, name)
-    if drawn is None:
+    if drawn is None and not name.startswith(TOGETHER):
         raise Refusal("no-sheet", field="sheet")
     game = shelf()[game_key]
     box = wishes.get("box", Box()).over(game.house)
     options = settle_options(game.options, wishes.get("options", {}))
-    job = _Job(game, name, box, options, wishes)
-    shown, styles = job.pieces(drawn) if isinstance(drawn, Pieces) else job.pages(drawn)
+    job, template = _Job(game, name, box, options, wishes), f"{game_key}/{name}.html"
+    if drawn is None:
+        template = "together.html"
+        shown, styles = job.together()
+    else:
+        shown, styles = job.pieces(drawn) if isinstance(drawn, Pieces) else job.pages(drawn)
     lang, paper = wishes.get("lang", LANGUAGES[0]), wishes.get("paper", "a4")
-    return page(f"{game_key}/{name}.html", shown, styles, lang, paper, root, notice)
+    return page(template, shown, styles, lang, paper, root, notice)
+
+
+def lost_together(
+    game_key: str, box: Box, options: Mapping[str, Any] | None = None
+) -> tuple[Lost, ...]:
+    """All that a box has lost, one job for what is cut alike; none of a game without sheets."""
+    game = shelf()[game_key]
+    found = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
+    agreed = settle_options(game.options, options or {})
+    return lost_jobs(game, found, box.over(game.house), agreed)
 
 
 def drawings(game_key: str) -> Mapping[str, Sheet]:
@@ -106,7 +122,14 @@ class _Job:
     def titled(self) -> Mapping[str, Text]:
         """What a sheet is called, and a PDF of it."""
         key = self.game.key
-        return {"game": text(f"{key}-name"), "sheet": text(f"{key}-print-{self.name}")}
+        of_several = self.name.startswith(TOGETHER)
+        title = "print-lost" if of_several else f"{key}-print-{self.name}"
+        return {"game": text(f"{key}-name"), "sheet": text(title)}
+
+    @property
+    def size(self) -> str:
+        """One of SIZES."""
+        return self.wishes.get("size", SIZES[0])
 
     @property
     def own(self) -> str:
@@ -125,22 +148,56 @@ class _Job:
     def pieces(self, drawn: Pieces) -> Shown:
         only = self.wishes.get("only", ())
         ids = wanted(self.game, self.name, drawn, self.box, self.options, only)
-        how, size = self.wishes.get("layout", layout.LAYOUTS[0]), self.wishes.get("size", SIZES[0])
-        drawn = sized(drawn, size)
-        plate = layout.plate(self.paper, drawn.format, how, drawn.backs)
-        css = plate_css(self.paper, plate, self.wishes.get("offset"))
+        drawn = sized(drawn, self.size)
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
-        found = tuple(sides(plate, [faces[id_] for id_ in ids], drawn.fold))
+        return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
+
+    def together(self) -> Shown:
+        """What is lost of several sheets, each drawn by its own."""
+        jobs = lost_together(self.game.key, self.box, self.options)
+        job = next((job for job in jobs if job.name == self.name), None)
+        if job is None:
+            raise Refusal("nothing-lost", field="only")
+        if len(job.pieces) > MOST:
+            raise Refusal("too-many-pieces", field="only", high=MOST)
+        like, own = sized(job.drawn, self.size), {n: sheet(self.game.key, n) for n in job.sheets}
+        found = [self._of(name, own[name], id_, like) for name, id_ in job.pieces]
+        styles = tuple(f"of-{name}/{self.game.key}/{name}.css" for name in job.sheets)
+        return self.laid(like, found, styles)
+
+    def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> Piece:
+        """A piece as the template of its sheet draws it."""
+        assert isinstance(drawn, Pieces)
+        found = self.face(drawn, id_)
+        say = speaker(self.wishes.get("lang", LANGUAGES[0]))
+        own, shown = f"{self.game.key}/{name}.html", {"plate": self.plate(like), "say": say}
+        ((front, behind),) = drawings_of(own, [found.p], **shown, house=())
+        return Piece({"of": name, "front": front, "behind": behind}, found.ours)
+
+    def plate(self, drawn: Pieces) -> Plate:
+        how = self.wishes.get("layout", layout.LAYOUTS[0])
+        return layout.plate(self.paper, drawn.format, how, drawn.backs)
+
+    def laid(
+        self,
+        drawn: Pieces,
+        pieces: Sequence[Piece],
+        own: tuple[str, ...],
+    ) -> Shown:
+        """These pieces on sheets of paper, with the stylesheets of their own."""
+        plate = self.plate(drawn)
+        css = plate_css(self.paper, plate, self.wishes.get("offset"))
+        found = tuple(sides(plate, pieces, drawn.fold))
         shown = {
             "sides": tuple((side, self.said(side.ours)) for side in found),
             "plate": plate,
-            "size": size,
+            "size": self.size,
             "papers": found[-1].number,
             **self.titled,
             "hint": _hint(plate, drawn),
             "house": (),
         }
-        return shown, ("plates.css", self.own, css)
+        return shown, ("plates.css", *own, css)
 
     def face(self, drawn: Pieces, id_: str) -> Piece:
         noted = Noted(self.box.facts)

@@ -102,8 +102,16 @@ def with_lost(box: Box, household: Box) -> Box:
     return Box({name: marked(name, fact) for name, fact in box.facts.items()})
 
 
+def _together(place: Place) -> tuple[press.Lost, ...]:
+    """What is lost, one job for all that is cut alike."""
+    return press.lost_together(place.game.key, place.box, place.options)
+
+
 def _sheet(place: Place, name: str) -> Sheet:
-    found = press.sheet(place.game.key, name)
+    """One of the game's, or what is lost of several."""
+    jobs = _together(place) if name.startswith(press.TOGETHER) else ()
+    lost = next((job.drawn for job in jobs if job.name == name), None)
+    found = lost or press.sheet(place.game.key, name)
     if found is None:
         abort(404)
     return found
@@ -132,8 +140,16 @@ def _all(place: Place) -> str:
     say = speaking()
     lines = [_line(place, name, say) for name in _in_order(place.game)]
     return render_template(
-        "print.html", game=place.game.key, place=place, lines=lines, hindrance=hindrance()
-    )
+        "print.html", game=place.game.key, place=place, lines=lines, jobs=_jobs(place, say),
+        hindrance=hindrance(),
+    )  # fmt: skip
+
+
+def _jobs(place: Place, say: Speaker) -> list[Line]:
+    """A line for each job of lost pieces, that of one sheet alone being the sheet's own."""
+    return [
+        _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
+    ]
 
 
 def _in_order(game: Game[Any]) -> list[str]:
@@ -145,9 +161,18 @@ def _in_order(game: Game[Any]) -> list[str]:
 
 def _line(place: Place, name: str, say: Speaker) -> Line:
     title, drawn = f"{place.game.key}-print-{name}", _sheet(place, name)
+    if name.startswith(press.TOGETHER):
+        return _line_of_several(place, name, drawn, say)
     lost = lost_of(place, name, drawn)
     lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
     return Line(name, say(title), lede, _size(place, drawn), len(lost))
+
+
+def _line_of_several(place: Place, name: str, drawn: Sheet, say: Speaker) -> Line:
+    """It is called by the sheets of which something is lost."""
+    (job,) = (job for job in _together(place) if job.name == name)
+    title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
+    return Line(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
 
 def _size(place: Place, sheet: Sheet) -> Text:

@@ -28,6 +28,7 @@ cli-copied = Copied to { $file }.
 cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.
 cli-printed = { $file }, to be printed at 100%.
 cli-no-sheets = No sheet to print for this game.
+cli-lost-jobs = One file has one of these: { $jobs }.
 cli-finished = finished
 
 check-good = good

@@ -5,6 +5,7 @@ print-lede = Every sheet is drawn from what is known of your box. Print at 100%,
 print-menu = Print sheets and parts
 print-sheets = All sheets
 print-lost = Lost pieces
+print-lost-how = To choose how they are printed:
 print-lost-of = { $count ->
     [one] { $sheet }: print the lost piece
    *[other] { $sheet }: print the { $count } lost pieces

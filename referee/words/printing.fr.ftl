@@ -5,6 +5,7 @@ print-lede = Chaque feuille est tirée de ce que l’on sait de votre boîte. Im
 print-menu = Imprimer des feuilles et des pièces
 print-sheets = Toutes les feuilles
 print-lost = Les pièces perdues
+print-lost-how = Pour choisir comment elles s’impriment :
 print-lost-of = { $count ->
     [one] { $sheet } : imprimer la pièce perdue
    *[other] { $sheet } : imprimer les { $count } pièces perdues

@@ -110,6 +110,26 @@ def _printed(game: str, sheet: str, pieces: list[str], folder: Path) -> str:
     return path.read_text("utf-8")
 
 
+def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(press, "pdf", lambda *pages: "".join(pages).encode())
+    game = a_deck()[0]
+    assert referee("print", game, "lost").exit_code == 2
+    kinds = [kind for kind in shelf()[game].inventory if kind.sheet and not kind.counts]
+    for kind in kinds:
+        piece = next(name for name in shelf()[game].house if name.startswith(f"{kind.key}/"))
+        assert referee("box", game, "--lose", piece).exit_code == 0
+    jobs = [line.split()[1] for line in referee("print", game).output.splitlines()]
+    jobs = [job for job in jobs if job.startswith("lost-")]
+    assert referee("print", game, "lost").exit_code == 0
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == sorted(
+        f"{game}-{job}.pdf" for job in jobs
+    )
+    assert referee("print", game, jobs[0], "-o", "one.pdf").exit_code == 0
+
+
 def test_which_pieces_a_sheet_has_is_said_where_one_is_asked_that_it_has_not(
     tmp_path: Path,
 ) -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from referee import press
 from referee.games import shelf
 from referee.kit.game import Game
+from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
 from referee.kit.printing import Pages, Pieces
 from referee.speech import LANGUAGES, Speaker
@@ -125,6 +126,28 @@ def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
     assert f'href="/print/{game}/{sheet}?pieces=lost"' in page
     assert client.get(f"/print/{game}/{sheet}?pieces=lost").mimetype == "application/pdf"
     assert told[-1]["only"] == ("lost",)
+
+
+def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
+    client: FlaskClient, services: Services
+) -> None:
+    game, sheet = lose(services, 1)
+    other = next(
+        name
+        for name, fact in services.boxes.box(game).facts.items()
+        if (kind := kind_of(shelf()[game].inventory, name))
+        and kind.folder
+        and kind.sheet != sheet
+        and press.sheet(game, kind.sheet).format == press.sheet(game, sheet).format
+    )
+    services.boxes.lose(game, other, "2026-11-21")
+    (job,) = press.lost_together(game, services.boxes.box(game))
+    page = client.get(f"/box/{game}/print").text
+    assert f'href="/print/{game}/{job.name}?pieces=all"' in page and "pieces=lost" not in page
+    assert client.get(f"/print/{game}/{job.name}?pieces=all").mimetype == "application/pdf"
+    how = client.get(f"/box/{game}/print/{job.name}")
+    assert (how.status_code, 'name="layout"' in how.text) == (200, True)
+    assert client.get(f"/box/{game}/print/lost-9x9").status_code == 404
 
 
 def test_the_menu_of_a_table_has_one_entry_for_all_sheets(

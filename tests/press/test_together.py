@@ -1,0 +1,81 @@
+"""All that a box has lost of one format is one job, each piece as its own sheet draws it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from referee import press
+from referee.games import shelf
+from referee.kit.box import Box
+from referee.kit.inventory import kind_of
+from referee.kit.options import settle_options
+from referee.kit.printing import Pieces
+from referee.press.parts import _kept_to
+from tests.press.written import Written
+
+GAMES = list(shelf())
+
+
+def bereft(game: str) -> Box:
+    """The house's box, the last two pieces of each folder lost, and two of all it counts."""
+    facts = dict(shelf()[game].house.facts)
+    for kind in shelf()[game].inventory:
+        names = [name for name in facts if kind_of([kind], name)] if kind.sheet else []
+        for name in names[-2:]:
+            missing = dict.fromkeys(kind.counts, 2)
+            facts[name] = replace(facts[name], lost=not missing, missing=missing)
+    return Box(facts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
+    box, options = bereft(game), settle_options(shelf()[game].options, {})
+    jobs = press.lost_together(game, box)
+    ways, lost = set(), Counter[tuple[str, str]]()
+    for name in press.sheets(game):
+        drawn = press.sheet(game, name)
+        assert drawn
+        lost.update((name, id_) for id_ in press.lost(shelf()[game], name, drawn, box, options))
+        for job in jobs:
+            if name in job.sheets:
+                assert isinstance(drawn, Pieces)
+                how = (drawn.format, drawn.backs, drawn.fold)
+                assert how == (job.format, job.backs, job.fold)
+                ways.add((job.name, how))
+    assert sum((Counter(job.pieces) for job in jobs), Counter()) == lost
+    assert len(ways) == len(jobs) == len({job.name for job in jobs})
+    assert any(job.sheets[1:] for job in jobs)
+    assert press.lost_together(game, shelf()[game].house) == ()
+
+
+@pytest.mark.usefixtures("pango", "poppler")
+@pytest.mark.parametrize("game", GAMES)
+def test_each_piece_of_a_job_looks_on_both_sides_as_on_its_own_sheet(game: str) -> None:
+    box = bereft(game)
+    job = next(job for job in press.lost_together(game, box) if job.sheets[1:])
+    together = Written(press.render_pdf(game, job.name, box=box))
+    for at, (sheet, id_) in enumerate(job.pieces):
+        alone = Written(press.render_pdf(game, sheet, box=box, only=(f"{id_}:{at + 1}",)))
+        for page, column in ((0, at % 3), (1, 2 - at % 3)):
+            spot = (column, at // 3)
+            assert _card(together, page, spot) == _card(alone, page, spot), (sheet, id_, page)
+
+
+def _card(written: Written, page: int, spot: tuple[int, int]) -> bytes:
+    """A card of nine on A4, without the last millimetre, over which its neighbour may print."""
+    left, top = int(3 * (11.5 + 63 * spot[0])), int(3 * (17.5 + 88 * spot[1]))
+    card = written.picture(page, dots=3).crop((left, top, left + 183, top + 258))
+    return card.tobytes()
+
+
+def test_styles_are_kept_to_what_lies_in_an_element_of_their_own() -> None:
+    styles = "/* a, b */\n.a, p > b { top: 0 }\n.solid .x{left:0}.outline .y .z{right:0}"
+    assert _kept_to(styles, "of-deck").split("\n") == [
+        ".of-deck .a,.of-deck p > b{ top: 0 }",
+        ".solid .of-deck .x{left:0}",
+        ".outline .of-deck .y .z{right:0}",
+        "",
+    ]
