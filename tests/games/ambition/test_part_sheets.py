@@ -10,7 +10,8 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME, state
-from referee.games.ambition.sheets.parts import SHEETS, aid
+from referee.games.ambition.sheets import SHEETS
+from referee.games.ambition.sheets.screen import aid
 from referee.games.ambition.state import CAPITAL, SALARY, Trade
 from referee.kit.box import Box
 from referee.kit.words import text

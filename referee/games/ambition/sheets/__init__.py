@@ -6,6 +6,12 @@ from collections.abc import Mapping
 
 from referee.kit.printing import Sheet
 
-from . import cards, pad, parts
+from . import board, cards, pad, parts, screen
 
-SHEETS: Mapping[str, Sheet] = {**cards.SHEETS, **pad.SHEETS, **parts.SHEETS}
+SHEETS: Mapping[str, Sheet] = {
+    **cards.SHEETS,
+    **pad.SHEETS,
+    **parts.SHEETS,
+    **board.SHEETS,
+    **screen.SHEETS,
+}

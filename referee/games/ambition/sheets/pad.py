@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.games.ambition.state import MARKETS, PRICE_STEP, SALARY, market_name
 from referee.kit.box import Box
 from referee.kit.printing import Options, Pages, Sheet, Shown
-from referee.kit.words import Money, Month
+from referee.kit.words import Money, Month, Text
 
 
 class Cell(NamedTuple):
@@ -42,19 +42,21 @@ def rows(length: int) -> tuple[Row, ...]:
 
 
 def purchase_sheet(box: Box, options: Options) -> Shown:
-    """Twelve months of five markets (AMB-1.2, AMB-2.8).
-
-    A market whose name nobody knows has "", to be written in by hand.
-    """
-    known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
+    """Twelve months of five markets (AMB-1.2, AMB-2.8)."""
     length = options["months"]
     return {
-        "markets": tuple((known + [""] * MARKETS)[:MARKETS]),
+        "markets": market_names(box),
         "rows": rows(length),
         "last": Month(length),
         "step": Money(PRICE_STEP),
         "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
     }
+
+
+def market_names(box: Box) -> tuple[Text | str, ...]:
+    """The names in their order; "" for one that nobody knows, to be written in by hand."""
+    known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
+    return tuple((known + [""] * MARKETS)[:MARKETS])
 
 
 def _kind(month: int, length: int) -> str:

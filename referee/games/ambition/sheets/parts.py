@@ -1,22 +1,22 @@
-"""Ambition's other parts, printed: bars, staff pawns, bills, and the aid behind the screen."""
+"""Ambition's small parts, printed: bars, staff pawns, cursors, bands and bills."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.printing import Format, Options, Pages, Pieces, Sheet, Shown
-from referee.kit.words import Money, Month, Text, text
+from referee.kit.printing import Format, Options, Pieces, Sheet, Shown
+from referee.kit.words import Money
 
 BAR = Format(50, 20)
 PAWN = Format(17, 44)  # folded in its middle it stands 22 mm high
+CURSOR = Format(188, 44)  # a pawn, to be cut off, and beside it its scale
+BAND = Format(150, 12.5)  # around the short side of a bill
+BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
-MOST_STAFF = 10  # the salary table goes so far
-OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
 # -- bars
@@ -45,75 +45,28 @@ def pawn(box: Box, options: Options, piece: str) -> Shown:
     return {"trade": Trade(piece).value, "salary": Money(SALARY[Trade(piece)])}
 
 
-# -- the aid that stands behind the screen
+# -- cursors and bands, of which no fact is known but their number
 
 
-class Wages(NamedTuple):
-    """A row of the salary table: so many of each trade, and francs a month for them."""
-
-    staff: int
-    salaries: tuple[Money, ...]
+def cursors(box: Box, options: Options) -> tuple[str, ...]:
+    return ("cursor",) * state.MOST_SEATS
 
 
-def aid(box: Box, options: Options) -> Shown:
-    """The month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
-    return {
-        "operations": tuple(_operations(options)),
-        "trades": tuple(trade.value for trade in Trade),
-        "capacities": _capacities(),
-        "wages": tuple(_wages(staff) for staff in range(MOST_STAFF + 1)),
-        "limits": tuple(_limits(box, options)),
-        "bonds": tuple((Month(m), Money(v)) for m, v in enumerate(box["bond-values"], 1)),
-    }
+def cursor(box: Box, options: Options, piece: str) -> Shown:
+    """A black pawn, and the scale on which it stands (AMB-4.2): two rows of eight squares."""
+    squares = tuple(range(state.CURSOR_TOP + 1))
+    return {"squares": squares}
 
 
-def _operations(options: Options) -> Iterator[tuple[str, Text]]:
-    figures: dict[str, dict[str, object]] = {
-        "cocoa": {"markets": state.MARKETS},
-        "make": {"bars": state.BARS_A_WORKER},
-        "sell": {"step": Money(options["price_step_max"])},
-        "cash-in": {"bundles": state.BUNDLES_AN_ACCOUNTANT},
-        "confidential": {"peek": Money(state.PEEK)},
-    }
-    for key in OPERATIONS:
-        yield key, text(f"ambition-print-operation-{key}", **figures.get(key, {}))
-
-
-def _capacities() -> tuple[Text, ...]:
-    """What one of each trade does in a month (AMB-3.1, 4.1, 5.1, 6.2)."""
-    return (
-        text("ambition-print-a-worker", bars=state.BARS_A_WORKER),
-        text("ambition-print-a-salesperson"),
-        text("ambition-print-a-secretary"),
-        text("ambition-print-an-accountant", bundles=state.BUNDLES_AN_ACCOUNTANT),
-    )
-
-
-def _wages(staff: int) -> Wages:
-    return Wages(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
-
-
-def _limits(box: Box, options: Options) -> Iterator[Text]:
-    yield text(
-        "ambition-print-loans",
-        loan=Money(state.LOAN),
-        each=options["loans_per_month"],
-        most=state.LOANS_A_SEAT,
-        interest=Money(box["loan-interest"]),
-    )
-    yield text("ambition-print-direct", bars=state.DIRECT_BARS, price=Money(state.DIRECT_PRICE))
-    yield text(
-        "ambition-print-store",
-        bars=box["cocoa-capacity"],
-        chocolate=box["chocolate-capacity"],
-        top=state.CURSOR_TOP,
-    )
-    yield text("ambition-print-score", loan=Money(state.LOAN))
+def bands(box: Box, options: Options) -> tuple[str, ...]:
+    """They keep the bills of a contract together (AMB-4.16)."""
+    return ("band",) * BANDS
 
 
 SHEETS: Mapping[str, Sheet] = {
     "bars": Pieces(format=BAR, ids=bars, face=bar, backs=True),
     "pawns": Pieces(format=PAWN, ids=pawns, face=pawn, fold=True),
+    "cursors": Pieces(format=CURSOR, ids=cursors, face=cursor),
+    "bands": Pieces(format=BAND, ids=bands, face=lambda box, options, piece: {}),
     "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10
-    "aid": Pages(show=aid),
 }

@@ -68,3 +68,39 @@ ambition-print-store = Cocoa store: { $bars ->
 ambition-print-score = In the end: cash, plus bonds, less { $loan } for each loan. Nothing else counts.
 ambition-print-fact-cocoa-capacity = the size of the cocoa store
 ambition-print-fact-chocolate-capacity = the size of the chocolate store
+
+ambition-print-cursors = Cursors
+ambition-print-cursors-lede = For each company, a black pawn and its numbered scale. Cut off the pawn, fold it in the middle, stand it up.
+ambition-print-cursor = Cursor
+ambition-print-cursor-scale = Negotiations left
+
+ambition-print-bands = Money bands
+ambition-print-bands-lede = A strip of paper for each bundle: it keeps the money of one contract together. Cut, wrap it around the bills, glue the end.
+ambition-print-band = Bundle
+ambition-print-band-glue = glue here
+
+ambition-print-board = Board
+ambition-print-board-lede = The centre, with the five markets and the places of the cards, and a place for each company. One sheet each.
+ambition-print-deck-contracts = Contracts
+ambition-print-deck-contracts-what = the deck, face down
+ambition-print-deck-offered = Contracts of the month
+ambition-print-deck-offered-what = as many as the highest cursor, face down
+ambition-print-deck-confidential = Confidentiel
+ambition-print-deck-confidential-what = face down; the top card is that of the month
+ambition-print-deck-express = Express
+ambition-print-deck-express-what = those no longer in play
+ambition-print-room = { $bars ->
+    [0] no limit
+    [one] one bar at most
+   *[other] { $bars } bars at most
+    }
+ambition-print-wage = { $salary } a month
+ambition-print-accounting = Accounting
+ambition-print-accounting-what = Contracts transmitted, each with its bundle
+ambition-print-secretariat = Secretariat
+ambition-print-secretariat-what = Contracts waiting, each with its bundle
+ambition-print-till = Cash
+ambition-print-till-what = Your money, behind the screen
+
+ambition-print-screens = Screens
+ambition-print-screens-lede = One for each company: the month, the salaries and the limits inside, a bar of chocolate outside. On light card, both sides folded towards you.

@@ -68,3 +68,39 @@ ambition-print-store = Cacao : { $bars ->
 ambition-print-score = À la fin : la caisse, plus les titres, moins { $loan } par emprunt. Rien d’autre.
 ambition-print-fact-cocoa-capacity = la taille de la case cacao
 ambition-print-fact-chocolate-capacity = la taille de la case chocolat
+
+ambition-print-cursors = Curseurs
+ambition-print-cursors-lede = Pour chaque entreprise, un pion noir et son tableau numéroté. Coupez le pion, pliez-le au milieu, posez-le debout.
+ambition-print-cursor = Curseur
+ambition-print-cursor-scale = Négociations restantes
+
+ambition-print-bands = Bracelets
+ambition-print-bands-lede = Une bande de papier par liasse : elle garde ensemble l’argent d’un contrat. Coupez, entourez les billets, collez le bout.
+ambition-print-band = Liasse
+ambition-print-band-glue = à coller
+
+ambition-print-board = Plateau
+ambition-print-board-lede = Le centre, avec les cinq marchés et les emplacements des cartes, et une place par entreprise. Une feuille chacun.
+ambition-print-deck-contracts = Contrats
+ambition-print-deck-contracts-what = le talon, face cachée
+ambition-print-deck-offered = Contrats du mois
+ambition-print-deck-offered-what = autant que le plus haut curseur, face cachée
+ambition-print-deck-confidential = Confidentiel
+ambition-print-deck-confidential-what = face cachée ; la carte du dessus est celle du mois
+ambition-print-deck-express = Express
+ambition-print-deck-express-what = celles qui ne servent plus
+ambition-print-room = { $bars ->
+    [0] sans limite
+    [one] une barre au plus
+   *[other] { $bars } barres au plus
+    }
+ambition-print-wage = { $salary } par mois
+ambition-print-accounting = Comptabilité
+ambition-print-accounting-what = Contrats transmis, chacun avec sa liasse
+ambition-print-secretariat = Secrétariat
+ambition-print-secretariat-what = Contrats en attente, chacun avec sa liasse
+ambition-print-till = Caisse
+ambition-print-till-what = L’argent, derrière le cache
+
+ambition-print-screens = Caches
+ambition-print-screens-lede = Un par entreprise : le mois, les salaires et les limites au dos, une tablette de chocolat devant. Sur du carton léger, les deux côtés pliés vers vous.

@@ -1,0 +1,35 @@
+"""The board, printed: its centre, and a place for each company."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.ambition import state
+from referee.games.ambition.state import SALARY
+from referee.kit.box import Box
+from referee.kit.printing import Format, Options, Pieces, Sheet, Shown
+from referee.kit.words import Money
+
+from .pad import market_names
+
+BOARD = Format(269, 183)  # what a sheet of either paper holds beside the ruler
+CENTRE, PLACE = "board/centre", "board/place"
+DECKS = ("contracts", "offered", "confidential", "express")
+
+
+def board(box: Box, options: Options) -> tuple[str, ...]:
+    return (CENTRE, *(PLACE,) * state.MOST_SEATS)
+
+
+def face(box: Box, options: Options, piece: str) -> Shown:
+    """The five markets and the places of the cards (AMB-0.5, 2.5, 4.3), or a company's place."""
+    if piece == CENTRE:
+        return {"markets": market_names(box), "decks": DECKS}
+    return {
+        "squares": tuple(range(state.CURSOR_TOP + 1)),
+        "stores": (("cocoa", box["cocoa-capacity"]), ("chocolate", box["chocolate-capacity"])),
+        "trades": tuple((trade.value, Money(salary)) for trade, salary in SALARY.items()),
+    }
+
+
+SHEETS: Mapping[str, Sheet] = {"board": Pieces(format=BOARD, ids=board, face=face)}

@@ -1,0 +1,93 @@
+"""The screen, and the aid behind it: what a player looks up in the course of a month."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from referee.games.ambition import state
+from referee.games.ambition.state import SALARY, Trade
+from referee.kit.box import Box
+from referee.kit.printing import Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.words import Money, Month, Text, text
+
+SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
+MOST_STAFF = 10  # the salary table goes so far
+OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
+
+
+class Wages(NamedTuple):
+    """A row of the salary table: so many of each trade, and francs a month for them."""
+
+    staff: int
+    salaries: tuple[Money, ...]
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """The month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
+    return {
+        "operations": tuple(_operations(options)),
+        "trades": tuple(trade.value for trade in Trade),
+        "capacities": _capacities(),
+        "wages": tuple(_wages(staff) for staff in range(MOST_STAFF + 1)),
+        "limits": tuple(_limits(box, options)),
+        "bonds": tuple((Month(m), Money(v)) for m, v in enumerate(box["bond-values"], 1)),
+    }
+
+
+def _operations(options: Options) -> Iterator[tuple[str, Text]]:
+    figures: dict[str, dict[str, object]] = {
+        "cocoa": {"markets": state.MARKETS},
+        "make": {"bars": state.BARS_A_WORKER},
+        "sell": {"step": Money(options["price_step_max"])},
+        "cash-in": {"bundles": state.BUNDLES_AN_ACCOUNTANT},
+        "confidential": {"peek": Money(state.PEEK)},
+    }
+    for key in OPERATIONS:
+        yield key, text(f"ambition-print-operation-{key}", **figures.get(key, {}))
+
+
+def _capacities() -> tuple[Text, ...]:
+    """What one of each trade does in a month (AMB-3.1, 4.1, 5.1, 6.2)."""
+    return (
+        text("ambition-print-a-worker", bars=state.BARS_A_WORKER),
+        text("ambition-print-a-salesperson"),
+        text("ambition-print-a-secretary"),
+        text("ambition-print-an-accountant", bundles=state.BUNDLES_AN_ACCOUNTANT),
+    )
+
+
+def _wages(staff: int) -> Wages:
+    return Wages(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
+
+
+def _limits(box: Box, options: Options) -> Iterator[Text]:
+    yield text(
+        "ambition-print-loans",
+        loan=Money(state.LOAN),
+        each=options["loans_per_month"],
+        most=state.LOANS_A_SEAT,
+        interest=Money(box["loan-interest"]),
+    )
+    yield text("ambition-print-direct", bars=state.DIRECT_BARS, price=Money(state.DIRECT_PRICE))
+    yield text(
+        "ambition-print-store",
+        bars=box["cocoa-capacity"],
+        chocolate=box["chocolate-capacity"],
+        top=state.CURSOR_TOP,
+    )
+    yield text("ambition-print-score", loan=Money(state.LOAN))
+
+
+def screens(box: Box, options: Options) -> tuple[str, ...]:
+    return ("screen",) * state.MOST_SEATS
+
+
+def screen(box: Box, options: Options, piece: str) -> Shown:
+    return aid(box, options)
+
+
+SHEETS: Mapping[str, Sheet] = {
+    "aid": Pages(show=aid),
+    "screens": Pieces(format=SCREEN, ids=screens, face=screen, backs=True),
+}
