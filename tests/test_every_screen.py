@@ -71,7 +71,9 @@ def test_the_end_is_the_result_and_no_board(
     assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
     for seat in now.state.seating.seats:
         phone = Panels(environment).render(view(now, seat), "fr")
-        assert (phone["end"], phone["own"]) == (drawn["end"], "")  # nothing is secret any more
+        told = now.game.result(now.state).winners  # "you win", on their own phones
+        assert (phone["end"] == drawn["end"]) == (seat not in told)
+        assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
 
 
 class Signs(HTMLParser):

@@ -278,7 +278,8 @@ class View:
     news: NewsPart
     desk: DeskPart
     anytime: AnytimePart
-    own: OwnPart | None  # None for the shared screen
+    own: OwnPart | None  # None for the shared screen, and at the end for all
+    notes: StagePart | None  # None for a phone, until the end: its own part has them
     story: StoryPart
     tools: ToolsPart | None  # the shared screen's
     others: OthersPart | None  # the shared screen's

@@ -78,6 +78,7 @@ def view(
         desk=_desk(common, viewer),
         anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own and not common.result else None,
+        notes=None if own and not common.result else common.stage,
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common, presence or ()),
