@@ -19,6 +19,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition, Trade
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
 from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
 
 WHY = "la carte le dit"
@@ -56,7 +57,10 @@ def test_every_change_is_told_to_all_with_its_reason() -> None:
     s = host(february(), change("cash", -5_000))
     (line,) = s.told
     assert line.readable(BANK)
-    assert dict(line.text.values)["reason"] == WHY
+    assert line.text.key == "ambition-adjusted-down"
+    said = dict(line.text.values)
+    assert (said["seat"], said["reason"]) == (A, WHY)
+    assert said["what"] == text("ambition-count-cash", count=5_000)
     assert refused(february(), BANK, Adjust(A, "cash", 1_000, "")) == "missing-words"
 
 

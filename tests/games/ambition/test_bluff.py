@@ -22,7 +22,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import BANK
-from referee.kit.words import text
+from referee.kit.words import Money, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -47,9 +47,30 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     s = sealed()
     assert refused(s, A, AnnouncePrice(2_000)) == "not-your-turn"
     s = act(act(act(s, C, AnnouncePrice(4_000)), D, AnnouncePrice(5_000)), A, AnnouncePrice(9_000))
+    aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
+    assert [line.text for line in s.told] == [aloud]
     last = GAME.look(s, BANK).stage.said[-1]
     assert (last.seat, last.price, last.bars, last.shown) == (A, 9_000, 4, 0)
     assert s.revealed == 0
+
+
+def second(**bids: tuple[int, int]) -> Ambition:
+    """The second market, B being banker: D, A, B, C speak, and 6 bars are on sale."""
+    s = table(operation="cocoa", banker="B", lots=[0, 6, 0, 0, 0], options={"bluff": True})
+    for name, bid in bids.items():
+        s = act(s, s.seating.named(name), PlaceBid(*bid))
+    for seat in s.phase.bids.missing:
+        s = act(s, seat, PassMarket())
+    return host(s, Reveal())
+
+
+@pytest.mark.rule("AMB-15.1", "AMB-15.8")
+def test_each_market_speaks_and_breaks_its_ties_in_its_own_order() -> None:
+    s = second(C=(4_000, 4), D=(4_000, 4))
+    assert refused(s, C, AnnouncePrice(4_000)) == "not-your-turn"
+    s = act(act(act(s, D, AnnouncePrice(4_000)), A, AnnouncePass()), B, AnnouncePass())
+    s = host(act(s, C, AnnouncePrice(4_000)), Proceed())
+    assert (s[D].cocoa, s[C].cocoa) == (4, 2)
 
 
 @pytest.mark.rule("AMB-15.2")
@@ -79,6 +100,7 @@ def test_who_cannot_pay_the_fine_must_tell_the_truth() -> None:
     s = host(act(act(s, B, PlaceBid(2_000, 1)), A, PassMarket()), Reveal())
     assert refused(s, B, AnnouncePrice(1_000)) == "cannot-cover-fine"
     assert not refused(s, B, AnnouncePrice(2_000))
+    assert not refused(act(s, A, Transfer(B, 1_000)), B, AnnouncePrice(1_000))
 
 
 @pytest.mark.rule("AMB-15.4")
@@ -177,7 +199,8 @@ def test_who_is_awaited_does_not_tell_who_could_pay_the_fine() -> None:
 @pytest.mark.rule("AMB-15.6")
 def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     s = act(said(), D, Challenge(A))
-    assert story(s) == ["ambition-bluff-caught"]
+    caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
+    assert [line.text for line in s.told] == [caught]
     assert (s.cash(A), s.cash(D)) == (95_000, 105_000)
     shown = GAME.look(s, BANK).stage.said[2]
     assert (shown.shown, shown.void) == (2_000, True)

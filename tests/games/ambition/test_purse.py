@@ -19,8 +19,10 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition, cash
 from referee.kit.asks import encode, kind
+from referee.kit.bills import paid_with
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, text
 from referee.table.log import UNDO, Entry
 from referee.table.moments import Fold
 from referee.table.opening import Terms, opening
@@ -83,6 +85,15 @@ def test_the_amount_due_is_said_and_no_balance() -> None:
     said = act(table(operation="hire", month=2, cash={"A": 77_000}), A, Hire(2, 0, 0, 0)).told
     assert said == s.told
     assert dict(act(s, A, Peek()).told[0].text.values)["price"] == 15_000
+
+
+@pytest.mark.rule("AMB-16.3")
+def test_who_pays_for_cocoa_is_told_the_bills_of_all_its_bars() -> None:
+    s = table("AB", operation="cocoa", lots=[3, 0, 0, 0, 0])
+    s = host(act(act(s, A, PlaceBid(6_000, 3)), B, PassMarket()), Reveal())
+    call = GAME.call(s, A)
+    assert call and call.headline == text("ambition-call-pay-take", paid=Money(18_000), bars=3)
+    assert call.read == paid_with("ambition", s.box, 18_000)
 
 
 @pytest.mark.rule("AMB-16.4")

@@ -222,6 +222,8 @@ def test_the_bank_passes_at_once_from_a_bankrupt_banker_to_its_left() -> None:
     assert s.banker == B
     assert s.speaking == (C, D, B)
     assert host(indebted(banker="C"), DeclareBankrupt(A)).banker == C
+    both = indebted(banker="A", cash={"A": 3_000, "B": 3_000}, loans={"A": [7], "B": [7]})
+    assert host(both, DeclareBankrupt(B), DeclareBankrupt(A)).banker == C
 
 
 @pytest.mark.rule("AMB-13.7")
