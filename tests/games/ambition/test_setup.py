@@ -26,7 +26,7 @@ from referee.games.ambition.cursors import cursor_limit
 from referee.games.ambition.opening import READ
 from referee.games.ambition.redaction import redact
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action
+from referee.kit.asks import Action, Number
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.records import Played
@@ -255,6 +255,9 @@ def test_a_salesperson_is_worth_as_many_negotiations_as_there_are_seats(
     assert s.phase.rate == rate
     assert cursor_limit(s, B, rate) == rate
     assert cursor_limit(s, A, rate) == 15
+    form = ask(table(names, operation="hire"), A, Hire)
+    assert form and isinstance(form.fields[1], Number) and form.fields[1].label
+    assert dict(form.fields[1].label.values)["does"] == rate
 
 
 @pytest.mark.rule("AMB-14.2", "AMB-2.7")
@@ -262,6 +265,7 @@ def test_with_two_seats_the_five_markets_turn_between_them() -> None:
     s = table("AB", banker="B")
     assert [market_order(s, market) for market in range(5)] == [(A, B), (B, A)] * 2 + [(A, B)]
     assert len(s.lots) == 5
+    assert table("AB", operation="cocoa", lots=[0, 0, 0, 0, 2]).phase.market == 4
 
 
 def test_a_table_in_mid_game_is_refused_where_what_is_said_of_it_cannot_be() -> None:
