@@ -18,6 +18,7 @@ from referee.games.ambition.actions import (
     Transfer,
 )
 from referee.games.ambition.state import Ambition, cash
+from referee.games.ambition.unread import memo
 from referee.kit.asks import encode, kind
 from referee.kit.bills import paid_with
 from referee.kit.money import THE_BANK
@@ -119,6 +120,7 @@ def test_nobody_pays_what_it_has_not_nor_itself() -> None:
 def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
     s = act(accounts(), A, Note(B, "deux barres en mai"))
     assert story(s, A) == story(s, B) == ["ambition-note"]
+    assert s[B].unread == (memo(A, "deux barres en mai"),)
     assert "deux barres" not in repr([line for line in s.told if line.readable(C)])
     assert s.ledger.fresh == ()
 
