@@ -197,7 +197,7 @@ def test_a_seat_that_had_nothing_to_cash_is_asked_once_it_has() -> None:
 def test_the_story_says_it_in_words() -> None:
     said = host(holding(), Correct("tray-1", A, 2, WHY)).told[-1].text
     assert Speaker("fr", ("A", "B", "C", "D"))(said).replace("\u00a0", " ") == (
-        "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté"
+        "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
     )
     said = host(holding(), Correct("loan-1", B, 2, WHY)).told[-1].text
     assert dict(said.values)["now"] == text("ambition-loan-taken", month=Month(2))
