@@ -25,6 +25,7 @@ def companies(written: str) -> tuple[Company, ...]:
 
 PUBLICITY = (
     pytest.param("30/35/35", "A", "40/30/30", id="GW-11.1 S-10"),
+    pytest.param("5/90/5", "B", "0/100/0", id="GW-11.1 both others at 5"),
     pytest.param("30/0/70", "A", "40/0/60", id="GW-11.2 S-11"),
     pytest.param("5/0/95", "C", "0/0/100", id="GW-11.3 W-5a"),
     pytest.param("0/0/100", "C", "0/0/100", id="GW-11.4"),
@@ -58,6 +59,7 @@ SCANDAL = (
 SPLIT = (
     pytest.param("30/35/35", B, "45/-/55", id="GW-13.5 S-17"),
     pytest.param("30/40/30", B, "50/-/50", id="GW-13.5 no odd five"),
+    pytest.param("5/30/65", A, "-/30/70", id="GW-13.5 five and no more"),
     pytest.param("45/0/55", B, "45/-/55", id="GW-13.5 nothing to split"),
     pytest.param("45/-/55", A, "-/-/100", id="GW-13.6"),
     pytest.param("-/-/100", C, "-/-/-", id="GW-13.10 the last one"),

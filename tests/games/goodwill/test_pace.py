@@ -114,6 +114,15 @@ def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
     assert s.phase.in_hand is None and "goodwill-vote-lost" in story(s)
 
 
+@pytest.mark.rule("GW-5.7")
+def test_shares_in_no_hand_do_not_keep_a_vote_open() -> None:
+    """Four of Crimson's eight say no: the two in the box cannot make it five."""
+    crimson = {name: {"crimson": 4} for name in "AB"}
+    s = table(step="bossing", company="crimson", shares=crimson, options=BRISK)
+    s = act(act(s, A, do.Propose(s.row[0])), B, do.Vote(False))
+    assert s.phase.in_hand is None and "goodwill-vote-lost" in story(s)
+
+
 def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
     """Somebody proposes for every company, alone votes for it, and the others say nothing."""
     if isinstance(s.phase, Bossing):

@@ -79,7 +79,7 @@ def test_two_buyers_and_two_sellers_are_paired_in_seat_order() -> None:
     assert s.outcome.trades == (Trade(A, B), Trade(C, D))
 
 
-@pytest.mark.rule("GW-4.19", "GW-4.23")
+@pytest.mark.rule("GW-4.19", "GW-4.22", "GW-4.23")
 def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
     s = one_seller_two_buyers()
     assert refused(s, BANK, Proceed()) == "still-waiting"

@@ -53,6 +53,13 @@ def test_a_low_estimate_without_a_share_is_in_neither_group() -> None:
     assert pick(outcome, 3, 5).trades == trades((5, 3))
 
 
+@pytest.mark.rule("GW-4.7", "GW-4.9", "GW-4.10")
+def test_the_low_price_is_a_holder_s_whatever_less_the_others_say() -> None:
+    outcome = turned(2, 12, 10, 16, holders=(2, 3))
+    assert (outcome.lows, outcome.price) == (seats(3), 13)
+    assert outcome.trades == trades((4, 3))
+
+
 @pytest.mark.rule("GW-4.12", "GW-4.14", "GW-4.21")
 def test_once_the_only_buyer_is_out_the_same_estimates_make_new_groups() -> None:
     """S-9: seat 5 has 6 $ and is out; 3 and 4 buy at (16 + 10) / 2."""
