@@ -79,9 +79,16 @@ def test_a_loss_above_the_capital_is_a_bankruptcy() -> None:
     assert result(s, AMBER).after == 0
 
 
+@pytest.mark.rule("GW-14.5")
+def test_a_loss_of_a_company_that_has_nothing_is_a_bankruptcy() -> None:
+    s = closed(tokens={"amber": ["oil"] * 3}, prices={"oil": 15}, capital={"amber": 0})
+    assert s[AMBER].bankrupt
+
+
 @pytest.mark.rule("GW-14.6")
-def test_the_animator_confirms_the_booked_year() -> None:
-    s = closed()
+@pytest.mark.parametrize("pace", ["brisk", "each"])
+def test_the_animator_confirms_the_booked_year(pace: str) -> None:
+    s = closed(options={"pace": pace})
     assert [a.action for a in s.phase.asks(s, BANK)] == [EndYear]
     assert refused(s, A, EndYear()) == "host-only"
     assert refused(s, BANK, NextEvent()) == "wrong-step"
@@ -149,6 +156,13 @@ def test_whole_tens_of_a_result_are_paid_for_each_share() -> None:
     s = dividends()
     assert (result(s, CRIMSON).result, result(s, CRIMSON).dividend) == (25, 2)
     assert [s.cash(seat) for seat in s.seating.seats] == [106, 106, 104, 100]
+
+
+@pytest.mark.rule("GW-15.3", "GW-15.4")
+def test_ten_dollars_are_enough_for_a_dividend() -> None:
+    ten = dividends(tokens={"crimson": ["oil", "coal"]}, prices={"oil": 20, "coal": 15})
+    assert (result(ten, CRIMSON).result, result(ten, CRIMSON).dividend) == (10, 1)
+    assert ten.cash(A) == 103 and ten.capital(CRIMSON) == 100
 
 
 @pytest.mark.rule("GW-15.4")
