@@ -49,6 +49,12 @@ def test_fewer_than_two_and_more_than_six_cannot_play(seats: int) -> None:
 
 
 @pytest.mark.rule("GW-1.1")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_two_and_six_can_play(seats: int) -> None:
+    assert table(seats).seating.seats == tuple(range(1, seats + 1))
+
+
+@pytest.mark.rule("GW-1.1")
 def test_the_number_of_a_seat_decides_its_tabs() -> None:
     rows = table(6).phase.stage(table(6), BANK).seats
     assert [row.tabs for row in rows] == [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)]
