@@ -154,6 +154,7 @@ def test_a_vote_that_nobody_has_answered_or_that_others_follow_is_not_passed_ove
     assert refused(act(queued, A, do.Vote(True)), BANK, do.CloseBosses()) == "vote-open"
 
 
+@pytest.mark.rule("GW-3.7")
 def test_informations_that_all_have_looked_at_are_over() -> None:
     s = table(2, step="looking", options=BRISK)
     s = act(s, A, do.Looked())
