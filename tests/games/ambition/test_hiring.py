@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -85,12 +86,16 @@ def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short
     """B speaks first and would take all 10 accountants, of which A gives 4 of its 6 back."""
     s = hiring("AB", month=2, staff={"A": {"accountant": 6}}, options=SIMULTANEOUS)
     s = act(s, A, SealPlan(0, 0, 0, 2), Transfer(B, 1_000))
-    s = host(act(s, B, SealPlan(0, 0, 0, 9)), Reveal())
+    before = act(s, B, SealPlan(0, 0, 0, 9))
+    s = host(before, Reveal())
     assert [s[seat].staff.accountant for seat in (A, B)] == [2, 8]
     assert (s.cash(A), s.cash(B)) == (59_000, 21_000), "severance of 4, salaries of 2 and of 8"
     (short,) = [line.text for line in s.told if line.text.key == "ambition-hired-short"]
     one = text("ambition-count-accountant", count=1)
     assert dict(short.values) == {"seat": B, "pawns": (one,)}
+    then = host(replace(before, edition=1), Reveal())  # an evening that began by the first edition
+    assert [then[seat].staff.accountant for seat in (A, B)] == [2, 4]
+    assert "ambition-hired-short" in story(then)
     (touched,) = s.announced[-1].to
     assert (touched.seat, dict(touched.said.values)["salaries"]) == (B, Money(80_000))
 

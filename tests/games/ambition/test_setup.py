@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -202,6 +203,17 @@ def test_an_amount_is_a_positive_multiple_of_1_000(amount: int) -> None:
     s = table(operation="accounts")
     assert refused(s, A, Transfer(B, amount)) == "not-multiple-of-1000"
     assert act(s, A, Transfer(B, 1_000)).cash(A) == 99_000
+
+
+@pytest.mark.rule("AMB-0.9")
+def test_no_bill_is_smaller_than_100_but_in_evenings_that_began_so() -> None:
+    def read(bill: int) -> ReadBox:
+        return ReadBox("", *[None] * 7, bill)
+
+    opening = table(operation="opening")
+    assert [refused(opening, BANK, read(bill)) for bill in (1, 50, 150)] == ["bad-fact"] * 3
+    assert [refused(opening, BANK, read(bill)) for bill in (100, 500, 5_000)] == [""] * 3
+    assert refused(replace(opening, edition=1), BANK, read(1)) == ""
 
 
 @pytest.mark.rule("AMB-0.10")
