@@ -14,9 +14,10 @@ from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.sheets.cards import NAMES, WORDS
 from referee.games.ambition.sheets.fitting import Size
 from referee.kit.box import Box, Fact, Source
-from referee.kit.printing import BLANK, Pieces
+from referee.kit.printing import BLANK, QUARTER, Pieces
+from referee.press.layout import plate
 from referee.speech import LANGUAGES, Speaker, grouped
-from tests.press.written import Written
+from tests.press.written import Rect, Written, inked
 
 WHOLE = {
     "contracts": 23,
@@ -186,6 +187,29 @@ def test_no_piece_says_more_of_the_house_than_it_reads() -> None:
         assert "house-value" not in html(sheet, box=Box(read))
     marked = {sheet for sheet in WHOLE if "house-value" in html(sheet)}
     assert marked == set(DECKS)
+
+
+@pytest.mark.rule("AMB-4.16")
+def test_a_contract_shows_as_many_bars_as_are_to_be_delivered() -> None:
+    for tonnes in range(10, 61, 10):
+        box = Box().learn("contract/14", {**SOLD, "tonnes": tonnes})
+        drawn = html("contracts", "14", box=box, layout="fronts").partition('class="bars"')[2]
+        assert drawn.partition("</svg>")[0].count("<rect") == tonnes // 10
+
+
+@pytest.mark.usefixtures("pango", "poppler")
+@every_language
+def test_the_lines_of_a_bond_keep_off_its_cut_and_its_words_off_its_border(lang: str) -> None:
+    written = Written(press.render_pdf("ambition", "bonds", only=("1",), lang=lang))
+    laid = plate("a4", QUARTER, "duplex", False)
+    x, y = laid.across[0], laid.down[0]
+    bond = Rect(x, y, x + QUARTER.width, y + QUARTER.height)
+    words = [at for at, _ in written.words[0] if at.top < bond.low]
+    assert all(at.within(bond.shrunk(9.5)) for at in words)
+    picture = written.picture(0)
+    assert inked(picture, Rect(bond.left + 4, bond.top + 4, bond.left + 8, bond.low - 4))
+    for end in (bond.left + 0.5, bond.right - 2.5):
+        assert not inked(picture, Rect(end, bond.top + 3, end + 2, bond.low - 3))
 
 
 # -- cards to be filled in by hand, and backs
