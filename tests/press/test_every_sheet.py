@@ -291,11 +291,13 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
 def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for(
     game: str, name: str
 ) -> None:
-    house = shelf()[game].house
-    pieces = [piece for piece in Counter(whole(game, name)) if piece in house]
-    if not pieces or not press.lost(
-        shelf()[game], name, box := Box({pieces[-1]: replace(house.facts[pieces[-1]], lost=True)})
-    ):
+    played, drawn = shelf()[game], press.sheet(game, name)
+    counts = Counter(whole(game, name))
+    pieces = [piece for piece in counts if piece in played.house and counts[piece] == 1]
+    if not pieces:
+        return
+    box = Box({pieces[-1]: replace(played.house.facts[pieces[-1]], lost=True)})
+    if not press.lost(played, name, drawn, box, settle_options(played.options, {})):
         return
     page = press.render_html(game, name, box=box, only=("lost",), layout="fronts")
     assert page.count('class="piece face') == 1
