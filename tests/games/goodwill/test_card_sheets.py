@@ -18,6 +18,7 @@ from referee.kit.box import Box
 from referee.kit.options import settle_options
 from referee.kit.printing import CARD, Pieces
 from referee.kit.words import Money, Refusal, text
+from referee.papers.inks import INKS
 from referee.press.layout import plate
 from referee.speech import LANGUAGES, Speaker, speaker
 from tests.games.goodwill.boxes import complete, house, typed
@@ -217,6 +218,15 @@ def test_a_share_says_its_company_in_a_word_and_by_a_letter() -> None:
         for read in shown[10 * at : 10 * at + 10]:
             assert company.title() in read
             assert re.search(rf"{company[0].upper()}(?![a-z])", read)
+
+
+def test_a_share_is_engraved_in_the_ink_of_its_company_alone() -> None:
+    inks = {company: INKS[company].fill.lower() for company in (Company.AMBER, Company.CRIMSON)}
+    for company, ink in inks.items():
+        page = press.render_html("goodwill", "shares", only=(f"share/{company}",))
+        engraved = page.partition('class="engraved"')[2].partition("</svg>")[0]
+        assert f'stroke="{ink}"' in engraved
+        assert not any(other in page for other in inks.values() if other != ink)
 
 
 @pango
