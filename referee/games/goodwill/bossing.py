@@ -145,7 +145,8 @@ class Bossing(Step):
             barred = Refusal("boss-not-drawn", "GW-5.8")
         elif self.in_hand and not self._last_word(s):
             barred = Refusal("vote-open", "GW-5.12")
-        return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=self._onward(s))
+        onward = self._onward(s)
+        return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=onward, about=self._number)
 
     def _last_word(self, s: Goodwill) -> bool:
         """Has the only vote that is open begun, and is it lost if whoever is silent says no?
