@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
 def printable(game: Game[Any]) -> list[str]:
     """The pieces of the house's box that may be lost."""
     kinds = {name: kind_of(game.inventory, name) for name in game.house}
-    return [name for name, kind in kinds.items() if kind is not None and kind.sheet]
+    return [name for name, kind in kinds.items() if kind and kind.sheet and kind.folder]
 
 
 def without(game: Game[Any], lost: list[str]) -> Box:

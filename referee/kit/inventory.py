@@ -12,8 +12,9 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from .asks import Field, Flag, Number, Pick, Words
+from .asks import Field, Flag, Limit, Number, Pick, Words
 from .box import Fact
+from .printing import CARD_SIZE
 from .words import Refusal, Text
 
 Schema = dict[str, Any]
@@ -246,3 +247,13 @@ def _number(field: Number) -> Schema:
 def _words(field: Words) -> Schema:
     least = 0 if field.optional else 1
     return {"type": "string", "minLength": least, "maxLength": field.most}
+
+
+def card_size(rule: str) -> Record:
+    """How large the cards of the box are, in mm: what is printed anew is cut and drawn so."""
+
+    def side(name: str, low: int, high: int) -> Number:
+        most = (Limit(high, "card-too-large", rule),)
+        return Number(name, low, most, low_code="card-too-small", rule=rule)
+
+    return Record(key=CARD_SIZE, fields=(side("width", 54, 80), side("height", 80, 120)), rule=rule)

@@ -7,12 +7,13 @@ page. `Pieces` are cut out: the template draws one face and one back, the press 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from .box import Box
 
 FARTHEST = 10.0  # mm: no printer drifts by more
+CARD_SIZE = "card-size"  # the fact that says how large the household's own cards are, in mm
 BLANK = "blank"  # the id of a piece with nothing on it, to be filled in by hand
 
 Options = Mapping[str, Any]  # the table's
@@ -53,9 +54,18 @@ class Pieces:
     small: Format | None = None  # of the same shape, for those who spare paper
     ids: Callable[[Box, Options], tuple[str, ...]]  # of a whole set, one each: "contract/14"
     face: Callable[[Box, Options, str], Shown]  # what the template shows of one, or of BLANK
+    design: Format | None = None  # in which its template draws it, where it is cut otherwise
     backs: bool = False  # has it another side?
     blank: bool = False  # may it be printed empty?
     fold: bool = False  # folded in its middle, not turned: the template draws both halves
+
+
+def cut_as(drawn: Pieces, box: Box) -> Pieces:
+    """The pieces in the size of the household's own, where they are cards."""
+    own = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
+    if drawn.format != CARD or own == CARD:
+        return drawn
+    return replace(drawn, format=own, design=CARD)
 
 
 Sheet = Pages | Pieces

@@ -26,12 +26,14 @@ _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
 _PLATE = re.compile(
-    r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)-([a-z]+)-(one|two)" + _SHIFT
+    r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
+    r"-([a-z]+)-(one|two)" + _SHIFT
 )
 _ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of what a piece lies in
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 _OF = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
+_REACH = re.compile(r"\b(inset|top|right|bottom|left):-?([0-9.]+)mm")
 _LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _URL = re.compile(r"url\(([^):]+)\)")
 
@@ -53,11 +55,22 @@ def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) 
     return f"page-{paper}{'-landscape' if landscape else ''}{_shift(offset)}.css"
 
 
-def plate_css(paper: str, plate: Plate, offset: Offset | None = None) -> str:
-    """The name of the stylesheet that lays out pieces. Raises Refusal("bad-drift")."""
-    size = f"{plate.format.width:g}x{plate.format.height:g}"
+def plate_css(
+    paper: str, plate: Plate, offset: Offset | None = None, design: Format | None = None
+) -> str:
+    """The name of the stylesheet that lays out pieces, drawn in the size of `design`.
+
+    Raises Refusal("bad-drift").
+    """
+    size = _size(plate.format)
+    if design and design != plate.format:
+        size += f"of{_size(design)}"
     sides = "two" if plate.backs else "one"
     return f"plate-{paper}-{size}-{plate.layout}-{sides}{_shift(offset)}.css"
+
+
+def _size(format_: Format) -> str:
+    return f"{format_.width:g}x{format_.height:g}"
 
 
 def _shift(offset: Offset | None) -> str:
@@ -145,6 +158,8 @@ def _laid(
     paper: str,
     width: str,
     height: str,
+    drawn_wide: str | None,
+    drawn_high: str | None,
     layout: str,
     sides: str,
     right: str | None,
@@ -156,9 +171,35 @@ def _laid(
         raise LookupError(layout) from None
     moved = _moved(".backs .plate" if laid.behind else ".plate", right, down)
     size = f".piece{{width:{width}mm;height:{height}mm}}"
-    if laid.layout == "shop":
-        return _alone(laid) + size + moved
-    return _sheet(*laid.page) + size + _places(laid) + _grounds(laid) + _strip(laid) + moved
+    shop = laid.layout == "shop"
+    grounds = f".piece .ground{{inset:-{BLEED_BOX:g}mm}}" if shop else _grounds(laid)
+    if drawn_wide and drawn_high:
+        grounds = _scaled(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
+    if shop:
+        return _alone(laid) + size + grounds + moved
+    return _sheet(*laid.page) + size + _places(laid) + grounds + _strip(laid) + moved
+
+
+def _scaled(cut: Format, design: Format, grounds: str) -> str:
+    """A drawing in the middle of a piece of another size, as large as fits it.
+
+    Its ground reaches as far beyond the piece as that of one which is cut as it is drawn.
+    """
+    if not min(design):
+        raise LookupError(design)
+    by = min(cut.width / design.width, cut.height / design.height)
+    beside, above = ((cut[at] - by * design[at]) / 2 for at in (0, 1))
+    free = {"top": above, "bottom": above, "left": beside, "right": beside}
+
+    def reaching(found: re.Match[str]) -> str:
+        sides = free if found[1] == "inset" else {found[1]: free[found[1]]}
+        far = float(found[2])
+        return ";".join(f"{side}:-{(far + more) / by:.4g}mm" for side, more in sides.items())
+
+    place = f"position:absolute;left:{beside:.6g}mm;top:{above:.6g}mm"
+    size = f"width:{design.width:g}mm;height:{design.height:g}mm"
+    drawing = f".drawn{{{place};{size};transform-origin:0 0;transform:scale({by:.6g})}}"
+    return drawing + _REACH.sub(reaching, f".piece .ground{{inset:-0.1mm}}{grounds}")
 
 
 def _alone(laid: Plate) -> str:
@@ -167,7 +208,7 @@ def _alone(laid: Plate) -> str:
     return (
         f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:8mm;marks:crop}}"
         f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
-        f".c0{{left:0}}.r0{{top:0}}.piece .ground{{inset:-{BLEED_BOX:g}mm}}"
+        ".c0{left:0}.r0{top:0}"
     )
 
 

@@ -15,7 +15,7 @@ from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.printing import BLANK, SIZES, Pages, Pieces, Sheet
+from referee.kit.printing import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
 from referee.paths import PRINTABLES
 from referee.speech import LANGUAGES, speaker
@@ -148,7 +148,7 @@ class _Job:
     def pieces(self, drawn: Pieces) -> Shown:
         only = self.wishes.get("only", ())
         ids = wanted(self.game, self.name, drawn, self.box, self.options, only)
-        drawn = sized(drawn, self.size)
+        drawn = cut_as(sized(drawn, self.size), self.box)
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
         return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
 
@@ -186,12 +186,13 @@ class _Job:
     ) -> Shown:
         """These pieces on sheets of paper, with the stylesheets of their own."""
         plate = self.plate(drawn)
-        css = plate_css(self.paper, plate, self.wishes.get("offset"))
+        css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
         found = tuple(sides(plate, pieces, drawn.fold))
         shown = {
             "sides": tuple((side, self.said(side.ours)) for side in found),
             "plate": plate,
             "size": self.size,
+            "scaled": drawn.design is not None,
             "papers": found[-1].number,
             **self.titled,
             "hint": _hint(plate, drawn),

@@ -13,7 +13,7 @@ from jinja2 import ChoiceLoader, DictLoader, Environment
 
 from referee.kit.box import Box
 from referee.kit.game import Game
-from referee.kit.printing import Format, Pieces, Sheet
+from referee.kit.printing import Format, Pieces, Sheet, cut_as
 
 from .pages import templates
 from .wanted import lost
@@ -30,6 +30,7 @@ class Lost(NamedTuple):
     backs: bool
     fold: bool
     small: Format | None
+    design: Format | None
     pieces: tuple[tuple[str, str], ...]  # sheet and id
 
     @property
@@ -43,6 +44,7 @@ class Lost(NamedTuple):
         return Pieces(
             format=self.format,
             small=self.small,
+            design=self.design,
             ids=lambda box, options: ids,
             face=lambda box, options, id_: {},
             backs=self.backs,
@@ -50,15 +52,19 @@ class Lost(NamedTuple):
         )
 
 
+_How = tuple[Format, bool, bool, Format | None, Format | None]
+
+
 def lost_jobs(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
 ) -> tuple[Lost, ...]:
     """All that is lost of these sheets, one job a format, in the order of the sheets."""
-    found: dict[tuple[Format, bool, bool, Format | None], list[tuple[str, str]]] = {}
+    found: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
         if isinstance(drawn, Pieces):
             pieces = [(name, id_) for id_ in lost(game, name, drawn, box, options)]
-            how = (drawn.format, drawn.backs, drawn.fold, drawn.small)
+            cut = cut_as(drawn, box)
+            how = (cut.format, cut.backs, cut.fold, cut.small, cut.design)
             found.setdefault(how, []).extend(pieces)
     return tuple(Lost(_name(*how[:3]), *how, tuple(some)) for how, some in found.items() if some)
 

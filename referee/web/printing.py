@@ -14,7 +14,7 @@ from flask import Blueprint, Response, abort, render_template, request
 from referee import press
 from referee.kit.box import Box, Fact
 from referee.kit.game import Game
-from referee.kit.printing import SIZES, Pages, Sheet
+from referee.kit.printing import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
 from referee.speech import Speaker
 
@@ -99,7 +99,8 @@ def with_lost(box: Box, household: Box) -> Box:
             return known
         return replace(fact, lost=known.lost, missing=known.missing)
 
-    return Box({name: marked(name, fact) for name, fact in box.facts.items()})
+    size = {CARD_SIZE: household.facts[CARD_SIZE]} if CARD_SIZE in household else {}
+    return Box({name: marked(name, fact) for name, fact in box.facts.items()} | size)
 
 
 def _together(place: Place) -> tuple[press.Lost, ...]:
@@ -114,7 +115,7 @@ def _sheet(place: Place, name: str) -> Sheet:
     found = lost or press.sheet(place.game.key, name)
     if found is None:
         abort(404)
-    return found
+    return cut_as(found, place.box) if isinstance(found, Pieces) else found
 
 
 def _print(place: Place, name: str) -> Response:

@@ -7,6 +7,8 @@ refusal-box-ours = This is a house set: it is played as it is, and is not correc
 refusal-not-printed = No paper can stand in for this piece.
 refusal-bad-lost = A number of lost pieces is written here, 1 at the least, for what this box counts.
 refusal-lost-too-many = There are { $high } of them: no more can be lost.
+refusal-card-too-small = A card less than { $low } mm long on this side could not be read.
+refusal-card-too-large = A card of more than { $high } mm on this side is not printed.
 refusal-fact-taken = Another piece of the box has that name already.
 
 # -- a box's file

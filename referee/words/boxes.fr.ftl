@@ -7,6 +7,8 @@ refusal-box-ours = C’est une série maison : elle se joue telle quelle, et ne
 refusal-not-printed = Rien ne peut remplacer cette pièce sur papier.
 refusal-bad-lost = On écrit ici combien de pièces sont perdues, 1 au moins, pour ce que cette boîte compte.
 refusal-lost-too-many = Il y en a { $high } : il ne peut s’en perdre davantage.
+refusal-card-too-small = Une carte de moins de { $low } mm sur ce côté ne se lirait pas.
+refusal-card-too-large = Une carte de plus de { $high } mm sur ce côté ne s’imprime pas.
 refusal-fact-taken = Une autre pièce de la boîte porte déjà ce nom.
 
 # -- le fichier d’une boîte

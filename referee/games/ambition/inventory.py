@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
-from referee.kit.inventory import Kind, One, Record, Row, Wording, spoken
+from referee.kit.inventory import Kind, One, Record, Row, Wording, card_size, spoken
 from referee.kit.words import Month, Refusal, text
 
 from .state import MARKETS, Trade
@@ -148,5 +148,6 @@ INVENTORY: tuple[Kind, ...] = (
     ),
     _one(_number("bars", "AMB-2.1", low=1, unit="bars"), "bars", "bar"),
     _one(SMALLEST_BILL),
+    card_size("AMB-4.5"),
     BILLS,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks
-from referee.kit.inventory import Kind, One, Row, Schema, field_schema, object_schema
+from referee.kit.inventory import Kind, One, Row, Schema, card_size, field_schema, object_schema
 from referee.kit.words import Refusal, Text, text
 
 from . import deck, reading, slate
@@ -252,6 +252,7 @@ INVENTORY: tuple[Kind, ...] = (
     ),
     One(key="tokens-each", fields=(_tokens(),), rule="GW-1.5"),
     WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
+    card_size("GW-1.7"),
     EventCards(key="event", titled=True),
     PercentCards(key="percent"),
     BossCards(key="boss"),

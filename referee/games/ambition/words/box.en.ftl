@@ -57,6 +57,9 @@ ambition-fact-secretary = Secretaries
 ambition-fact-accountant = Accountants
 ambition-fact-bars = Bars
 ambition-fact-smallest-bill = Smallest bill
+ambition-fact-card-size = Size of the cards
+ambition-fact-width = Width, in mm
+ambition-fact-height = Height, in mm
 
 refusal-effect-amount = Say how many: this effect needs a whole number.
 refusal-effect-no-amount = This effect needs no number: clear it.

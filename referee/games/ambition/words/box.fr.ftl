@@ -55,6 +55,9 @@ ambition-fact-secretary = Secrétaires
 ambition-fact-accountant = Comptables
 ambition-fact-bars = Barres
 ambition-fact-smallest-bill = Plus petit billet
+ambition-fact-card-size = Taille des cartes
+ambition-fact-width = Largeur, en mm
+ambition-fact-height = Hauteur, en mm
 
 refusal-effect-amount = Dites combien : cet effet demande un nombre entier.
 refusal-effect-no-amount = Cet effet ne demande pas de nombre : effacez-le.

@@ -1,0 +1,105 @@
+"""A household says how large its own cards are: what is printed anew is cut and drawn so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from referee import press
+from referee.games import shelf
+from referee.kit.box import Box
+from referee.kit.inventory import kind_of
+from referee.kit.printing import CARD, CARD_SIZE, Format, Pieces
+from referee.kit.words import Refusal
+from tests.press.written import Rect, Written, inked, inkiness
+
+
+def a_deck(game: str) -> str:
+    """The first sheet that has the cards of a folder."""
+    sheets = (kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
+    drawn = ((name, press.sheet(game, name)) for name in sheets)
+    return next(n for n, s in drawn if isinstance(s, Pieces) and s.format == CARD)
+
+
+SHEETS = [(game, a_deck(game)) for game in shelf()]
+each_deck = pytest.mark.parametrize(("game", "sheet"), SHEETS, ids=[game for game, _ in SHEETS])
+
+
+def household(width: int, height: int) -> Box:
+    return Box().learn(CARD_SIZE, {"width": width, "height": height}, "2026-11-22")
+
+
+@pytest.mark.usefixtures("pango", "poppler")
+@pytest.mark.parametrize("size", [(58, 88), (70, 88), (56, 100)])
+@each_deck
+def test_a_card_is_cut_in_the_size_of_the_box_and_its_ground_goes_beyond_on_all_sides(
+    game: str, sheet: str, size: tuple[int, int]
+) -> None:
+    cards = Written(press.render_pdf(game, sheet, box=household(*size), layout="shop"))
+    assert cards.size(1, "trimbox") == pytest.approx(size, abs=0.1)
+    back = cards.picture(1)
+    wide, high = (side / 4 for side in back.size)
+    left, top = (wide - size[0]) / 2 - 2.5, (high - size[1]) / 2 - 2.5
+    right, low = wide - left, high - top
+    for edge in (
+        Rect(left, top, left + 1.5, low),
+        Rect(right - 1.5, top, right, low),
+        Rect(left, top, right, top + 1.5),
+        Rect(left, low - 1.5, right, low),
+    ):
+        assert inked(back, edge, wholly=True)
+
+
+@pytest.mark.usefixtures("pango", "poppler")
+@each_deck
+def test_all_that_stands_on_a_card_is_within_its_cut(game: str, sheet: str) -> None:
+    usual = Written(press.render_pdf(game, sheet, layout="shop"))
+    small = Written(press.render_pdf(game, sheet, box=household(54, 80), layout="shop"))
+    assert small.text(0) == usual.text(0)
+    wide, high = small.size(0, "mediabox")
+    left, top = (wide - 54) / 2, (high - 80) / 2
+    for word, _ in small.words[0]:
+        assert left + 3 < word[0] and word[2] < left + 51
+        assert top + 3 < word[1] and word[3] < top + 77
+    assert min(small.sizes(0)) >= 4.7
+    assert inkiness(small.picture(0)) > 0
+
+
+@each_deck
+def test_the_usual_size_is_drawn_as_if_nobody_had_said_anything(game: str, sheet: str) -> None:
+    said = press.render_html(game, sheet, box=household(63, 88))
+    assert said == press.render_html(game, sheet)
+    assert 'class="drawn"' not in said
+
+
+@each_deck
+def test_what_is_lost_is_cut_in_that_size_too(game: str, sheet: str) -> None:
+    box = household(58, 88).over(shelf()[game].house)
+    kinds = [kind for kind in shelf()[game].inventory if kind.sheet == sheet and kind.folder]
+    piece = next(name for name in box if kind_of(kinds, name))
+    lost = Box({piece: replace(box.facts[piece], lost=True)}).over(box)
+    (job,) = press.lost_together(game, lost)
+    assert (job.name, job.format) == ("lost-58x88", Format(58, 88))
+
+
+@pytest.mark.parametrize("game", list(shelf()))
+def test_a_card_too_small_to_be_read_or_too_large_is_refused_in_words(game: str) -> None:
+    kind = kind_of(shelf()[game].inventory, CARD_SIZE)
+    assert kind
+    kind.check({"width": 54, "height": 120})
+    for value, code, field in (
+        ({"width": 53, "height": 88}, "card-too-small", "width"),
+        ({"width": 81, "height": 88}, "card-too-large", "width"),
+        ({"width": 63, "height": 79}, "card-too-small", "height"),
+        ({"width": 63, "height": 121}, "card-too-large", "height"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            kind.check(value)
+        assert (refused.value.code, refused.value.field) == (code, field)
+
+
+@pytest.mark.parametrize("name", ["58x88of00x88", "58x88of63x0", "58x88of63x88x"])
+def test_a_stylesheet_of_no_size_is_none(name: str) -> None:
+    with pytest.raises(LookupError):
+        press.part(f"plate-a4-{name}-duplex-two.css")
