@@ -18,6 +18,7 @@ from referee.games.ambition.actions import (
     TurnCard,
 )
 from referee.games.ambition.state import Ambition, Trade
+from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text
 from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
@@ -76,6 +77,8 @@ def test_nothing_goes_below_zero(what: str) -> None:
 @pytest.mark.rule("AMB-16.6", "AMB-0.9")
 def test_money_comes_in_bills_and_zero_changes_nothing() -> None:
     assert refused(february(), BANK, change("cash", 1_500)) == "not-multiple-of-1000"
+    fives = february(box=Box.load({"smallest-bill": 5_000}))
+    assert refused(fives, BANK, change("cash", 1_000)) == "not-multiple-of-1000"
     assert refused(february(), BANK, change("cocoa", 0)) == "nothing-adjusted"
     assert refused(february(), BANK, change("cash", 10**9)) == "bad-correction"
 

@@ -100,6 +100,15 @@ def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short
     assert (touched.seat, dict(touched.said.values)["salaries"]) == (B, Money(80_000))
 
 
+@pytest.mark.rule("AMB-1.1")
+def test_a_plan_is_waited_for_until_it_is_in_its_envelope() -> None:
+    s = hiring(options=SIMULTANEOUS)
+    for due in (True, False):
+        form = ask(s, A, SealPlan)
+        assert form and form.due is due
+        s = act(s, A, SealPlan(1, 0, 0, 0))
+
+
 @pytest.mark.rule("AMB-1.1", "AMB-1.5")
 def test_a_sealed_plan_may_be_replaced_and_keeps_its_money_back() -> None:
     s = act(hiring("AB", options=SIMULTANEOUS), A, SealPlan(10, 0, 0, 0), SealPlan(5, 0, 0, 0))
@@ -152,7 +161,9 @@ def test_those_who_stay_are_paid_every_month() -> None:
 )
 def test_a_pawn_laid_off_costs_half_its_salary_and_draws_none(trade: str, half: int) -> None:
     s = hiring(month=2, staff={"A": {trade: 1}})
-    assert act(s, A, NOBODY).cash(A) == 100_000 - half
+    s = act(s, A, NOBODY)
+    assert s.cash(A) == 100_000 - half
+    assert dict(s.told[-1].text.values)["severance"] == half
 
 
 @pytest.mark.rule("AMB-1.4")

@@ -9,6 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
+    Adjust,
     Announce,
     DeclareBankrupt,
     DrawBanker,
@@ -29,7 +30,7 @@ from referee.games.ambition.redaction import redact
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Number
 from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Refusal
+from referee.kit.words import Money, Month, Refusal, text
 from referee.table.records import Played
 from tests.evening import Evening
 from tests.games.ambition.evening import EVENING, VARIANT
@@ -62,6 +63,8 @@ def test_a_game_lasts_eight_months_unless_the_table_says_otherwise() -> None:
     assert not table(month=7).last_month
     assert table(month=8).last_month
     assert table(month=12, options={"months": 12}).last_month
+    read = text("ambition-opening-read", months=8, last=Month(8))
+    assert GAME.prompt(table(operation="opening")).read == read
 
 
 @pytest.mark.rule("AMB-0.3")
@@ -99,6 +102,9 @@ def test_the_lot_decides_by_the_seed_alone_and_falls_to_anybody() -> None:
     assert host(table(seed="7"), DrawBanker()).banker == drawn[7].banker
     told = redact(drawn[7], [Played(BANK, DrawBanker(), drawn[7])])
     assert told == [NameBanker(drawn[7].banker)]  # a record without its seed plays alike
+    s = host(table(operation="opening", seed="x"), DrawBanker())
+    drawn = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
+    assert [line.text for line in s.told] == [drawn]
 
 
 @pytest.mark.rule("AMB-0.5", "AMB-4.4")
@@ -256,6 +262,11 @@ def test_a_bankrupt_seat_takes_no_action_and_is_counted_nowhere(action: Action) 
     assert refused(s, A, action) == "seat-bankrupt"
     assert A not in s.speaking
     assert GAME.asks(s, A) == ()
+
+
+@pytest.mark.rule("AMB-0.11")
+def test_a_card_gives_nothing_to_a_bankrupt_seat() -> None:
+    assert refused(broke(), BANK, Adjust(A, "cash", 1_000, "la carte")) == "seat-bankrupt"
 
 
 @pytest.mark.rule("AMB-14.1")
