@@ -90,6 +90,20 @@ def test_the_form_proposes_what_the_workers_still_lack() -> None:
 
 
 @pytest.mark.rule("AMB-2.1")
+def test_who_announces_hears_its_room_and_what_its_workers_make() -> None:
+    s = table(operation="cocoa", banker="D", cocoa={"A": 5}, staff={"A": {"worker": 2}})
+    call = GAME.call(s, A)
+    assert call and call.read == text("ambition-call-room", bars=11, made=6)
+
+
+@pytest.mark.rule("AMB-2.5")
+def test_the_banker_hears_which_lot_lies_where() -> None:
+    s = offer(6, 1, 0, 0)
+    call = GAME.call(s, A)
+    assert call and call.headline == text("ambition-splitting-move", lots=(2, 2, 1, 1, 1))
+
+
+@pytest.mark.rule("AMB-2.1")
 def test_nobody_announces_less_than_nothing() -> None:
     assert refused(offer(), B, Announce(-1)) == "bad-count"
     assert not refused(offer(), B, Announce(0))

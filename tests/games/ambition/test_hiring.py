@@ -244,6 +244,21 @@ def test_a_borrower_comes_down_to_the_smallest_staff_before_hiring_closes() -> N
 
 
 @pytest.mark.rule("AMB-1.9")
+def test_a_borrower_hears_the_smallest_staff_known_so_far() -> None:
+    s = hiring("ABC", month=3, loans={"A": [2]})
+    s = act(act(s, B, Hire(4, 0, 0, 0)), C, Hire(6, 0, 0, 0))
+    call = GAME.call(s, A)
+    assert call and call.read == text("ambition-call-covenant-known", count=4)
+
+
+@pytest.mark.rule("AMB-1.10")
+def test_who_came_down_is_told_to_pay_for_who_is_left() -> None:
+    s = act(covenant(), A, Amend(1, 1, 1, 1))
+    call = GAME.call(s, A)
+    assert call and call.headline == text("ambition-call-pay", amount=Money(39_000))
+
+
+@pytest.mark.rule("AMB-1.9")
 def test_it_alone_amends_and_only_downwards() -> None:
     s = covenant()
     assert refused(s, A, Amend(0, 2, 1, 1)) == "covenant"
