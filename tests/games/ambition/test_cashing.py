@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.ambition import GAME
 from referee.games.ambition.actions import CashIn, Peek
 from referee.games.ambition.state import Ambition, Modifier
 from tests.games.ambition.table import A, B, act, ask, refused, table
@@ -37,6 +38,8 @@ def test_two_bundles_an_accountant_of_its_own_choice_the_largest_proposed() -> N
     form = ask(s, A, CashIn)
     assert form is not None
     assert form.fields[0].start == (2, 3)
+    calls = [GAME.call(t, A) for t in (s, cashing(10_000))]
+    assert [c and dict(c.headline.values)["bundles"] for c in calls] == [2, 1]
     assert refused(s, A, CashIn((1, 2, 3))) == "over-accountant-limit"
     assert act(s, A, CashIn((1, 3))).cash(A) == 130_000
     assert act(s, A, CashIn(())).cash(A) == 100_000

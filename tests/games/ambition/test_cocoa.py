@@ -33,9 +33,10 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.cocoa import even_lots, market_order
 from referee.games.ambition.state import Ambition, Modifier
+from referee.kit.asks import Action
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
+from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 LOTS = [5, 5, 4, 4, 4]
@@ -204,6 +205,27 @@ def test_a_bid_may_be_replaced_until_the_reveal_and_a_pass_as_well() -> None:
     assert refused(s, A, PlaceBid(1_000, 1)) == "market-closed"
 
 
+@pytest.mark.rule("AMB-2.8", "AMB-2.10", "AMB-2.23")
+def test_the_form_holds_the_bid_to_be_replaced_and_what_it_is_weighed_against() -> None:
+    s = act(market(cocoa={"A": 5}), A, PlaceBid(2_000, 3))
+    form = ask(s, A, PlaceBid)
+    assert form and [getattr(field, "start", None) for field in form.fields] == [2_000, 3]
+    weighed = dict(form.given)
+    assert (weighed["room"], weighed["cocoa"], weighed["later"]) == (11, 5, 17)
+
+
+@pytest.mark.rule("AMB-2.12", "AMB-2.13")
+def test_who_is_refused_reads_what_it_would_take_and_what_is_free() -> None:
+    def why(s: Ambition, action: Action) -> dict[str, Any]:
+        with pytest.raises(Refusal) as refusal:
+            act(s, A, action)
+        return dict(refusal.value.text.values)
+
+    s = market(cash={"A": 20_000})
+    assert why(s, PlaceBid(6_000, 4)) == {"need": 24_000, "have": 20_000}
+    assert why(act(s, A, PlaceBid(6_000, 3)), Transfer(B, 3_000)) == {"need": 3_000, "free": 2_000}
+
+
 @pytest.mark.rule("AMB-2.8", "AMB-2.14")
 def test_until_the_reveal_the_others_only_see_who_is_in() -> None:
     s = act(market(), A, PlaceBid(37_000, 2))
@@ -319,7 +341,9 @@ def test_the_highest_price_is_served_first_and_each_pays_its_own() -> None:
 def test_equal_prices_are_served_in_the_markets_speaking_order() -> None:
     s = market(banker="C")
     assert s.phase.market == 0
-    assert cocoa(sold(s, A=(3_000, 3), B=(3_000, 3), D=(3_000, 1))) == [3, 1, 0, 1]
+    s = sold(s, A=(3_000, 3), B=(3_000, 3), D=(3_000, 1), C=(2_000, 1))
+    assert cocoa(s) == [3, 1, 0, 1]
+    assert GAME.look(s, BANK).stage.ties == ((D, A, 3_000), (A, B, 3_000))
 
 
 @pytest.mark.rule("AMB-2.18")
@@ -332,6 +356,8 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     assert {row.seat for row in GAME.look(s, BANK).stage.rows if row.open} == {A, C}
     assert "ambition-settling-back" not in {said.key for said in GAME.prompt(s).move}
     assert refused(s, BANK, Proceed()) == "still-waiting"
+    call = GAME.call(s, A)
+    assert call and call.headline == text("ambition-call-decide", bars=1, price=Money(3_000))
     assert cocoa(act(s, A, TakeShare())) == [1, 4, 0, 0]
     assert cocoa(act(act(s, A, DeclineShare()), C, TakeShare())) == [0, 4, 1, 0]
 

@@ -17,7 +17,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.cursors import Pledging
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Number
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 from .table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -83,6 +83,14 @@ def test_a_cursor_goes_anywhere_from_zero_to_its_limit_in_the_open(cursor: int) 
     s = act(pledging(), B, SetCursor(cursor))
     assert s[B].cursor == cursor
     assert story(s, D) == ["ambition-cursor-set"]
+
+
+@pytest.mark.rule("AMB-4.1", "AMB-4.3")
+def test_the_shared_screen_says_what_a_salesperson_is_worth_and_how_many_cards_lie_aside() -> None:
+    s = pledging("ABC", (1, 2, 0), chocolate={"A": 3})
+    assert GAME.prompt(s).read == text("ambition-pledging-read", rate=3)
+    s = act(act(s, A, SetCursor(2)), B, SetCursor(5))
+    assert text("ambition-turning-aside", count=5) in GAME.prompt(s).move
 
 
 @pytest.mark.rule("AMB-4.2")

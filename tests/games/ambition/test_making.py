@@ -44,6 +44,8 @@ def test_three_bars_a_worker_at_most_and_no_more_than_the_cocoa() -> None:
 def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays(bars: int) -> None:
     s = act(making(), A, Make(bars))
     assert (s[A].cocoa, s[A].chocolate) == (8 - bars, bars)
+    call = GAME.call(s, A)
+    assert (call and call.headline) == (text("ambition-call-made", bars=bars) if bars else None)
 
 
 @pytest.mark.rule("AMB-3.3")

@@ -85,6 +85,20 @@ def test_it_takes_a_cursor_above_zero() -> None:
     assert s.phase.speaker(s) == C
 
 
+@pytest.mark.rule("AMB-4.5", "AMB-4.7", "AMB-4.8")
+def test_whoever_is_to_say_hears_the_card_and_what_it_has_to_deliver() -> None:
+    s = turned(THIRTY)
+    prices = {"opening": Money(25_000), "maximum": Money(50_000)}
+    assert GAME.prompt(s).read == text("ambition-joining-read", tonnes=30, **prices)
+    call = GAME.call(s, B)
+    assert call and call.read == text("ambition-call-prices", **prices)
+    assert call.move[:2] == (
+        text("ambition-call-stock", bars=3, have=6),
+        text("ambition-call-rivals", seats=(C, A)),
+    )
+    assert {(row.cursor, row.bars) for row in s.phase.stage(s, BANK).rows} == {(4, 6)}
+
+
 @pytest.mark.rule("AMB-4.7")
 def test_it_takes_the_bars_to_deliver() -> None:
     s = turned(THIRTY, chocolate={"A": 3, "B": 2, "C": 3})
