@@ -172,7 +172,15 @@ def test_a_loan_is_repaid_whole_and_not_in_the_month_it_was_taken() -> None:
     assert refused(accounts(), A, Repay()) == "no-loan"
     assert refused(accounts(loans={"A": [3]}), A, Repay()) == "loan-same-month"
     assert refused(accounts(loans={"A": [2]}, cash={"A": 49_000}), A, Repay()) == "over-cash"
-    assert act(accounts(loans={"A": [1, 3]}), A, Repay())[A].loans == (3,)
+    s = act(accounts(loans={"A": [1, 3]}), A, Repay())
+    assert s[A].loans == (3,)
+    assert text("ambition-repaid", seat=A, amount=Money(50_000), month=Month(1)) == s.told[-1].text
+
+
+@pytest.mark.rule("AMB-8.7")
+def test_a_phone_says_the_interest_of_earlier_months_alone() -> None:
+    call = GAME.call(accounts(loans={"A": [1, 3]}), A)
+    assert call and call.headline == text("ambition-call-accounts", interest=Money(10_000))
 
 
 @pytest.mark.rule("AMB-8.9", "AMB-8.7")

@@ -21,6 +21,7 @@ from referee.games.ambition.actions import (
     Transfer,
 )
 from referee.games.ambition.state import Ambition
+from referee.kit.asks import Pick
 from referee.kit.seats import BANK
 from referee.kit.words import Money, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
@@ -132,6 +133,10 @@ def test_a_quantity_above_the_lot_counts_as_the_lot_for_the_announced_price_too(
 @pytest.mark.rule("AMB-15.5")
 def test_any_other_seat_may_challenge_once_until_the_host_closes_the_market() -> None:
     s = said()
+    form = ask(s, D, Challenge)
+    assert form and isinstance(form.fields[0], Pick)
+    claim = text("ambition-claim", seat=A, price=Money(6_000), bars=4)
+    assert claim in [choice.text for choice in form.fields[0].choices]
     assert refused(s, A, Challenge(A)) == "challenge-self"
     s = act(s, D, Challenge(A))
     assert refused(s, C, Challenge(A)) == "already-challenged"
@@ -215,6 +220,7 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
 def test_an_honest_price_is_paid_by_the_one_who_doubted_it() -> None:
     s = act(said(price=6_000), D, Challenge(A))
     assert story(s) == ["ambition-bluff-honest"]
+    assert {own.seat: own.amount for own in s.announced[-1].to} == {A: 5_000, D: -5_000}
     assert (s.cash(A), s.cash(D)) == (105_000, 95_000)
     assert host(s, Proceed())[A].cocoa == 4
 

@@ -26,7 +26,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
-from referee.kit.words import Money, Refusal
+from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
 
 ONE_OF_EACH = {"worker": 1, "salesperson": 1, "secretary": 1, "accountant": 1}  # 36 000 a month
@@ -190,6 +190,8 @@ def test_the_story_of_an_effect_says_what_it_has_really_moved() -> None:
 def test_each_pays_5_000_a_bar_of_chocolate() -> None:
     s = heard(reading(chocolate={"A": 3, "B": 1}), 5)
     assert [s.cash(seat) for seat in s.seating.seats] == [85_000, 95_000, 100_000, 100_000]
+    news = {own.seat: own.amount for own in s.announced[-1].to}
+    assert (news[A], news[B]) == (-15_000, -5_000)
 
 
 @pytest.mark.rule("AMB-7.8", "AMB-13.1")
@@ -243,6 +245,7 @@ def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
         s = heard(table(options={"months": 12}, month=month, operation="confidential"), 3)
         assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
         assert s.phase.stage(s, BANK).left == left
+    assert text("ambition-confidential-move-shuffle", count=7) in GAME.prompt(s).move
 
 
 @pytest.mark.rule("AMB-7.1", "AMB-7.7")

@@ -176,6 +176,8 @@ def test_sealed_cursors_are_opened_together() -> None:
     assert s.revealed == before + 1
     assert story(s)[0] == "ambition-cursors-revealed"
     assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
+    call = GAME.call(s, B)
+    assert call and call.headline == text("ambition-call-mark", cursor=4)
 
 
 def test_a_sealed_cursor_past_its_limit_is_refused() -> None:

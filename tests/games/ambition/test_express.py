@@ -23,6 +23,7 @@ from referee.games.ambition.state import Ambition, Trade
 from referee.kit.asks import Action, Pick, decode, encode
 from referee.kit.box import Source
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 FORMIDABLE, SCANDALE, PANNE, FISC, INONDATION, DEBAUCHAGE, GRIPPE = (
@@ -143,14 +144,20 @@ def test_a_card_of_another_moment_is_warned_of_first_and_nothing_changes() -> No
     assert refused(february("make"), A, PlayExpress(B, FORMIDABLE)) == "express-mistimed"
 
 
-@pytest.mark.rule("AMB-9.4", "AMB-9.3")
+@pytest.mark.rule("AMB-9.4", "AMB-9.3", "AMB-9.5")
 def test_played_all_the_same_it_is_spent_without_effect_and_has_been_received() -> None:
     s = february("make", staff={"B": STAFF})
+    with pytest.raises(Refusal) as refusal:
+        act(s, A, PlayExpress(B, FORMIDABLE))
+    moment = text("ambition-moment-before-manufacture")
+    assert dict(refusal.value.text.values) == {"moment": moment}
     s = act(s, A, PlayExpress(B, FORMIDABLE, mistimed=True))
     assert s.modifiers == ()
     assert s[A].express == 2
     assert s[B].express_received
     assert "ambition-express-mistimed" in story(s)
+    (own,) = s.announced[-1].to
+    assert (own.seat, dict(own.said.values)["seat"]) == (B, A)
 
 
 @pytest.mark.rule("AMB-9.4")

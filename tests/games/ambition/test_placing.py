@@ -151,6 +151,8 @@ def test_an_annulled_contract_was_never_obtained(keep: bool, bars: int) -> None:
     s = host(s, AnnulContract(s.phase.contract.number, keep, "Scandale"))
     assert (s.phase.key, s.deck) == ("turning", deck + 1)
     assert (s[A].won, s[A].chocolate, s.ledger[office(A)]) == (0, bars, 0)
+    told = next(line.text for line in s.told if line.text.key == "ambition-annulled")
+    assert dict(told.values)["bars"] == (0 if keep else 1)
     assert s[A].cursor == 5
 
 
@@ -236,7 +238,9 @@ def test_old_contracts_are_asked_about_before_the_new_one() -> None:
     due = [a.kind for a in s.phase.asks(s, A) if a.due]
     assert due == ["transmit"]
     assert refused(s, A, ACCOUNTING) == "transmit-first"
+    assert GAME.prompt(s).headline == text("ambition-placing-old", seat=A)
     s = act(s, A, Transmit(()))
+    assert GAME.prompt(s).headline == text("ambition-placing", seat=A)
     assert [a.kind for a in s.phase.asks(s, A) if a.due] == ["place-contract"]
 
 
@@ -260,6 +264,7 @@ def tidying(**more: Any) -> Ambition:
 @pytest.mark.rule("AMB-5.5")
 def test_who_won_nothing_is_asked_before_the_sale_can_close() -> None:
     s = tidying(secretary=1)
+    assert GAME.prompt(s).headline == text("ambition-tidying-waiting", seats=(A,))
     assert refused(s, BANK, Proceed()) == "still-waiting"
     form = next(form for form in GAME.asks(s, A) if form.kind == "transmit")
     assert len(form.fields[0].start) == 1, "what can go is proposed, not left behind by one tap"

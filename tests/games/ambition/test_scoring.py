@@ -45,6 +45,7 @@ def test_bonds_count_at_the_last_months_value_and_loans_at_50_000(months: int, v
     assert scores(s)[A] == 30_000 + 2 * value - 50_000
     lines = next(row for row in result(s).standings if row.seat == A).lines
     assert [line.amount for line in lines] == [30_000, 2 * value, -50_000]
+    assert [dict(line.text.values).get("count") for line in lines] == [None, 2, 1]
 
 
 @pytest.mark.rule("AMB-12.2")

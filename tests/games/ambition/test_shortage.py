@@ -34,7 +34,7 @@ from referee.kit.asks import Action
 from referee.kit.bills import fewest, named
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK
-from referee.kit.words import Money, text
+from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, table
 
 TAX = "confidential/5"  # 5 000 a bar of chocolate held
@@ -154,6 +154,9 @@ def test_the_host_cannot_declare_bankrupt_who_can_still_pay() -> None:
     assert refused(indebted(bonds={"A": 1}), BANK, DeclareBankrupt(A)) == "not-insolvent"
     assert refused(indebted(chocolate={"A": 1}), BANK, DeclareBankrupt(A)) == "not-insolvent"
     assert refused(indebted(), BANK, DeclareBankrupt(B)) == "not-insolvent"
+    with pytest.raises(Refusal) as refusal:
+        host(taxed(banker="B"), DeclareBankrupt(A))
+    assert dict(refusal.value.text.values) == {"seat": A}
     assert not host(indebted(), DeclareBankrupt(A))[A].active
 
 
@@ -231,6 +234,7 @@ def test_the_last_one_standing_wins_at_once() -> None:
     s = table("AB", operation="accounts", month=8, cash={"A": 0}, loans={"A": [7]})
     s = host(s, DeclareBankrupt(A))
     assert s.phase is None
+    assert text("ambition-last-standing", seat=B) in [line.text for line in s.told]
     result = GAME.result(s)
     assert result is not None
     assert result.winners == (B,)
