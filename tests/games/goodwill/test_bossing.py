@@ -217,6 +217,13 @@ def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company() -> None:
     assert moves == ["goodwill-move-under", "goodwill-move-office", "goodwill-move-draw"]
 
 
+@pytest.mark.rule("GW-2.1", "GW-5.8")
+def test_all_know_how_many_cards_lie_in_the_pile() -> None:
+    s = carried(voting())
+    assert (GAME.look(s, BANK).pile, GAME.own(s, D).pile) == (4, 4)
+    assert GAME.look(host(s, DrawBoss("Fritz")), BANK).pile == 3
+
+
 @pytest.mark.rule("GW-5.8")
 def test_the_card_turned_from_the_pile_fills_the_row() -> None:
     s = host(carried(voting()), DrawBoss("Fritz"))

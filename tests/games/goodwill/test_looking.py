@@ -88,7 +88,7 @@ def test_only_the_animator_goes_on() -> None:
     assert refused(looking(), A, Proceed()) == "host-only"
 
 
-@pytest.mark.rule("GW-3.2")
+@pytest.mark.rule("GW-1.8", "GW-3.2")
 @pytest.mark.parametrize(("year", "key"), [(1953, "first"), (1954, "again"), (1957, "again")])
 def test_real_lots_are_laid_by_hand_from_decks_shuffled_anew(year: int, key: str) -> None:
     s = looking("box", year=year)
