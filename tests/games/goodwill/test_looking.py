@@ -64,6 +64,12 @@ def test_a_seat_may_look_again_until_the_lots_are_turned(step: str) -> None:
 
 
 @pytest.mark.rule("GW-3.6")
+def test_who_says_that_it_has_looked_may_look_again() -> None:
+    s = act(looking(), A, Looked())
+    assert [lot.position for lot in GAME.own(s, A).lots] == [1, 2]
+
+
+@pytest.mark.rule("GW-3.6")
 def test_once_they_are_turned_nothing_is_left_of_them_on_a_page_of_its_own() -> None:
     s = host(looking(step="turning"), TurnLots())
     assert GAME.own(s, A).lots == ()

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from referee.games.goodwill import GAME, board, events
+from referee.games.goodwill import GAME, board, effects, events, year_end
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.bossing import Bossing
-from referee.games.goodwill.cards import Company
+from referee.games.goodwill.cards import EVENTS, Company
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat
@@ -20,7 +20,7 @@ from referee.table.log import Entry
 from referee.table.moments import Fold
 from tests.evening import Evening
 
-from .evening import EVENING, VARIANT, wishes
+from .evening import EVENING, SIX, VARIANT, wishes
 from .events_table import happening
 from .table import A, B, C, act, host, refused, story, table
 from .test_trading import held, turned
@@ -48,6 +48,17 @@ def test_nobody_taps_more_than_four_times_in_one_step(evening: Evening[Goodwill]
         acts[step.seat, s.opened] += step.seat != BANK
         s = step.after
     assert max(acts.values()) <= OF_AN_ACT
+
+
+@pytest.mark.rule("GW-3.1", "GW-4.1")
+def test_every_year_has_its_four_steps_in_their_order() -> None:
+    years: dict[int, list[tuple[int, Company | None]]] = {}
+    for s in (step.after for step in SIX.steps if step.after.phase):
+        seen, now = years.setdefault(s.year, []), getattr(s.phase, "company", None)
+        if s.phase.square and (s.phase.square, now) not in seen[-1:]:
+            seen.append((s.phase.square, now))
+    year = [(1, None), *((2, company) for company in Company), (3, None), (4, None)]
+    assert list(years.values()) == [year] * 5
 
 
 def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() -> None:
@@ -104,6 +115,13 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert moves == ["goodwill-moved-bosses"]
     s = act(s, A, do.SetEstimate(10))
     assert [line.key for line in GAME.prompt(s).move] == moves
+
+
+@pytest.mark.rule("GW-5.13")
+def test_the_events_and_the_salary_of_this_year_are_the_new_boss_s() -> None:
+    s = act(bossing(), B, do.Vote(True))  # Wanda
+    assert Company.AMBER in effects.concerned(s, EVENTS["innovation 3"])
+    assert year_end.salary(s, Company.AMBER) == 5
 
 
 @pytest.mark.rule("GW-5.6")

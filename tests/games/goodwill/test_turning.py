@@ -43,7 +43,7 @@ def test_the_lots_that_the_app_dealt_are_turned_at_once() -> None:
     assert isinstance(s.phase, Happening)
 
 
-@pytest.mark.rule("GW-6.1")
+@pytest.mark.rule("GW-3.3", "GW-6.1")
 def test_real_lots_are_turned_once_all_four_are_read() -> None:
     s = turning()
     for position, lot in enumerate(NEW, 1):
