@@ -66,6 +66,13 @@ def broke_next() -> Goodwill:
     )
 
 
+@pytest.mark.rule("GW-13.7")
+def test_two_at_once_leave_in_the_order_of_the_companies() -> None:
+    s = broke(capital={"amber": 15, "black": 5})
+    assert s[AMBER].bankrupt and s[BLACK].bankrupt
+    assert s.pile[-2:] == ("Nestor 0", "Nestor 1")
+
+
 @pytest.mark.rule("GW-13.3")
 def test_its_boss_goes_under_the_pile() -> None:
     s = broke()

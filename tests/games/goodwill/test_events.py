@@ -198,9 +198,11 @@ def test_no_money_is_made_or_lost_by_a_tax_or_a_subsidy(capitals: list[int], wri
 POLICY = ((OIL, COAL), (COAL, LABOUR))
 
 
-def innovated(*tokens: str, policy: tuple[tuple[Resource, Resource], ...] = POLICY) -> Goodwill:
-    bosses = {"amber": boss("Q", innovation=2, policy=policy)}
-    return happening("innovation 2", "innovation 2", bosses=bosses, tokens={"amber": [*tokens]})
+def innovated(
+    *tokens: str, policy: tuple[tuple[Resource, Resource], ...] = POLICY, **start: object
+) -> Goodwill:
+    known = {"bosses": {"amber": boss("Q", innovation=2, policy=policy)}, **start}
+    return happening("innovation 2", "innovation 2", tokens={"amber": [*tokens]}, **known)
 
 
 @pytest.mark.rule("GW-9.1", "GW-9.2")
@@ -234,6 +236,11 @@ def test_a_change_of_resource_is_made_without_asking() -> None:
     s = innovated("oil")
     assert not [a for seat in s.seating.seats for a in s.phase.asks(s, seat)]
     assert s[AMBER].tokens == (COAL,)
+
+
+@pytest.mark.rule("GW-9.5")
+def test_a_change_of_resource_is_made_though_the_new_one_is_dearer() -> None:
+    assert innovated("oil", prices={"oil": 0, "coal": 25})[AMBER].tokens == (COAL,)
 
 
 @pytest.mark.rule("GW-10.1")
