@@ -57,7 +57,10 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
         seed=entry.data["seed"],
         start=entry.data.get("start"),
     )
-    state = settle(game, replace(state, edition=entry.data.get("edition", 1)))
+    edition = entry.data.get("edition", 1)
+    if edition != game.edition:
+        state = replace(state, edition=edition)
+    state = settle(game, state)
     return Moment(game, state, 0, 0, Story().told(*_lines(entry, state)), 0, None, 0)
 
 
