@@ -31,7 +31,7 @@ SEES = {  # layer -> what of the project, and what of others, it may import
     ),
     "press": (
         *("referee.kit", "referee.games", "referee.speech", "referee.paths"),
-        *("referee.press", "jinja2", "weasyprint"),
+        *("referee.press", "jinja2", "weasyprint", "PIL", "pypdfium2"),
     ),
     "papers": (
         *("referee.kit", "referee.table", "referee.speech", "referee.press", "referee.papers"),

@@ -25,7 +25,7 @@ from referee.table.tables import Tables
 from . import upkeep
 
 STANDARD_OUTPUT = Path("-")
-PDF, PAGE = ".pdf", (".html", ".htm")
+PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
 
 
 class Unfit(click.ClickException):
@@ -123,14 +123,15 @@ def readable(database: Path) -> Iterator[None]:
 def write_pages(
     pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
 ) -> None:
-    """As a PDF, or as one page for a browser where `path` ends in .html; "-" is standard output.
+    """As a PDF, as one page for a browser where `path` ends in .html, or as pictures of pieces
+    laid out for a print shop where it ends in .zip; "-" is standard output.
 
     What is private, no other user of this computer may read. Raises OSError, FileExistsError
     unless told to `force`, and Unfit where no PDF can be made, or nothing of that suffix.
     """
     suffix = path.suffix.lower()
-    if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE):
-        raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0])))
+    if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
+        raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
     free(path, force=force)
     written = press.alone(press.joined(pages)).encode() if suffix in PAGE else _pdf(pages, path)
     if path == STANDARD_OUTPUT:
@@ -166,7 +167,7 @@ def _private(path: str, flags: int) -> int:
 
 def _pdf(pages: Sequence[str], path: Path) -> bytes:
     try:
-        return press.pdf(*pages)
+        return press.pictures(*pages) if path.suffix.lower() == PICTURES else press.pdf(*pages)
     except press.PressUnavailable as refusal:
         page = path.with_suffix(".html").name
         raise Unfit(text("cli-no-press", why=refusal.text, file=page)) from None
@@ -176,7 +177,7 @@ written_to = click.option(
     "-o",
     "--output",
     type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
-    help="A .pdf, or an .html that a browser prints; - for standard output.",
+    help="A .pdf, an .html that a browser prints, a .zip of pieces as PNG; - for standard output.",
 )
 forced = click.option("--force", is_flag=True, help="Write over a file that is there.")
 kept_in = click.option(

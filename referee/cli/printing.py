@@ -19,7 +19,17 @@ from referee.kit.words import Refusal, text
 from referee.speech import LANGUAGES, Speaker
 from referee.table.tables import Tables
 
-from .asking import Unfit, forced, game_named, kept_in, opened, words, write_pages, written_to
+from .asking import (
+    PICTURES,
+    Unfit,
+    forced,
+    game_named,
+    kept_in,
+    opened,
+    words,
+    write_pages,
+    written_to,
+)
 
 LOST = "lost"
 
@@ -92,6 +102,8 @@ def print_(
         _list([game_named(game)] if game else list(shelf().values()), say, database)
     else:
         key = game_named(game).key
+        if output and output.suffix.lower() == PICTURES:
+            wishes["layout"] = press.SHOP
         wishes["options"] = dict(_option(each) for each in options)
         box = _household(key, database)
         names = (sheet,) if sheet != LOST else _lost(key, box, output, wishes["options"])

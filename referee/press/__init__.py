@@ -10,18 +10,19 @@ from __future__ import annotations
 from typing import Unpack
 
 from .engine import PressUnavailable, pdf
-from .layout import LAYOUTS, PAPERS, fits, holds
+from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
 from .pages import Wishes, joined, page_html, test_page
 from .parts import Part, alone, part
+from .pictures import pictures
 from .render import lost_together, render_html, sheet, sheets, sized
 from .together import TOGETHER, Lost
 from .wanted import COPIES, lost, pieces_known, ranges, whole
 
 __all__ = [
-    "COPIES", "LAYOUTS", "PAPERS", "TOGETHER", "Lost", "Part", "PressUnavailable", "Wishes",
-    "alone", "fits", "holds", "joined", "lost", "lost_together", "page_html", "part", "pdf",
-    "pieces_known", "ranges", "render_html", "render_pdf", "sheet", "sheets", "sized",
-    "test_page", "whole",
+    "COPIES", "LAYOUTS", "PAPERS", "SHOP", "TOGETHER", "Lost", "Part", "PressUnavailable",
+    "Wishes", "alone", "fits", "holds", "joined", "lost", "lost_together", "page_html", "part",
+    "pdf", "pictures", "pieces_known", "ranges", "render_html", "render_pdf", "sheet", "sheets",
+    "sized", "test_page", "whole",
 ]  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from referee.kit.words import Refusal
 
+from .inks import page_in_inks, styles_in_inks
 from .parts import part
 
 INSTALL: Mapping[str, str] = {
@@ -21,6 +22,8 @@ INSTALL: Mapping[str, str] = {
     "win32": "pacman -S mingw-w64-x86_64-pango (MSYS2)",
 }
 _HOME = "https://sheet.invalid/"  # never looked up: what a sheet links to is read from our files
+_INKS = "https://inks.invalid/"  # the same in the inks of a print shop
+_FOR_A_SHOP = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
 # Backs that may be drawn once; those of a print shop may not, for WeasyPrint adds the marks of the
 # trade to a page each time it is drawn.
 _BACKS = '<div class="page backs">'
@@ -38,15 +41,17 @@ class PressUnavailable(Refusal):
         return PressUnavailable, ()
 
 
-def pdf(*pages: str) -> bytes:
+def pdf(*pages: str, inks: bool = True) -> bytes:
     """Pages drawn with root "", one after the other, as one PDF: each keeps its size.
+
+    What is for a print shop is in its four inks, unless `inks` is false.
 
     It is tagged for screen readers (PDF/UA-1). Raises PressUnavailable, and LookupError for a
     link that leads to no `part`.
     """
     engine = _engine()
     with _one_at_a_time:
-        return engine(pages)
+        return engine(pages, inks)
 
 
 def _once(page: str) -> tuple[str, list[int]]:
@@ -70,7 +75,7 @@ def _once(page: str) -> tuple[str, list[int]]:
 
 
 @cache
-def _engine() -> Callable[[tuple[str, ...]], bytes]:
+def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     """WeasyPrint, imported the first time a PDF is wanted: it takes 0.4 s and 49 MB."""
     try:
         from weasyprint import HTML, urls
@@ -80,16 +85,16 @@ def _engine() -> Callable[[tuple[str, ...]], bytes]:
 
     fonts, files = FontConfiguration(), _our_files(urls)
 
-    def drawn(page: str) -> tuple[Any, list[Any]]:
+    def drawn(page: str, inks: bool) -> tuple[Any, list[Any]]:
         """A document, and its pages in order."""
-        once, order = _once(page)
-        html = HTML(string=once, base_url=_HOME, url_fetcher=files)
+        once, order = _once(page_in_inks(page) if inks else page)
+        html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
         return document, [document.pages[at] for at in order] if order else document.pages
 
-    def engine(pages: tuple[str, ...]) -> bytes:
+    def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
-            documents = [drawn(page) for page in pages]
+            documents = [drawn(page, inks and bool(_FOR_A_SHOP.search(page))) for page in pages]
             sides = [side for _, found in documents for side in found]
             written: bytes = documents[0][0].copy(sides).write_pdf(pdf_variant="pdf/ua-1")
         except urls.FatalURLFetchingError as wrong:
@@ -107,10 +112,12 @@ def _our_files(urls: ModuleType) -> Any:
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:
             try:
-                found = part(url.removeprefix(_HOME))
+                found = part(url.removeprefix(_HOME).removeprefix(_INKS))
             except LookupError:
                 raise urls.FatalURLFetchingError(f"not a part of a sheet: {url}") from None
-            head = {"Content-Type": found.media_type}
-            return urls.URLFetcherResponse(url, found.content, head)
+            head, content = {"Content-Type": found.media_type}, found.content
+            if url.startswith(_INKS) and url.endswith(".css"):
+                content = styles_in_inks(content.decode()).encode()
+            return urls.URLFetcherResponse(url, content, head)
 
     return OurFiles()

@@ -19,7 +19,8 @@ from referee.kit.printing import Format, Pieces
 from referee.kit.words import Refusal
 
 PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}
-LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", "shop")
+SHOP = "shop"
+LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", SHOP)
 
 EDGE = 5.0  # as much of the paper is left white
 MARGIN = EDGE  # around the pieces, at the least

@@ -123,12 +123,15 @@ def _print(place: Place, name: str) -> Response:
     sheet, game = _sheet(place, name), place.game.key
     try:
         wishes = wanted.wishes(request.args, sheet, services().printers)
+        pictures = wishes.get("layout") == wanted.PICTURES
+        if pictures:
+            wishes["layout"] = press.SHOP
         wishes["box"], wishes["options"] = place.box, place.options
 
         def draw(root: str, notice: Text | None) -> Sequence[str]:
             return (press.render_html(game, name, root=root, notice=notice, **wishes),)
 
-        found = answer(draw, f"{game}-{name}")
+        found = answer(draw, f"{game}-{name}", pictures=pictures)
     except Refusal as refusal:
         return Response(_one(place, name, refusal), 409)
     for cookie in wanted.COOKIES:

@@ -39,19 +39,21 @@ def part(name: str) -> Response:
     return Response(found.content, mimetype=found.media_type)
 
 
-def answer(draw: Draw, name: str, *, attachment: bool = False) -> Response:
-    """What `draw` gives, as one PDF called `name`, made in a process of its own.
+def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = False) -> Response:
+    """What `draw` gives, as one PDF called `name`, made in a process of its own; its pieces as
+    `pictures` in a .zip.
 
     Where none can be made it is one page that the browser prints, with a note that says so.
     `draw("", None)` gives the pages for the press. Off the event loop only: see `slow.is_slow`.
     """
     try:
-        made = _pdf(tuple(draw("", None)))
+        made = _made(tuple(draw("", None)), pictures)
     except (press.PressUnavailable, BrokenProcessPool, TimeoutError):
         return Response(with_button(press.joined(draw(PARTS, text("print-from-browser")))))
-    found = Response(made, mimetype="application/pdf", headers=_POLICY)
-    shown = "attachment" if attachment else "inline"
-    found.headers.set("Content-Disposition", shown, filename=f"{name}.pdf")
+    sort = "zip" if pictures else "pdf"
+    found = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
+    shown = "attachment" if attachment or pictures else "inline"
+    found.headers.set("Content-Disposition", shown, filename=f"{name}.{sort}")
     return found
 
 
@@ -80,12 +82,13 @@ def _awake() -> None:
 
 
 @lru_cache(maxsize=16)
-def _pdf(pages: tuple[str, ...]) -> bytes:
-    """The PDF of these pages; they hold all that decides it, so are a good name for it."""
-    return run_in_process(press.pdf, *pages)
+def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
+    """What is made of these pages; they hold all that decides it, so are a good name for it."""
+    work: Callable[..., bytes] = press.pictures if pictures else press.pdf
+    return run_in_process(work, *pages)
 
 
 def forget() -> None:
     """What was printed, and whether it could be."""
     _awake.cache_clear()
-    _pdf.cache_clear()
+    _made.cache_clear()

@@ -27,6 +27,7 @@ Asked = MultiDict[str, str]
 
 OF = "of-"  # of-<id>=3: three of that piece
 OFFSETS = ("offset-x", "offset-y")
+PICTURES = "png"  # instead of a layout: each piece as pictures, for a service that prints cards
 PIECES = ("all", "lost", "some", "blank")
 COOKIES = PAPER, PRINTER = "paper", "printer"  # what this device asked for last
 AMERICAN = ("en-us", "en-ca", "fr-ca")  # where paper is Letter
@@ -102,7 +103,8 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
     if isinstance(sheet, Pages):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
-    return tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
+    found = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
+    return (*found, PICTURES) if press.SHOP in found else found
 
 
 class Size(NamedTuple):

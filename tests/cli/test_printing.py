@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import closing
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from pypdf import PdfReader
@@ -52,6 +53,16 @@ def test_a_sheet_is_printed_with_what_the_household_knows(pango: None, tmp_path:
     kept = ["--database", tmp_path / "tables.db"]
     assert referee("print", game, sheet, "-o", path, "--lang", "en", *kept).exit_code == 0
     assert "Kyoto" in PdfReader(path).pages[0].extract_text()
+
+
+def test_pieces_are_written_as_pictures_where_a_zip_is_asked_for(
+    pango: None, tmp_path: Path
+) -> None:
+    game, sheet, one, _ = two_pieces()
+    path = tmp_path / "cards.zip"
+    assert referee("print", game, sheet, one, "-o", path).exit_code == 0
+    with ZipFile(path) as file:
+        assert all(name.endswith(("-front.png", "-back.png")) for name in file.namelist())
 
 
 def test_pieces_are_printed_as_they_are_asked_for(pango: None, tmp_path: Path) -> None:

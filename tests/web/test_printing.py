@@ -291,6 +291,20 @@ def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
     assert refused.status_code == 409 and say("refusal-bad-size") in refused.text
 
 
+def test_pieces_are_offered_as_pictures_in_a_zip(
+    client: FlaskClient, told: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def made(work: Any, *pages: str, patience: float = 0) -> bytes:
+        return bytes(work.__name__, "ascii")
+
+    monkeypatch.setattr("referee.web.prints.run_in_process", made)
+    assert 'name="layout" value="png"' in client.get(page_of(TURNED)).text
+    found = client.get(address(TURNED, "layout=png"))
+    assert (found.mimetype, found.data) == ("application/zip", b"pictures")
+    assert "attachment" in found.headers["Content-Disposition"]
+    assert told[-1]["layout"] == "shop"
+
+
 # -- what is wrong
 
 

@@ -1,0 +1,60 @@
+"""Pieces as pictures for a service that prints cards: front and back, 300 dots an inch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from zipfile import ZipFile
+
+from PIL import Image
+
+from referee.kit.words import Refusal
+
+from .engine import pdf
+from .layout import BLEED
+
+DOTS = 300  # an inch
+_ASIDE = 8.0  # mm around the piece on its page
+_UNFIT = re.compile(r"[^\w-]+")  # in the name of a file
+_PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
+
+
+def pictures(page: str) -> bytes:
+    """A .zip of a page drawn in the layout "shop" with root "": "contract-14-front.png" and so on.
+
+    Each piece once, with 3 mm beyond its cut. Raises what `pdf` raises, and Refusal("no-pieces")
+    for a sheet of whole pages.
+    """
+    sides = [(piece, "back" if back else "front") for back, piece in _PAGE.findall(page)]
+    if not sides:
+        raise Refusal("no-pieces", field="only")
+    names = [f"{_UNFIT.sub('-', piece)}-{side}.png" for piece, side in sides]
+    written = BytesIO()
+    with ZipFile(written, "w") as file:
+        for name, png in dict(zip(names, _drawn(page), strict=True)).items():
+            file.writestr(name, png)
+    return written.getvalue()
+
+
+def _drawn(page: str) -> Iterator[bytes]:
+    """A PNG a page; those that look alike are packed once."""
+    import pypdfium2
+
+    packed: dict[bytes, bytes] = {}
+    with pypdfium2.PdfDocument(pdf(page, inks=False)) as document:
+        for side in document:
+            image = _trimmed(side.render(scale=DOTS / 72).to_pil(), *side.get_size())
+            seen = image.tobytes()
+            if seen not in packed:
+                png = BytesIO()
+                image.save(png, "png", dpi=(DOTS, DOTS))
+                packed[seen] = png.getvalue()
+            yield packed[seen]
+
+
+def _trimmed(image: Image.Image, width: float, height: float) -> Image.Image:
+    """Without the marks of the trade, of a page so many points wide and high."""
+    off = (_ASIDE - BLEED) / 25.4 * DOTS
+    wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))
+    return image.crop((round(off), round(off), round(off) + wide, round(off) + high))
