@@ -160,9 +160,9 @@ def test_those_who_stay_are_paid_every_month() -> None:
     [("worker", 3_000), ("salesperson", 6_000), ("secretary", 4_000), ("accountant", 5_000)],
 )
 def test_a_pawn_laid_off_costs_half_its_salary_and_draws_none(trade: str, half: int) -> None:
-    s = hiring(month=2, staff={"A": {trade: 1}})
-    s = act(s, A, NOBODY)
-    assert s.cash(A) == 100_000 - half
+    s = hiring(month=2, staff={"A": {trade: 2}})
+    s = act(s, A, replace(NOBODY, **{trade: 1}))
+    assert s.cash(A) == 100_000 - 3 * half
     assert dict(s.told[-1].text.values)["severance"] == half
 
 

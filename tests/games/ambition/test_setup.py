@@ -28,7 +28,7 @@ from referee.games.ambition.cursors import cursor_limit
 from referee.games.ambition.opening import READ
 from referee.games.ambition.redaction import redact
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Number
+from referee.kit.asks import Action, Number, Pick
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Money, Month, Refusal, text
 from referee.table.records import Played
@@ -266,7 +266,11 @@ def test_a_bankrupt_seat_takes_no_action_and_is_counted_nowhere(action: Action) 
 
 @pytest.mark.rule("AMB-0.11")
 def test_a_card_gives_nothing_to_a_bankrupt_seat() -> None:
-    assert refused(broke(), BANK, Adjust(A, "cash", 1_000, "la carte")) == "seat-bankrupt"
+    s = broke()
+    assert refused(s, BANK, Adjust(A, "cash", 1_000, "la carte")) == "seat-bankrupt"
+    form = ask(s, BANK, Adjust)
+    assert form and isinstance(form.fields[0], Pick)
+    assert [choice.value for choice in form.fields[0].choices] == [B, C, D]
 
 
 @pytest.mark.rule("AMB-14.1")
