@@ -178,6 +178,8 @@ def test_sealed_cursors_are_opened_together() -> None:
     assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
     call = GAME.call(s, B)
     assert call and call.headline == text("ambition-call-mark", cursor=4)
+    call = GAME.call(s, A)
+    assert call and call.move == (text("ambition-call-mark", cursor=2),)
 
 
 def test_a_sealed_cursor_past_its_limit_is_refused() -> None:
