@@ -59,6 +59,16 @@ def test_each_seat_is_told_alone_how_many_shares_it_loses() -> None:
     assert "shares-gone" not in "".join(line.text.key for line in s.told if line.readable(BANK))
 
 
+@pytest.mark.rule("GW-13.2")
+def test_each_who_holds_some_is_called_to_give_them_back() -> None:
+    calls = {seat: GAME.call(broke(), seat) for seat in (A, B, C)}
+    moves = {
+        seat: call and [dict(move.values)["count"] for move in call.move]
+        for seat, call in calls.items()
+    }
+    assert moves == {A: [6], B: [4], C: None}
+
+
 def broke_next() -> Goodwill:
     """Amber fails at the second event, so that the story of it is that of one act."""
     return happening(

@@ -312,6 +312,7 @@ def test_a_proposal_that_does_not_win_moves_nothing() -> None:
     assert (after.firms, after.row, after.pile) == (s.firms, s.row, s.pile)
     assert ask(after, B, Propose).open
     assert story(after) == ["goodwill-vote-lost"]
+    assert GAME.prompt(after).headline.key == "goodwill-bossing-again"
 
 
 @pytest.mark.rule("GW-5.11")
@@ -424,6 +425,7 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     s = act(proposed(voting()), B, Vote(True))
     for seat in (BANK, D):
         assert GAME.look(s, seat).stage.in_hand.ballots == (Ballot(B, True, 3),)
+    assert dict(s.told[-1].text.values)["votes"] == 3
 
 
 @pytest.mark.rule("GW-5.5")

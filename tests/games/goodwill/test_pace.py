@@ -172,6 +172,16 @@ def test_a_vote_that_nobody_has_answered_or_that_others_follow_is_not_passed_ove
     assert refused(act(queued, A, do.Vote(True)), BANK, do.CloseBosses()) == "vote-open"
 
 
+@pytest.mark.rule("GW-5.8", "GW-5.12")
+def test_a_vote_that_is_won_as_the_bosses_close_still_fills_the_row() -> None:
+    """A votes with four shares, and then two more are found with it."""
+    s = table(step="bossing", shares=held(A=4, B=3, C=3, D=0), options=BRISK)
+    s = act(s, A, do.Propose(s.row[0]), do.Vote(True))
+    s = act(act(s, C, do.RecountShares("amber", 1, A, "mal lu")), A, do.AgreeShares(True))
+    s = host(s, do.CloseBosses())
+    assert s.phase.key == "bossing" and s.phase.change and s.phase.drawing(s)
+
+
 @pytest.mark.rule("GW-3.7")
 def test_informations_that_all_have_looked_at_are_over() -> None:
     s = table(2, step="looking", options=BRISK)

@@ -109,9 +109,10 @@ def test_only_somebody_of_the_other_group_may_be_picked_and_nobody_twice() -> No
 
 
 @pytest.mark.rule("GW-4.20")
-def test_picks_are_made_in_seat_order_from_the_animator() -> None:
-    held_by = held(A=3, B=3, C=4, D=0, E=0)
-    s = turned(10, 10, 10, 20, 20, shares=held_by, animator="E")
+@pytest.mark.parametrize("animator", ["fixed", "rotates"])
+def test_picks_are_made_in_seat_order_from_the_animator(animator: str) -> None:
+    start = {"options": {"animator": animator}, "year": 1954, "animator": "E"}
+    s = turned(10, 10, 10, 20, 20, shares=held(A=3, B=3, C=4, D=0, E=0), **start)
     assert refused(s, D, ChoosePartner(A)) == "not-your-turn"
     assert refused(s, A, ChoosePartner(D)) == "not-in-group"
     s = act(s, E, ChoosePartner(C))
@@ -209,7 +210,7 @@ def test_cash_is_read_after_the_trades_before() -> None:
     assert s.outcome.out == (B,)
 
 
-@pytest.mark.rule("GW-4.22")
+@pytest.mark.rule("GW-2.10", "GW-4.22")
 def test_what_a_trade_may_still_take_cannot_be_given_away_or_counted_away() -> None:
     s = table(5, options={"gifts": True}, step="estimating", shares=held(A=0, B=4, C=3, D=3, E=0))
     for seat, dollars in zip(s.seating.seats, (10, 10, 12, 20, 20), strict=True):
