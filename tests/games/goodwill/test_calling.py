@@ -144,6 +144,7 @@ def test_what_a_seat_receives_of_the_dividends_is_its_own_business() -> None:
     assert told(s, D) == []
 
 
+@pytest.mark.rule("GW-8.2")
 def test_a_tax_is_announced_to_the_holders_of_what_it_strikes() -> None:
     s = happening(
         "tax oil",
@@ -156,6 +157,7 @@ def test_a_tax_is_announced_to_the_holders_of_what_it_strikes() -> None:
     assert told(s, B) == []
 
 
+@pytest.mark.rule("GW-12.1")
 def test_a_scandal_is_announced_to_the_holders_of_the_company_that_it_names() -> None:
     s = happening("scandal amber", shares=held(A=1, B=9))
     assert unveiled(s, A) == ["À vous : une action Amber."]

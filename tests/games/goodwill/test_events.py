@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.goodwill import GAME
+from referee.games.goodwill import GAME, effects
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.cards import EVENTS, Boss, Company, Resource
 from referee.games.goodwill.reports import Move
@@ -15,7 +15,7 @@ from referee.kit.seats import BANK
 from referee.speech import speaker
 
 from .events_table import NOBODY, happening, report, through, triple
-from .table import A, ask, host, refused, story
+from .table import A, ask, host, refused, story, table
 
 AMBER, BLACK, CRIMSON = Company
 OIL, COAL, LABOUR = Resource
@@ -37,6 +37,13 @@ def test_on_each_card_the_left_event_comes_before_the_right_one() -> None:
         seen.append(report(s).event.written)
     assert seen == ["price oil +5", "price coal +5", "price labour +5", "price oil -5"]
     assert [r.side for r in s.reports] == ["left", "right", "left", "right"]
+
+
+@pytest.mark.rule("GW-7.3")
+def test_a_price_of_several_resources_touches_who_owns_one_of_them() -> None:
+    s = table(tokens={"amber": ["oil"], "black": ["labour"], "crimson": ["coal", "labour"]})
+    event = EVENTS["price oil coal -5"]
+    assert [c for c in Company if effects.touches(s, event, c)] == [AMBER, CRIMSON]
 
 
 @pytest.mark.rule("GW-6.5")

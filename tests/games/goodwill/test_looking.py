@@ -12,6 +12,7 @@ from referee.games.goodwill.phase import LOTS
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal, text
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -23,7 +24,10 @@ def looking(cards: str = "app", **start: object) -> Goodwill:
 def test_the_lots_are_the_first_of_the_four_steps() -> None:
     s = looking()
     assert s.phase.square == LOTS == GAME.track(s).stop == 1
-    assert refused(s, BANK, TurnLots()) == "wrong-step"
+    with pytest.raises(Refusal) as early:
+        host(s, TurnLots())
+    assert early.value.code == "wrong-step"
+    assert dict(early.value.text.values) == {"step": text("goodwill-step-looking")}
     assert [stop.key for stop in GAME.track(s).stops] == [
         "lots", "transactions", "events", "year-end",
     ]  # fmt: skip

@@ -50,7 +50,7 @@ def test_nobody_taps_more_than_four_times_in_one_step(evening: Evening[Goodwill]
     assert max(acts.values()) <= OF_AN_ACT
 
 
-@pytest.mark.rule("GW-3.1", "GW-4.1")
+@pytest.mark.rule("GW-3.1", "GW-4.1", "GW-14.8")
 def test_every_year_has_its_four_steps_in_their_order() -> None:
     years: dict[int, list[tuple[int, Company | None]]] = {}
     for s in (step.after for step in SIX.steps if step.after.phase):

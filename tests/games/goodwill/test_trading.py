@@ -194,6 +194,8 @@ def test_price_and_partners_are_public_and_what_the_two_now_have_is_theirs() -> 
     assert lines(s, "goodwill-yours-now", B) == lines(s, "goodwill-yours-now") == []
     (mine,) = lines(s, "goodwill-yours-now", D)
     assert (mine["cash"], mine["count"]) == (87, 3)
+    (mine,) = lines(s, "goodwill-yours-now", A)
+    assert (mine["cash"], mine["count"]) == (113, 1)
     (posting,) = [p for p in s.ledger.fresh if p.rule == "GW-4.23"]
     assert (posting.amount, posting.secret) == (13, False)
 
