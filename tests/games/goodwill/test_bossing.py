@@ -428,9 +428,10 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     assert dict(s.told[-1].text.values)["votes"] == 3
 
 
-@pytest.mark.rule("GW-5.5")
+@pytest.mark.rule("GW-5.2", "GW-5.5")
 def test_a_phone_is_called_for_its_own_vote_alone() -> None:
     s = act(proposed(voting()), A, Vote(True))
+    assert [bool(GAME.call(s, seat)) for seat in (B, C, D)] == [True, True, False]
     assert [bool(seen(s, seat).desk.due) for seat in (A, B, C, D)] == [False, True, True, False]
 
 

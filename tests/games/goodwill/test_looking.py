@@ -60,6 +60,15 @@ def test_tabs_read_on_the_real_board_are_the_ones_that_count() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("GW-3.4")
+@pytest.mark.parametrize("cards", ["app", "box"])
+def test_a_seat_is_called_to_its_own_lots(cards: str) -> None:
+    for seat, lots in ((A, (1, 2)), (C, (1, 3))):
+        call = GAME.call(looking(cards), seat)
+        assert call and call.read and dict(call.read.values) == {"lots": lots}
+        assert call.private == (cards == "app")
+
+
 @pytest.mark.rule("GW-3.6")
 @pytest.mark.parametrize("step", ["looking", "estimating", "bossing", "turning"])
 def test_a_seat_may_look_again_until_the_lots_are_turned(step: str) -> None:

@@ -117,6 +117,14 @@ def test_everybody_starts_with_a_hundred_dollars() -> None:
     assert [table().cash(seat) for seat in (A, B, C, D)] == [100] * 4
 
 
+@pytest.mark.rule("GW-1.9")
+def test_the_bills_that_are_proposed_make_a_hundred_dollars() -> None:
+    (move,) = (m for m in GAME.prompt(table()).move if m.key == "goodwill-opening-move-cash")
+    said = dict(move.values)
+    bills = [dict(bill.values) for bill in said["bills"]]
+    assert sum(bill["count"] * bill["value"] for bill in bills) == said["cash"] == 100
+
+
 @pytest.mark.rule("GW-1.4")
 @pytest.mark.parametrize("options", [{}, APP])
 def test_where_everything_lies_on_the_table_is_said(options: dict[str, str]) -> None:

@@ -84,6 +84,7 @@ def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
     s = one_seller_two_buyers()
     assert refused(s, BANK, Proceed()) == "still-waiting"
     assert cash(s) == [100] * 5
+    assert ask(s, B, ChoosePartner).label.key == "goodwill-sell-to"
     s = act(s, B, ChoosePartner(E))
     assert cash(s) == [100, 115, 100, 100, 85]
     assert shares(s) == [0, 3, 3, 3, 1]
@@ -94,6 +95,7 @@ def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
 @pytest.mark.rule("GW-4.19")
 def test_a_single_buyer_picks_whom_it_buys_from() -> None:
     s = turned(10, 10, 20, 12, shares=held(A=5, B=5, C=0, D=0))
+    assert ask(s, C, ChoosePartner).label.key == "goodwill-buy-from"
     s = act(s, C, ChoosePartner(B))
     assert shares(s) == [5, 4, 1, 0]
 
@@ -108,7 +110,7 @@ def test_only_somebody_of_the_other_group_may_be_picked_and_nobody_twice() -> No
     assert refused(s, B, ChoosePartner(F)) == ""
 
 
-@pytest.mark.rule("GW-4.20")
+@pytest.mark.rule("GW-4.20", "GW-4.24")
 @pytest.mark.parametrize("animator", ["fixed", "rotates"])
 def test_picks_are_made_in_seat_order_from_the_animator(animator: str) -> None:
     start = {"options": {"animator": animator}, "year": 1954, "animator": "E"}
@@ -182,6 +184,8 @@ def test_with_equal_prices_agreed_on_there_is_nothing_to_do() -> None:
 def test_a_sole_holder_who_says_most_keeps_its_shares() -> None:
     s = turned(14, 10, 12, shares=held(A=10, B=0, C=0), cash={"A": 4})
     assert "goodwill-no-buyer" in story(s)
+    said = board.prompt(s).read
+    assert said and said.key == "goodwill-no-buyer"
     assert shares(s) == [10, 0, 0]
     assert refused(s, BANK, Proceed()) == ""
 
