@@ -176,6 +176,7 @@ def test_a_gift_is_announced_to_whom_it_was_given_alone() -> None:
     assert told(s, A) == [] and band(s) == []
 
 
+@pytest.mark.rule("GW-2.9")
 def test_a_recount_and_a_correction_are_announced_to_the_table() -> None:
     s = act(table(step="looking"), A, do.Recount(93, "un billet sous la table"))
     assert band(s) == ["A recompte ses billets."]

@@ -39,6 +39,23 @@ def test_on_each_card_the_left_event_comes_before_the_right_one() -> None:
     assert [r.side for r in s.reports] == ["left", "right", "left", "right"]
 
 
+@pytest.mark.rule("GW-12.1")
+def test_after_a_scandal_hands_move_the_boss_who_leaves() -> None:
+    s = happening("scandal amber", bosses={"amber": boss("Q")})
+    (move,) = (move for move in GAME.prompt(s).move if move.key == "goodwill-move-boss")
+    assert dict(move.values)["boss"] == "Q"
+
+
+@pytest.mark.rule("GW-6.3", "GW-6.2")
+def test_the_list_of_the_year_falls_and_ends_with_the_lot_thrown_out() -> None:
+    told = {"left": "price oil +5", "right": "price coal +5"}
+    s = table(step="happening", lots=[{"percent": p, **told} for p in (30, 80, 10, 50)])
+    rows = GAME.look(s, BANK).stage.lots
+    assert [(row.percent, row.state) for row in rows] == [
+        (80, "now"), (50, "to-come"), (30, "to-come"), (10, "out"),
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("GW-7.3")
 def test_a_price_of_several_resources_touches_who_owns_one_of_them() -> None:
     s = table(tokens={"amber": ["oil"], "black": ["labour"], "crimson": ["coal", "labour"]})

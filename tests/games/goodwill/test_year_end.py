@@ -89,7 +89,11 @@ def test_a_loss_of_a_company_that_has_nothing_is_a_bankruptcy() -> None:
 @pytest.mark.parametrize("pace", ["brisk", "each"])
 def test_the_animator_confirms_the_booked_year(pace: str) -> None:
     s = closed(options={"pace": pace})
-    assert [a.action for a in s.phase.asks(s, BANK)] == [EndYear]
+    (end,) = s.phase.asks(s, BANK)
+    assert (end.action, end.label.key) == (EndYear, "goodwill-go-year")
+    last = closed(year=1957, options={"pace": pace})
+    (end,) = last.phase.asks(last, BANK)
+    assert end.label.key == "goodwill-go-scores"
     assert refused(s, A, EndYear()) == "host-only"
     assert refused(s, BANK, NextEvent()) == "wrong-step"
     assert host(s, EndYear()).phase.key == "looking"
@@ -176,6 +180,19 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     own = GAME.own(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in own] == [(CRIMSON, 3, 2, 6)]
     assert GAME.look(s, BANK).stage.mine == ()
+    call = GAME.call(s, B)
+    assert call and dict(call.headline.values) == {"amount": 6}
+
+
+@pytest.mark.rule("GW-14.3", "GW-15.5")
+def test_only_what_the_dividends_leave_is_laid_on_the_board() -> None:
+    moves = {
+        dict(move.values)["of"].key: dict(move.values)
+        for move in GAME.prompt(dividends()).move
+        if move.key == "goodwill-move-capital"
+    }
+    crimson = moves["goodwill-company-crimson"]
+    assert (crimson["was"], crimson["now"], crimson["by"]) == (100, 105, 5)
 
 
 @pytest.mark.rule("GW-15.5")
