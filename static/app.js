@@ -103,7 +103,7 @@ function showPage(html) {
 function pointAtFault() {
   const wrong = $("[aria-invalid=true]");
   wrong?.focus({ preventScroll: true });
-  (wrong ? $(".why") ?? wrong : $(".refused"))?.scrollIntoView({ block: wrong ? "center" : "nearest" });
+  (wrong ? $(".why") ?? wrong : $("form .refused"))?.scrollIntoView({ block: wrong ? "center" : "nearest" });
 }
 
 let pulling = false;

@@ -5,13 +5,13 @@
 goodwill-opening-headline = Set up the game.
 goodwill-opening-headline-waits = The table sets up the game.
 goodwill-opening-read = The game lasts { $years } years, from { $first } to 1957. Three companies, one market: the richest at the end wins.
-goodwill-opening-move-boards = In the middle put the three companies, each with its ingots and its market share, beside them the year board and the event board.
+goodwill-opening-move-boards = In the middle, the three companies; beside them, the year and the events.
 goodwill-opening-move-markers = Price markers on ${ $price }, year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash }, for instance: { $bills }.
 goodwill-opening-move-any-cash = Give everybody ${ $cash }.
 goodwill-opening-move-bank = What is left makes the bank.
 goodwill-opening-move-slates = Give everybody a slate.
-goodwill-opening-move-decks = Shuffle the events, and the percentages apart from them. Lay four lots face down: at each place an event and a percentage.
+goodwill-opening-move-decks = Shuffle events and percentages, apart. Lay four lots face down: one of each.
 goodwill-opening-start = At the start
 goodwill-opening-capital = Ingots in the safe
 goodwill-opening-market = Market share

@@ -5,13 +5,13 @@
 goodwill-opening-headline = Installez le jeu.
 goodwill-opening-headline-waits = La table installe le jeu.
 goodwill-opening-read = La partie dure { $years } ans, de { $first } à 1957. Trois entreprises, un seul marché : à la fin, le plus riche gagne.
-goodwill-opening-move-boards = Posez au milieu les trois entreprises, chacune avec ses lingots et sa part de marché, à côté les plateaux de l’année et des événements.
-goodwill-opening-move-markers = Marqueurs de prix sur { $price } $, année sur { $year }.
+goodwill-opening-move-boards = Au milieu, les trois entreprises ; à côté, l’année et les événements.
+goodwill-opening-move-markers = Marqueurs : prix sur { $price } $, année sur { $year }.
 goodwill-opening-move-cash = Donnez { $cash } $ à chacun, par exemple : { $bills }.
 goodwill-opening-move-any-cash = Donnez { $cash } $ à chacun.
 goodwill-opening-move-bank = Le reste fait la banque.
 goodwill-opening-move-slates = Donnez une ardoise à chacun.
-goodwill-opening-move-decks = Mélangez les événements, à part les pourcentages. Posez quatre informations, face cachée : un événement et un pourcentage à chaque place.
+goodwill-opening-move-decks = Mélangez événements et pourcentages, à part. Posez quatre informations, face cachée : un de chaque.
 goodwill-opening-start = Au départ
 goodwill-opening-capital = Lingots au coffre
 goodwill-opening-market = Part de marché

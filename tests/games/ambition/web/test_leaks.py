@@ -116,8 +116,8 @@ class Evening:
 
 
 def whole(page: Page) -> str:
-    """Status, headers and body; not what the page itself was sent."""
-    return f"{page.status}\n{page.headers}\n{page.text}"
+    """Status, headers and body, but for the words drawn by lot for what is sent once."""
+    return re.sub(r"\b[0-9a-f]{16}\b", "", f"{page.status}\n{page.headers}\n{page.text}")
 
 
 def begin(app: Flask, **options: bool) -> Evening:
