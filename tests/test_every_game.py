@@ -41,8 +41,9 @@ def terms(game: Game[Any], random: Random) -> Terms:
 
 def begun(game: Game[Any], agreed: Terms) -> State:
     seating = Seating(agreed.names)
-    s = game.setup(seating, agreed.options, agreed.box, seed=agreed.seed, start=agreed.start)
-    found: State = settle(game, replace(s, edition=game.edition))
+    found: State = settle(
+        game, game.setup(seating, agreed.options, agreed.box, seed=agreed.seed, start=agreed.start)
+    )
     return found
 
 
