@@ -76,6 +76,9 @@ def tablet(screen: Screen) -> Screen:
     return lambda **more: screen(TABLET, has_touch=True, **more)
 
 
+STILL = "document.querySelectorAll('.bar, #panel-desk').forEach(b => b.style.position = 'static')"
+
+
 @pytest.fixture
 def check_access() -> Callable[..., None]:
     """`check_access(page)`: axe-core finds nothing to say, by all its rules or by those named."""
@@ -84,8 +87,8 @@ def check_access() -> Callable[..., None]:
     def check(page: Page, rules: Sequence[str] = ()) -> None:
         only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": AXE_TAGS}
         page.evaluate("document.fonts.ready.then(() => null)")
-        # what lies under the bar can be scrolled out from under it
-        page.evaluate("document.querySelectorAll('.bar').forEach(b => b.style.position = 'static')")
+        # what lies under the bar, or under answers that stay, can be scrolled out from under it
+        page.evaluate(STILL)
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
         found = page.evaluate(

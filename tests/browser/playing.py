@@ -22,7 +22,7 @@ _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
 def form(page: Page, kind: str, seat: int = 0) -> Locator:
     """The form of an act on this page; on the shared screen, the one for `seat`."""
     found = page.locator(f'form[action$="/do/{kind}"]')
-    return found.filter(has=page.locator(f'[name=seat][value="{seat}"]')) if seat else found.first
+    return found.filter(has=page.locator(f'[name=acting][value="{seat}"]')) if seat else found.first
 
 
 def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:

@@ -175,7 +175,7 @@ def test_a_file_that_ends_otherwise_is_refused_before_it_is_written(
     name: str, tmp_path: Path
 ) -> None:
     refused = referee("print", *a_deck(), "-o", tmp_path / name)
-    assert (refused.exit_code, ".pdf and .html" in refused.output) == (2, True)
+    assert (refused.exit_code, ".pdf, .html and .zip" in refused.output) == (2, True)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -29,7 +29,7 @@ def test_a_figure_typed_with_a_comma_is_stepped_from_as_it_is_read(
     price = page.locator("#panel-desk [name=price]")
     price.fill("20,000")
     price.locator("xpath=../..").locator("[data-add='1000']").click()
-    expect(price).to_have_value("21\u00a0000")
+    expect(price).to_have_value("21,000")
 
 
 def test_a_bid_can_be_placed_with_keys_alone(house: House, phone: Screen) -> None:
