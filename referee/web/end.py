@@ -13,8 +13,8 @@ from referee.table.records import export
 
 from .answers import after, moment
 from .host import table_of
+from .links import remember
 from .lobby import open_once
-from .pages import remember
 from .services import services
 from .stream import holder
 

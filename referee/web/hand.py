@@ -14,8 +14,8 @@ from . import hands
 from .acts import Act, NotTaken, do, once
 from .answers import after, moment
 from .host import table_of
-from .pages import draw
 from .rules import rules_page
+from .screens import draw
 from .services import services
 from .view import called_alone
 from .words import speaking

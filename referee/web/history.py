@@ -20,8 +20,7 @@ from referee.table.undoing import Taken
 from .acts import figure, number, once
 from .answers import acted, after, by_script, moment
 from .host import table_of
-from .pages import draw
-from .screens import look
+from .screens import draw, look
 from .seat import holder
 from .services import services
 from .view import view

@@ -13,8 +13,9 @@ from . import hands
 from .acts import Act, NotTaken, do, number
 from .addresses import qr_svg
 from .answers import acted, after, moment
-from .pages import draw, remember
+from .links import remember
 from .rules import rules_page
+from .screens import draw
 from .services import services
 from .words import speaking
 

@@ -11,7 +11,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
 from .answers import after, moment
-from .pages import link, remember
+from .links import link, remember
 from .services import services
 from .words import speaking
 

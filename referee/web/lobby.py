@@ -31,7 +31,7 @@ from referee.table.shut import is_shut
 from .acts import figure, once
 from .answers import moment
 from .drawing import THEME, THEMES
-from .pages import link, remember
+from .links import link, remember
 from .security import log_failure
 from .services import services
 from .words import COOKIE, speaking

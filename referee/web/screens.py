@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from flask import Response, make_response, render_template
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
 from referee.speech import Speaker
 from referee.table.moments import Moment
 
+from .answers import moment
 from .panels import Device, filled, fingerprint
 from .parts import Refused, View
 from .services import Services, services
@@ -75,3 +78,25 @@ def screen(
     # the mark of the page without its refusal: the stream must not wipe the sentence away
     mark = fingerprint(found.panels.render(plain, say.lang), say.lang)
     return Screen(seen, panels, say, here, "" if hand else f"{here}/live?seen={mark}")
+
+
+def draw(
+    template: str,
+    table_id: str,
+    viewer: Seat,
+    here: str,
+    *,
+    refused: Refused | None = None,
+    lost: Refusal | None = None,
+    hand: bool = False,
+    **more: object,
+) -> Response:
+    """A page of panels at `here`; 409 where it says what was `refused`, or what was `lost`.
+
+    A refusal stands by its form, and at the top of the page where there is none any more.
+    """
+    shown = screen(table_id, moment(table_id), viewer, here, refused=refused, hand=hand)
+    gone = shown.view.lost
+    lost = lost or (gone.refusal if gone else None)
+    html = render_template(template, **shown.context, lost=lost, **more)
+    return make_response(html, 409 if refused or lost else 200)

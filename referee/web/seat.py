@@ -10,8 +10,9 @@ from referee.kit.words import Refusal
 
 from .acts import Act, NotTaken, do
 from .answers import acted, moment
-from .pages import draw, left, remember
+from .links import left, remember
 from .rules import rules_page
+from .screens import draw
 from .services import services
 from .stream import awaited_elsewhere
 

@@ -1,40 +1,14 @@
-"""The pages of a table: drawn as panels, then kept up to date by their stream."""
+"""The links that a device was given, and keeps: to its seats, and to the tables it leads."""
 
 from __future__ import annotations
 
-from flask import Response, make_response, render_template, session
+from flask import session
 
-from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
-from .answers import moment
-from .parts import Refused
-from .screens import screen
 from .services import services
 
 REMEMBERED = 16  # links a device keeps
-
-
-def draw(
-    template: str,
-    table_id: str,
-    viewer: Seat,
-    here: str,
-    *,
-    refused: Refused | None = None,
-    lost: Refusal | None = None,
-    hand: bool = False,
-    **more: object,
-) -> Response:
-    """A page of panels at `here`; 409 where it says what was `refused`, or what was `lost`.
-
-    A refusal stands by its form, and at the top of the page where there is none any more.
-    """
-    shown = screen(table_id, moment(table_id), viewer, here, refused=refused, hand=hand)
-    gone = shown.view.lost
-    lost = lost or (gone.refusal if gone else None)
-    html = render_template(template, **shown.context, lost=lost, **more)
-    return make_response(html, 409 if refused or lost else 200)
 
 
 def remember(table_id: str, letter: str, key: str) -> None:
