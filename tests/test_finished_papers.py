@@ -13,8 +13,11 @@ import pytest
 from referee import papers, press
 from referee.games import shelf
 from referee.kit.game import Curve, Game, Result
+from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, text
 from referee.papers.charts import Frame, charts
+from referee.papers.sheets import said
 from referee.speech import Speaker, speaker
 from referee.table.moments import Fold
 from referee.table.statement import statement
@@ -144,6 +147,14 @@ def test_a_short_table_is_never_broken_over_two_pages(
         assert [one for one in whole if not any(one in side for side in told(pdf))] == []
 
 
+def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> None:
+    rows = (("a", 3, None, "b"), ("c", "none", Money(20), "d"))
+    told = said(Table(text("yes"), tuple("wxyz"), rows), Speaker("en"))
+    assert {tuple(cell.figure for cell in row) for row in (told.heads, *told.rows)} == {
+        (False, True, True, False)
+    }
+
+
 # -- the souvenir
 
 
@@ -165,6 +176,8 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
     say, first = Speaker(lang), bare(souvenir(game, names, lang, paper).text(0))
     found = charts(result, say, over(game, names).now.state.seating.names)
     assert first.count(bare(say(f"{game.key}-curves-axis"))) == len(found)
+    rows = [bare("".join(line.values)) for chart in found for line in chart.lines]
+    assert all(row in first for row in rows) is not bool(names)
     for chart in found:
         assert "".join(tick.label for tick in chart.periods).replace(" ", "") in first
         assert (bare(say("souvenir-axis", low=say.money(chart.begins))) in first) == (

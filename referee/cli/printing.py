@@ -21,8 +21,10 @@ from referee.table.tables import Tables
 
 from .asking import (
     PICTURES,
+    STANDARD_OUTPUT,
     Unfit,
     forced,
+    free,
     game_named,
     kept_in,
     opened,
@@ -107,19 +109,33 @@ def print_(
         wishes["options"] = dict(_option(each) for each in options)
         box = _household(key, database)
         names = (sheet,) if sheet != LOST else _lost(key, box, output, wishes["options"])
-        for name in names:
-            page = press.render_html(key, name, box=box, **wishes)
-            write_pages((page,), output or Path(f"{key}-{name}.pdf"), force=force)
+        pages = {
+            _file(key, name, output, several=len(names) > 1): press.render_html(
+                key, name, box=box, **wishes
+            )
+            for name in names
+        }
+        for file in pages:
+            free(file, force=force)
+        for file, page in pages.items():
+            write_pages((page,), file, force=force)
 
 
 def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
-    """The jobs of all that is lost, each of pieces that are cut alike; one file has one of them."""
+    """The jobs of all that is lost, each of pieces that are cut alike, a file for each."""
     names = tuple(job.name for job in press.lost_together(game, box, options))
     if not names:
         raise Refusal("nothing-lost", field="only")
-    if output and names[1:]:
+    if output == STANDARD_OUTPUT and names[1:]:
         raise Unfit(text("cli-lost-jobs", jobs=names))
     return names
+
+
+def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
+    """Where a sheet goes; of several, each has its name in it: "cards-lost-63x88.pdf"."""
+    if output is None:
+        return Path(f"{game}-{name}.pdf")
+    return output.with_stem(f"{output.stem}-{name}") if several else output
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from referee import press
 from referee.kit.game import Game, Track
 from referee.kit.paper import Table
 from referee.kit.seats import Seat
-from referee.kit.words import Month, Text
+from referee.kit.words import Money, Month, Text
 from referee.speech import LANGUAGES, Speaker, speaker
 from referee.table.keys import Keys
 from referee.table.moments import Fold, Moment
@@ -102,19 +102,23 @@ class SaidTable(NamedTuple):
 
 
 def said(table: Table, say: Speaker) -> SaidTable:
-    """A game's table in the reader's language."""
+    """A game's table in the reader's language; a column with a figure stands to the right."""
     rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
-    heads = tuple(
-        _cell(head, say)._replace(figure=any(row[at].figure for row in rows))
-        for at, head in enumerate(table.heads)
-    )
+    heads = tuple(_cell(head, say) for head in table.heads)
+    if heads:
+        right = [any(row[at].figure for row in rows) for at in range(len(heads))]
+        heads, rows = _aligned(heads, right), tuple(_aligned(row, right) for row in rows)
     return SaidTable(say(table.title), heads, rows)
+
+
+def _aligned(row: tuple[Cell, ...], right: Sequence[bool]) -> tuple[Cell, ...]:
+    return tuple(cell._replace(figure=figure) for cell, figure in zip(row, right, strict=True))
 
 
 def _cell(value: object, say: Speaker) -> Cell:
     if value is None:
         return Cell("", blank=True)
-    figure = isinstance(value, int) and not isinstance(value, Seat | Month)
+    figure = isinstance(value, int | Money) and not isinstance(value, Seat | Month)
     return Cell(plain(say.show(value)), figure)
 
 

@@ -57,8 +57,8 @@ def render_html(
     """The sheet as a page whose links begin with `root`; `notice` is shown on screens alone.
 
     `name` may be that of one of the `lost_together`.
-    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, what `wanted` and what
-    `settle_options` raise.
+    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, lost-whole, what `wanted`
+    and what `settle_options` raise.
     """
     drawn = sheet(game_key, name)
     if drawn is None and not name.startswith(TOGETHER):
@@ -153,7 +153,9 @@ class _Job:
         return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
 
     def together(self) -> Shown:
-        """What is lost of several sheets, each drawn by its own."""
+        """What is lost of several sheets, each drawn by its own: all of it."""
+        if self.wishes.get("only"):
+            raise Refusal("lost-whole", field="only")
         jobs = lost_together(self.game.key, self.box, self.options)
         job = next((job for job in jobs if job.name == self.name), None)
         if job is None:

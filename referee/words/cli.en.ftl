@@ -28,7 +28,7 @@ cli-copied = Copied to { $file }.
 cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.
 cli-printed = { $file }, to be printed at 100%.
 cli-no-sheets = No sheet to print for this game.
-cli-lost-jobs = One file has one of these: { $jobs }.
+cli-lost-jobs = Standard output takes one of these alone: { $jobs }.
 cli-finished = finished
 
 check-good = good

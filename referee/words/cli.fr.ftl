@@ -28,7 +28,7 @@ cli-copied = Copié dans { $file }.
 cli-no-press = { $why }. Sans elle : -o { $file }, à imprimer depuis un navigateur.
 cli-printed = { $file }, à imprimer à 100 %.
 cli-no-sheets = Aucune feuille à imprimer pour ce jeu.
-cli-lost-jobs = Un fichier n’a qu’un de ceux-ci : { $jobs }.
+cli-lost-jobs = La sortie standard n’en prend qu’un : { $jobs }.
 cli-finished = finie
 
 check-good = bon

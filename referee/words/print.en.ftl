@@ -35,4 +35,5 @@ refusal-no-blank = These pieces have no empty form to be filled in.
 refusal-bad-copies = Ask for 1 to { $high } copies of a piece.
 refusal-too-many-pieces = That is too much at once: ask for { $high } pieces at the most.
 refusal-nothing-lost = No piece of this sheet is marked as lost.
+refusal-lost-whole = Lost pieces are printed here all together: to choose some, take the sheet of each.
 refusal-nothing-known = Nothing is known of these pieces yet: read them from your box first, or print them empty.

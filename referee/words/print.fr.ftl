@@ -35,4 +35,5 @@ refusal-no-blank = Ces pièces n’ont pas de forme vierge à remplir.
 refusal-bad-copies = Demandez de 1 à { $high } exemplaires d’une pièce.
 refusal-too-many-pieces = C’est trop à la fois : demandez au plus { $high } pièces.
 refusal-nothing-lost = Aucune pièce de cette feuille n’est notée comme perdue.
+refusal-lost-whole = Les pièces perdues s’impriment ici toutes ensemble : pour en choisir, prenez la feuille de chacune.
 refusal-nothing-known = On ne sait encore rien de ces pièces : lisez-les d’abord sur votre boîte, ou imprimez-les vierges.

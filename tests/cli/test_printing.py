@@ -132,6 +132,9 @@ def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
     for kind in kinds:
         piece = next(name for name in shelf()[game].house if name.startswith(f"{kind.key}/"))
         assert referee("box", game, "--lose", piece).exit_code == 0
+    counted = [kind for kind in shelf()[game].inventory if kind.counts and not kind.folder]
+    for kind in counted:
+        assert referee("box", game, "--lose", f"{next(iter(kind.counts))}:1").exit_code == 0
     jobs = [line.split()[1] for line in referee("print", game).output.splitlines()]
     jobs = [job for job in jobs if job.startswith("lost-")]
     assert referee("print", game, "lost").exit_code == 0
@@ -139,6 +142,14 @@ def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
         f"{game}-{job}.pdf" for job in jobs
     )
     assert referee("print", game, jobs[0], "-o", "one.pdf").exit_code == 0
+    assert len(jobs) > 1
+    assert referee("print", game, "lost", "-o", "-").exit_code == 2
+    some = [tmp_path / f"some-{job}.html" for job in jobs]
+    some[-1].touch()
+    assert referee("print", game, "lost", "-o", "some.html").exit_code == 2
+    assert not some[0].exists()
+    assert referee("print", game, "lost", "-o", "some.html", "--force").exit_code == 0
+    assert all(file.stat().st_size for file in some) and not (tmp_path / "some.html").exists()
 
 
 def test_which_pieces_a_sheet_has_is_said_where_one_is_asked_that_it_has_not(

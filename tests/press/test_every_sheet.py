@@ -83,7 +83,8 @@ def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> l
     """The words that are neither in the ruler's strip nor well inside a piece."""
     width, height = plate.format
     beside, above = (2.0, 2.0) if plate.format == CARD else (0.8, 0.0)
-    areas = [strip(plate).shrunk(-0.4)]
+    ruler, clear = strip(plate), 0.2 if plate.strip == "foot" else -0.4  # of the marks above it
+    areas = [ruler.shrunk(-0.4)._replace(top=ruler.top + clear)]
     for cell in (c for f in plate.fronts(count) for c in (f, plate.back(f))):
         if cell.row < len(plate.down):
             x, y = plate.across[cell.column], plate.down[cell.row]

@@ -13,6 +13,7 @@ from referee.kit.box import Box
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
 from referee.kit.printing import Pieces
+from referee.kit.words import Refusal
 from referee.press.parts import _kept_to
 from tests.press.written import Written
 
@@ -69,6 +70,15 @@ def _card(written: Written, page: int, spot: tuple[int, int]) -> bytes:
     left, top = int(3 * (11.5 + 63 * spot[0])), int(3 * (17.5 + 88 * spot[1]))
     card = written.picture(page, dots=3).crop((left, top, left + 183, top + 258))
     return card.tobytes()
+
+
+@pytest.mark.parametrize("only", ["14", "lost", "no-such"])
+def test_of_what_is_lost_no_piece_is_picked_out(only: str) -> None:
+    box = bereft(GAMES[0])
+    name = press.lost_together(GAMES[0], box)[0].name
+    with pytest.raises(Refusal) as refused:
+        press.render_html(GAMES[0], name, box=box, only=(only,))
+    assert (refused.value.code, refused.value.field) == ("lost-whole", "only")
 
 
 def test_styles_are_kept_to_what_lies_in_an_element_of_their_own() -> None:
