@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -109,11 +110,19 @@ class Speaker:
             return what.key
 
     def to(self, you: int, said: Text | str, **values: object) -> str:
-        """The same to the seat `you`: where it names it, in the words of `<key>-you`, if any."""
+        """The same to the seat `you`: where it names it, in words of its own, if there are any.
+
+        Those are `<key>-you-<value>`, for the value where `you` stands, or `<key>-you`. Words that
+        must name `you` are meant for somebody else.
+        """
         what = text(said, **values) if isinstance(said, str) else said
-        own = f"{what.key}-you"
-        named = any(isinstance(value, Seat) and value == you for _, value in what.values)
-        return self(Text(own, what.values) if named and self.knows(own) else what)
+        stands = [name for name, v in what.values if isinstance(v, Seat) and v == you]
+        others = tuple((name, v) for name, v in what.values if name not in stands)
+        for own in (*(f"{what.key}-you-{name}" for name in stands), f"{what.key}-you"):
+            if stands and self.knows(own):
+                with suppress(LookupError):
+                    return _sentence(self, Text(own, others))
+        return self(what)
 
     def waiting(self, headline: Text) -> str:
         """The shared screen's headline to those who only wait: `<key>-waits`, if there is one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.game import Game, Prompt
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in
 from referee.paths import PACKAGE
 from referee.speech import Speaker
@@ -83,3 +84,16 @@ def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed:
     for _, _, s in evening(game, seed):
         for made in s.announced:
             assert all(own.seat not in seats_in(own.said) for own in made.to)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("seed", range(6))
+def test_the_story_speaks_to_the_one_whom_it_is_about(game: Game[Any], seed: int) -> None:
+    """"You pay Bruno 3,000", and to Bruno "Odile pays you": each in their own words."""
+    for _, _, s in evening(game, seed):
+        for line in s.told:
+            about = {v for _, v in line.text.values if isinstance(v, Seat) and v != BANK}
+            for lang, seat in product(("fr", "en"), filter(line.readable, about)):
+                name = s.seating.name(seat)
+                said = Speaker(lang, s.seating.names).to(seat, line.text)
+                assert not re.search(rf"\b{name}\b(?!,)", said), f"to {name}: {said}"
