@@ -719,8 +719,11 @@ document.addEventListener("visibilitychange", () => {
 
 // Searching the rules as one types.
 $("[data-filter]")?.addEventListener("input", (event) => {
-  const wanted = event.target.value.toLowerCase();
-  for (const row of all("[data-rule]")) row.hidden = !row.textContent.toLowerCase().includes(wanted);
+  const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").replace(/\s+/g, " ").toLowerCase();
+  const wanted = plain(event.target.value.trim());
+  for (const row of all("[data-rule]")) row.hidden = !plain(row.textContent).includes(wanted);
+  for (const part of all(".chapter")) part.hidden = !$("[data-rule]:not([hidden])", part);
+  $("[data-none]").hidden = Boolean($("[data-rule]:not([hidden])"));
 });
 
 // A file handed on by what the device has for it, where it has something; a link beside it always serves.

@@ -89,7 +89,7 @@ def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed:
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 @pytest.mark.parametrize("seed", range(6))
 def test_the_story_speaks_to_the_one_whom_it_is_about(game: Game[Any], seed: int) -> None:
-    """"You pay Bruno 3,000", and to Bruno "Odile pays you": each in their own words."""
+    """ "You pay Bruno 3,000", and to Bruno "Odile pays you": each in their own words."""
     for _, _, s in evening(game, seed):
         for line in s.told:
             about = {v for _, v in line.text.values if isinstance(v, Seat) and v != BANK}

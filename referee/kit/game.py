@@ -203,7 +203,7 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line of a chart: `values[i]` belongs to `Result.periods[i]`."""
+    """One line of a chart: `values[i]` belongs to `Result.periods[i]`; fewer if it ended early."""
 
     text: Text | str
     seat: Seat | None  # the seat it draws, or None for something of the board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from .game import Curve, ScoreLine, Standing
 from .seats import Seat, Seating
@@ -25,3 +26,9 @@ def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Cur
         Curve(text("seat", seat=seat), seat, tuple(row[seat - 1] for row in history))
         for seat in seating.seats
     )
+
+
+def ended(curve: Curve, zeros: int = 0) -> Curve:
+    """Of one that is bankrupt: up to its last figure and so many of the zeros that follow it."""
+    last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
+    return replace(curve, values=curve.values[: last + zeros])

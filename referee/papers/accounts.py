@@ -6,7 +6,7 @@ Once the scores are counted every account lies open, as in the record that leave
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any, NamedTuple
 
 from referee.kit.game import Result
@@ -131,10 +131,10 @@ def _periods(lines: Lines, say: Speaker) -> Iterator[tuple[str, Lines]]:
 
 
 def _worth(seat: Seat, result: Result, say: Speaker) -> Mapping[str, str]:
-    """The fortune of `seat` at the end of each period."""
+    """The fortune of `seat` at the end of each period; a dash after a bankruptcy."""
     periods = [plain(say.show(period)) for period in result.periods]
     values = next((curve.values for curve in result.curves if curve.seat == seat), ())
-    return dict(zip(periods, map(say.money, values), strict=False))
+    return dict(zip_longest(periods, map(say.money, values), fillvalue="–"))
 
 
 def _figure(amount: int, say: Speaker) -> Cell:

@@ -41,6 +41,7 @@ class Line:
     ink: str  # by name, of what is no seat's; "" for none of its own
     number: int  # from 1, among the curves of its chart
     path: str
+    stops: float  # how far to the right it comes
     end: float  # the height of its last point
     name_at: float  # the height of its pawn, moved so that no two lie on each other
     values: tuple[str, ...]
@@ -125,6 +126,7 @@ def _line(
         ink=curve.ink,
         number=number,
         path="M" + "L".join(f"{x} {y}" for x, y in points),
+        stops=points[-1][0],
         end=points[-1][1],
         name_at=name_at,
         values=tuple(say.show(Money(v)) for v in curve.values),

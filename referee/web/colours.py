@@ -12,7 +12,7 @@ bp = Blueprint("colours", __name__)
 
 @bp.get("/colours/<names>.css")
 def sheet(names: str) -> Response:
-    """ "/colours/red-blue.css": the first place is red, the second blue."""
+    """ "/colours/red-blue.css": where that is worn, the first place is red, the second blue."""
     found = names.split("-")
     if len(found) > len(USUAL) or any(name not in INKS for name in found):
         raise NotFound
@@ -20,7 +20,8 @@ def sheet(names: str) -> Response:
         f"--s{n}:{ink.fill};--i{n}:{ink.letter};--e{n}:{ink.ground}"
         for n, ink in enumerate((INKS[name] for name in found), 1)
     )
-    return Response(f":root{{{';'.join(rules)}}}\n", mimetype="text/css")
+    worn = f"[data-colours={names}]"
+    return Response(f"{worn}{{{';'.join(rules)}}}\n", mimetype="text/css")
 
 
 def init(app: Flask) -> None:

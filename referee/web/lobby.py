@@ -50,6 +50,7 @@ class Resumable(NamedTuple):
     period: str
     link: str | None  # this device's own; None where the host's code must be typed
     code: str
+    colours: str  # of its seats, as a style sheet names them; "" for the usual ones
 
 
 def game_of(name: str) -> Game[Any]:
@@ -78,6 +79,7 @@ def _lobby(refused: str) -> str:
         over=[t for t in tables if t.listed.finished and not t.listed.away],
         away=[t for t in tables if t.listed.away],
         refused=refused,
+        worn=sorted({table.colours for table in tables} - {""}),
         colours=(),
     )
 
@@ -100,7 +102,9 @@ def _resumable(listed: Listed) -> Resumable | None:
         log_failure(current_app, error)
         return None
     period = speaking(listed.names).show(now.game.track(now.state).period)
-    return Resumable(listed, period, link(listed.id), services().keys.code_of(listed.id))
+    colours = "-".join(now.game.colours(now.state.box))
+    code = services().keys.code_of(listed.id)
+    return Resumable(listed, period, link(listed.id), code, colours)
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:

@@ -48,7 +48,7 @@ hint-thousands = in thousands: 90 for 90,000
 hint-thousands-most = { $typed } for { $high }, at most
 hint-range = { $low } to { $high }
 hint-unread = unknown
-pick-none = nothing
+pick-none = none
 pick-one = Pick from the list
 overrule = The table allows it all the same
 anytime = At any time
@@ -131,7 +131,11 @@ shelf-name-do = Keep this name
 shelf-away = Put away: it leaves the first list
 shelf-out = Take out: it is back in the first list
 shelf-delete = Delete for good
-shelf-lost = Everything played at this table is deleted: its history (lines: { $acts }), the accounts, the souvenir. Phones leave it. Nothing brings it back; what was read of the box stays known.
+shelf-lost = Everything played at this table is deleted: its history ({ $acts ->
+    [0] without a line
+    [one] one line
+   *[other] { $acts } lines
+    }), the accounts, the souvenir. Phones leave it. Nothing brings it back; what was read of the box stays known.
 shelf-delete-do = Delete for good
 shelf-keep = Keep it
 lobby-box = { $game } box: look, print
@@ -209,6 +213,7 @@ correct-together = What hangs together or comes from a card has a form of its ow
 rules-title = The rules: { $game }
 rules-lede = { $count } numbered rules.
 rules-search = Look for a word
+rules-none = No rule has these words.
 agreed = What is agreed
 agreed-chosen = chosen by the table
 agreed-house = House values

@@ -11,7 +11,7 @@ back = Revenir
 undo = Annuler
 undo-falls = { $falls ->
     [one] { $act }
-   *[other] { $falls } actions : { $act }
+   *[other] { $falls } gestes : { $act }
 }
 redo = Rétablir
 history = Historique
@@ -131,7 +131,11 @@ shelf-name-do = Garder ce nom
 shelf-away = Ranger : elle quitte la première liste
 shelf-out = Ressortir : elle revient dans la première liste
 shelf-delete = Effacer pour toujours
-shelf-lost = Tout ce qui s’est joué à cette table s’efface : son histoire (lignes : { $acts }), les comptes, le souvenir. Les téléphones la quittent. Rien ne la ramène, et ce qui a été lu de la boîte reste connu.
+shelf-lost = Tout ce qui s’est joué à cette table s’efface : son histoire ({ $acts ->
+    [0] sans une ligne
+    [one] une ligne
+   *[other] { $acts } lignes
+    }), les comptes, le souvenir. Les téléphones la quittent. Rien ne la ramène, et ce qui a été lu de la boîte reste connu.
 shelf-delete-do = Effacer pour toujours
 shelf-keep = La garder
 lobby-box = Boîte { $game } : voir, imprimer
@@ -209,6 +213,7 @@ correct-together = Ce qui tient ensemble ou vient d’une carte a sa fiche :
 rules-title = Les règles : { $game }
 rules-lede = { $count } règles numérotées.
 rules-search = Chercher un mot
+rules-none = Aucune règle ne contient ces mots.
 agreed = Ce qui est convenu
 agreed-chosen = choisi par la table
 agreed-house = Valeurs maison
@@ -238,13 +243,13 @@ back-here = revenir ici
 see-then = revoir
 leave-it = Laisser comme c’est
 back-asks = { $falls ->
-    [one] Annuler cette action ?
-   *[other] Annuler ces { $falls } actions ?
+    [one] Annuler ce geste ?
+   *[other] Annuler ces { $falls } gestes ?
 }
 back-stays = Tout reste dans l’historique, et se rétablit tant que personne n’a continué.
 back-go = { $falls ->
     [one] L’annuler
-   *[other] Annuler les { $falls } actions
+   *[other] Annuler les { $falls } gestes
 }
 earlier-title = La table au moment { $seq }
 earlier-note = La table au moment { $seq }, telle que tous la voyaient. On ne peut rien y faire.
@@ -254,8 +259,8 @@ undid = La table annule : « { $act } »
 redid = La table rétablit : « { $act } »
 undone-title = La table est revenue en arrière. Annulé :
 undone-more = { $count ->
-    [one] et une autre action
-   *[other] et { $count } autres actions
+    [one] et un autre geste
+   *[other] et { $count } autres gestes
 }
 undone-moved = Billets à rendre.
 undone-empty = À remplir de nouveau, en secret : { $seats }.

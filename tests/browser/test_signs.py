@@ -24,6 +24,23 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield made
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_word_looked_for_in_the_rules_is_found_however_it_is_typed(
+    game: str, house: House, phone: Screen
+) -> None:
+    page = phone()
+    page.goto(house.url(house.spots[game].page() + "/rules"))
+    rules, parts, none = (page.locator(it) for it in ("[data-rule]", ".chapter", "[data-none]"))
+    page.locator("[data-filter]").fill("À L'ENVERS DE TOUT")
+    expect(none).to_be_visible()
+    expect(parts.filter(visible=True)).to_have_count(0)
+    page.locator("[data-filter]").fill("evenement")
+    expect(none).to_be_hidden()
+    said = rules.filter(visible=True).all_inner_texts()
+    assert said and all("vénement" in rule for rule in said)
+    assert parts.filter(visible=True).count() < parts.count()
+
+
 @pytest.mark.parametrize("browser_is", ["new", "old", "without script"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tap_on_a_sign_says_what_it_is(

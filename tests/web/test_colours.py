@@ -66,6 +66,23 @@ def test_every_page_of_a_table_wears_the_colours_of_its_box(app: Flask, game: st
             assert f"--s{n}:{ink.fill};--i{n}:{ink.letter}" in css
 
 
+def test_the_first_page_shows_each_table_in_the_colours_of_its_box(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    device = Device(app)
+    for game in GAMES:
+        table = services.tables.open(game, ("Odile", "Karim"), {})
+        _, host = services.keys.new_table(table, [Seat(1), Seat(2)])
+        device.get(f"/h/{host}")
+    first = device.get("/").text
+    for game in COLOURED:
+        names = "-".join(GAMES[game].colours(GAMES[game].house))
+        assert f'<div class="resume-line" data-colours="{names}">' in first
+        assert f"[data-colours={names}]{{--s1:" in device.get(f"/colours/{names}.css").text
+        assert f'href="/colours/{names}.css"' in first
+    assert first.count('class="resume-line"') == len(GAMES)
+    assert "data-colours" not in first.split("<head>")[0]
+
+
 @pytest.mark.parametrize("game", COLOURED)
 def test_a_colour_read_anew_is_worn_from_then_on(app: Flask, game: str) -> None:
     house = GAMES[game].house

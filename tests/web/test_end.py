@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import pytest
 from flask import Flask
 
 from referee.kit.game import Curve, Result
+from referee.kit.scoring import ended
 from referee.kit.seats import BANK, Seat
 from referee.speech import speaker
 from referee.web.drawing import charts
 from referee.web.services import Services
+from tests.evening import Moment
+from tests.shelf import brought
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, LUCIE, NAMES, Table
@@ -35,6 +39,25 @@ def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> No
     assert [[line.label for line in chart.lines] for chart in drawn] == [[NAMES[0]], ["Amber"]]
     assert [chart.seated for chart in drawn] == [True, False]
     assert drawn[1:] == alone
+
+
+def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
+    fell, stayed = Curve("Black", None, (90, 15, 0, 0)), Curve("Amber", None, (110, 0, 90, 95))
+    assert ended(fell).values == (90, 15)
+    assert ended(fell, zeros=1).values == (90, 15, 0)
+    years = ("1953", "1954", "1955", "1956")
+    result = Result(standings=(), periods=years, curves=(ended(fell, zeros=1), stayed))
+    (drawn,) = charts(result, speaker("fr"), NAMES)
+    assert [line.stops for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
+    assert [len(line.values) for line in drawn.lines] == [3, 4]
+
+
+@pytest.mark.parametrize("game", brought("moments"))
+def test_somebody_bankrupt_is_drawn_up_to_the_bankruptcy(game: str) -> None:
+    over: Moment = brought("moments")[game].MOMENTS["end"]
+    result = over.evening.game.result(over.state)
+    (fell,) = [c for c in result.curves if len(c.values) < len(result.periods)]
+    assert sum(value == 0 for value in fell.values) == (fell.seat is None)
 
 
 def test_one_period_has_no_line_to_draw() -> None:

@@ -55,7 +55,7 @@ def test_undo_of_a_history_that_has_gone_on_changes_nothing(tablet: Device, tabl
 def test_going_back_asks_first_how_many_acts_fall(tablet: Device, table: Table) -> None:
     say(table, 1, 2)
     page = tablet.get(f"/h/{table.host}/history?back=0")
-    assert "Annuler ces 2 actions" in page.text
+    assert "Annuler ces 2 gestes" in page.text
     assert page.text.count("annonce") == 2
     assert said(table) == [1, 2]
     tablet.send(page.form("/back", to="0"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.kit.game import Result, ScoreLine, Standing
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.scoring import ended, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text
 
@@ -30,7 +30,10 @@ def result(s: Ambition) -> Result:
     return Result(
         standings=(*standings, *_departed(s, len(standings))),
         periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
-        curves=seat_curves(s.seating, s.worth),
+        curves=tuple(
+            curve if curve.seat in s.active else ended(curve)
+            for curve in seat_curves(s.seating, s.worth)
+        ),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks
@@ -16,6 +17,7 @@ from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 from .state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
 from .treasury import TREASURY
 
+APART = "goodwill-box-apart"
 ODD = "bad-fact"  # what the real box cannot say
 
 
@@ -53,8 +55,8 @@ class Tabs(Kind):
 
     def say(self, value: Any) -> Text:
         seats = enumerate(value, 1)
-        each = tuple(text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
-        return text("goodwill-box-list", items=each)
+        each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
+        return reduce(lambda first, second: text(APART, first=first, second=second), each)
 
     @property
     def schema(self) -> Schema:
@@ -82,7 +84,7 @@ class Wheels(Kind):
 
     def say(self, value: Any) -> Text:
         first, second = map(slate.written, value)
-        return text("goodwill-box-wheels", first=first, second=second)
+        return text(APART, first=first, second=second)
 
     @property
     def schema(self) -> Schema:

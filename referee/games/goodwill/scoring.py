@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.game import Curve, Result, ScoreLine
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.scoring import ended, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
@@ -64,7 +64,9 @@ def _years(s: Goodwill) -> tuple[str, ...]:
 
 
 def _capitals(s: Goodwill) -> tuple[Curve, ...]:
-    return tuple(
+    curves = (
         Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
         for n, company in enumerate(Company)
     )
+    left = zip(curves, Company, strict=True)
+    return tuple(curve if c in s.in_play else ended(curve, zeros=1) for curve, c in left)

@@ -58,8 +58,8 @@ ambition-fact-accountant = Accountants
 ambition-fact-bars = Bars
 ambition-fact-smallest-bill = Smallest bill
 ambition-fact-card-size = Size of the cards
-ambition-fact-width = Width, in mm
-ambition-fact-height = Height, in mm
+ambition-fact-width = Width (mm)
+ambition-fact-height = Height (mm)
 
 refusal-effect-amount = Say how many: this effect needs a whole number.
 refusal-effect-no-amount = This effect needs no number: clear it.

@@ -56,8 +56,8 @@ ambition-fact-accountant = Comptables
 ambition-fact-bars = Barres
 ambition-fact-smallest-bill = Plus petit billet
 ambition-fact-card-size = Taille des cartes
-ambition-fact-width = Largeur, en mm
-ambition-fact-height = Hauteur, en mm
+ambition-fact-width = Largeur (mm)
+ambition-fact-height = Hauteur (mm)
 
 refusal-effect-amount = Dites combien : cet effet demande un nombre entier.
 refusal-effect-no-amount = Cet effet ne demande pas de nombre : effacez-le.

@@ -6,8 +6,8 @@ goodwill-fact-seat-colours = colours of the seats
 goodwill-fact-tokens-each = tokens of each resource
 goodwill-fact-set = cards on the table
 goodwill-fact-card-size = size of the cards
-goodwill-fact-width = width, in mm
-goodwill-fact-height = height, in mm
+goodwill-fact-width = width (mm)
+goodwill-fact-height = height (mm)
 goodwill-fact-event = events
 goodwill-fact-event-one = event
 goodwill-fact-percent = percentages
@@ -25,7 +25,7 @@ goodwill-fact-seat = seat { $number }
 # A card or a choice of the table, in one sentence.
 goodwill-box-list = { $items }
 goodwill-box-tabs = seat { $seat }: { $lots }
-goodwill-box-wheels = { $first }; { $second }
+goodwill-box-apart = { $first }; { $second }
 goodwill-box-boss = { $name }, salary ${ $salary }, innovation { $innovation }, efficiency { $efficiency }, publicity { $publicity }{ $lines ->
     [0] { "" }
    *[other] . Policy: { $policy }

@@ -6,8 +6,8 @@ goodwill-fact-seat-colours = couleurs des places
 goodwill-fact-tokens-each = jetons de chaque ressource
 goodwill-fact-set = cartes sur la table
 goodwill-fact-card-size = taille des cartes
-goodwill-fact-width = largeur, en mm
-goodwill-fact-height = hauteur, en mm
+goodwill-fact-width = largeur (mm)
+goodwill-fact-height = hauteur (mm)
 goodwill-fact-event = événements
 goodwill-fact-event-one = événement
 goodwill-fact-percent = pourcentages
@@ -25,7 +25,7 @@ goodwill-fact-seat = place { $number }
 # Une carte ou un choix de la table, en une phrase.
 goodwill-box-list = { $items }
 goodwill-box-tabs = place { $seat } : { $lots }
-goodwill-box-wheels = { $first } ; { $second }
+goodwill-box-apart = { $first } ; { $second }
 goodwill-box-boss = { $name }, salaire { $salary } $, innovation { $innovation }, rendement { $efficiency }, publicité { $publicity }{ $lines ->
     [0] { "" }
    *[other] . Politique : { $policy }
