@@ -50,7 +50,7 @@ def test_a_table_is_deleted_once_it_has_been_asked_and_all_of_it(
 ) -> None:
     table.announce()
     asked = host.get(f"/h/{table.host}/shelf?delete")
-    assert "lignes\u00a0: 3" in asked.text
+    assert "son histoire (3 lignes)" in asked.text
     assert not host.get(f"/h/{table.host}/shelf").offers("/delete")
     assert host.send(asked.form("/delete")).location == "/"
     assert services.tables.list() == []
