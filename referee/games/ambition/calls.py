@@ -213,7 +213,8 @@ def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
     card, price = phase.card, Money(phase.price)
     if not can_deliver(s, seat, card):
         return Prompt(_said("ask-short", bars=card.bars), rule="AMB-4.12")
-    after = tuple(q for q in phase.participants if q not in phase.passed and q != seat)
+    silent = {seat, *phase.passed, *phase.climbing}
+    after = tuple(q for q in phase.participants if q not in silent)
     last = exhausted(s, card, phase.price)
     top = _said("top-reached" if last else "top", maximum=Money(card.maximum))
     alone = _said("last-chance" if last else "last-to-answer")

@@ -171,6 +171,8 @@ def test_who_is_asked_hears_who_is_asked_after_it() -> None:
     s = act(joined(turned(THIRTY), B, C, A), B, PassPrice())
     assert after(s, C) == text("ambition-call-after-you", seats=(A,))
     assert after(act(s, C, PassPrice()), A) == text("ambition-call-last-to-answer")
+    climbs = act(joined(turned(THIRTY), B, C, A), B, LetClimb())
+    assert after(act(climbs, C, PassPrice()), A) == text("ambition-call-last-to-answer")
 
 
 @pytest.mark.rule("AMB-4.12")
