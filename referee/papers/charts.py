@@ -29,7 +29,7 @@ class Frame(NamedTuple):
     clear: float  # of the lowest one above the bottom: the last period’s name is read under it
 
 
-SCREEN = Frame(100, 590, 20, 350, 46, 16)  # of 660 by 380
+SCREEN = Frame(100, 590, 20, 350, 60, 21)  # of 660 by 380; on a phone a pawn is 60 high
 
 
 @dataclass(frozen=True, slots=True)

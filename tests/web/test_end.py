@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from flask import Flask
@@ -58,6 +59,15 @@ def test_somebody_bankrupt_is_drawn_up_to_the_bankruptcy(game: str) -> None:
     result = over.evening.game.result(over.state)
     (fell,) = [c for c in result.curves if len(c.values) < len(result.periods)]
     assert sum(value == 0 for value in fell.values) == (fell.seat is None)
+
+
+def test_no_two_of_six_pawns_lie_on_each_other_nor_on_the_last_year_on_a_phone() -> None:
+    names = tuple("ABCDEF")
+    curves = tuple(Curve(name, Seat(n), (9, 2)) for n, name in enumerate(names, 1))
+    (chart,) = charts(Result((), ("1953", "1954"), curves), speaker("fr"), names)
+    heights = sorted(line.name_at for line in chart.lines)
+    assert all(below - above >= 1.5 * 40 for above, below in pairwise(heights))
+    assert chart.grid[0].at - heights[-1] >= 20 and heights[0] >= 20
 
 
 def test_one_period_has_no_line_to_draw() -> None:
