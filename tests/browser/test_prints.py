@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -12,13 +13,16 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, Route
 from pypdf import PdfReader
 
-from referee import press
+from referee import papers, press
 from referee.games import shelf
+from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.printing import Pieces
 from referee.speech import Speaker
 from referee.web import close, create_app, prints
-from tests.browser.conftest import TABLET, Screen
+from tests.browser.conftest import PHONE, TABLET, Screen
+from tests.test_every_paper import evening
+from tests.test_finished_papers import over
 
 HOME = "http://sheet.test"
 SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
@@ -150,3 +154,18 @@ def test_without_script_the_note_stands_alone(show: Show) -> None:
     page = show(address(DECK), java_script_enabled=False)
     assert page.get_by_text(Speaker("fr")("print-from-browser")).is_visible()
     assert page.get_by_role("button").count() == 0
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
+def test_a_souvenir_is_as_wide_as_paper_on_a_phone_too(
+    screen: Screen, tmp_path: Path, game: Game[Any]
+) -> None:
+    kept = tmp_path / "souvenir.html"
+    souvenir = papers.souvenir(evening(over(game)), papers.How("fr"))
+    kept.write_text(press.alone(souvenir), "utf-8")
+    for phone in (True, False):  # or as narrow a window of a computer
+        page = screen(PHONE, is_mobile=phone)
+        page.goto(kept.as_uri())
+        box = page.locator(".flow").bounding_box()
+        assert box and box["width"] == pytest.approx(210 / 25.4 * 96, abs=1)
+        assert not phone or page.evaluate("innerWidth") < 850
