@@ -2,7 +2,7 @@
 
 Cold is the first sheet of a fresh process, import of WeasyPrint included; warm is the median of
 five in a living process. The budget is 3 s cold and 1 s warm on two ordinary cores, for a deck of
-55 cards with their backs too; a box's whole money may take longer, in proportion.
+55 cards with their backs and for any sheet of a game, a box's whole money too.
 """
 
 from __future__ import annotations
@@ -83,8 +83,7 @@ def deck() -> tuple[str, ...] | None:
 
 
 def line(title: str, pieces: int, taken: Taken) -> str:
-    share = max(1.0, pieces / DECK)
-    late = "" if taken.cold < COLD * share and taken.warm < WARM * share else "  over budget"
+    late = "" if taken.cold < COLD and taken.warm < WARM else "  over budget"
     return (
         f"{title:32} {pieces or '':>6} {taken.cold:7.2f} {taken.warm:7.2f}"
         f" {taken.size / 1000:5.0f} {taken.memory:5d}{late}"

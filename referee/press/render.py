@@ -195,7 +195,7 @@ class _Job:
             "plate": plate,
             "size": self.size,
             "scaled": drawn.design is not None,
-            "papers": found[-1].number,
+            "papers": found[-1].last,
             **self.titled,
             "hint": _hint(plate, drawn),
             "house": (),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from math import ceil
 from typing import NamedTuple
 
 from . import cuts
@@ -29,7 +31,8 @@ class Side(NamedTuple):
 
     back: bool
     pieces: tuple[Placed, ...]
-    number: int  # of the sheet of paper
+    number: int  # of the sheet of paper, or of the first of several that are alike
+    last: int  # of those that are alike
     marks: str = ""
     ticks: str = ""
     folds: str = ""
@@ -39,23 +42,35 @@ class Side(NamedTuple):
 def sides(plate: Plate, pieces: Sequence[Piece], in_two: bool) -> Iterator[Side]:
     """Every page, in the order of printing: a front, then its back where it has one.
 
+    Sheets of paper that are alike bear the same numbers, so that the engine draws them once.
     `in_two`: each piece is folded across its middle.
     """
-    starts = range(0, len(pieces), plate.holds)
-    for number, at in enumerate(starts, 1):
-        some = pieces[at : at + plate.holds]
-        yield _front(plate, some, number, in_two)
+    each, last = _each(plate, pieces), 0
+    for some, alike in groupby(pieces[at : at + each] for at in range(0, len(pieces), each)):
+        many = len(list(alike))
+        number, last = last + 1, last + many
+        paper = [_front(plate, some, number, last, in_two)]
         if plate.behind:
-            yield Side(True, _backs(plate, some), number)
+            paper.append(Side(True, _backs(plate, some), number, last))
+        yield from paper * many
 
 
-def _front(plate: Plate, pieces: Sequence[Piece], number: int, in_two: bool) -> Side:
+def _each(plate: Plate, pieces: Sequence[Piece]) -> int:
+    """So many pieces on a sheet of paper: if all are alike, so are the sheets where that can be."""
+    papers = ceil(len(pieces) / plate.holds)
+    if len(pieces) % papers or any(piece != pieces[0] for piece in pieces):
+        return plate.holds
+    return len(pieces) // papers
+
+
+def _front(plate: Plate, pieces: Sequence[Piece], number: int, last: int, in_two: bool) -> Side:
     count = len(pieces)
     faces = _placed(plate, pieces, plate.fronts(count), False)
     return Side(
         back=False,
         pieces=faces + _backs(plate, pieces) if plate.folded else faces,
         number=number,
+        last=last,
         marks=cuts.marks(plate, count),
         ticks=cuts.ticks(plate, count),
         folds=cuts.folds(plate, count, in_two),

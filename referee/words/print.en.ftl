@@ -9,6 +9,7 @@ print-from-browser = No PDF can be made here: print this page from the browser, 
 # at the edge of a sheet of pieces to cut out
 print-list-dot = { " · " }
 print-paper = sheet { $number } of { $papers }
+print-papers-alike = sheets { $first } to { $last } of { $papers }
 print-marks = Lines to cut along
 print-hint-duplex = both sides, long edge
 print-hint-short = both sides, short edge

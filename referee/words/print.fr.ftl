@@ -9,6 +9,7 @@ print-from-browser = Ici, le PDF n’est pas disponible : imprimez cette page d
 # au bord d’une planche de pièces à découper
 print-list-dot = { " · " }
 print-paper = feuille { $number } sur { $papers }
+print-papers-alike = feuilles { $first } à { $last } sur { $papers }
 print-marks = Traits de coupe
 print-hint-duplex = recto verso, bord long
 print-hint-short = recto verso, bord court

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -259,6 +260,25 @@ def test_pages_of_backs_that_are_alike_are_drawn_once_and_printed_behind_every_f
     assert len(written.pages) == 8
     assert ["Carte10" in written.text(at) for at in range(8)] == [at == 2 for at in range(8)]
     assert written.picture(1).tobytes() == written.picture(5).tobytes()
+
+
+def test_sheets_of_paper_that_are_alike_bear_the_same_numbers_and_are_drawn_once() -> None:
+    page = press.render_html("toy", "deck", only=("13:18", "14:2"), lang="en")
+    drawn, order = once(page)
+    assert order == [0, 1, 0, 1, 2, 3]
+    assert drawn.count('<div class="page') == 4
+    written = Written(press.pdf(page))
+    numbers = [re.findall("sheets? ([^·]+ of 3)", written.text(at)) for at in (0, 2, 4)]
+    assert numbers == [["1 to 2 of 3"], ["1 to 2 of 3"], ["3 of 3"]]
+    assert written.picture(0).tobytes() == written.picture(2).tobytes()
+
+
+@pytest.mark.parametrize(("asked", "found"), [("14:20", [9, 9, 2]), ("14:24", [8, 8, 8])])
+def test_pieces_all_alike_are_shared_out_where_that_makes_all_sheets_one(
+    asked: str, found: list[int]
+) -> None:
+    page = press.render_html("toy", "deck", only=(asked,), layout="fronts")
+    assert [side.count('<div class="piece') for side in page.split('<div class="page')[1:]] == found
 
 
 def test_backs_that_differ_are_each_behind_their_own_front(toy: Path) -> None:

@@ -36,7 +36,7 @@ ambition-print-fact-bonds = the number of bonds
 ambition-print-fact-bond-values = the value of a bond
 ambition-print-bond = Bond
 ambition-print-bond-number = no. { $number }
-ambition-print-bond-trade = Bought from the bank and sold back to it, at its value of the month.
+ambition-print-bond-trade = Bought from the bank and sold back to it, at its value of the month.
 
 ambition-print-blanks = Blank cards
 ambition-print-blanks-lede = Four cards with nothing on them, with the game’s back, for whatever you like.

@@ -36,7 +36,7 @@ ambition-print-fact-bonds = le nombre de titres
 ambition-print-fact-bond-values = la valeur des titres
 ambition-print-bond = Titre de placement
 ambition-print-bond-number = n° { $number }
-ambition-print-bond-trade = S’achète à la banque et s’y revend, à sa valeur du mois.
+ambition-print-bond-trade = S’achète à la banque et s’y revend, à sa valeur du mois.
 
 ambition-print-blanks = Cartes vierges
 ambition-print-blanks-lede = Quatre cartes sans rien dessus, avec le dos du jeu, pour ce que vous voudrez.

@@ -55,7 +55,7 @@ ambition-print-bond-table = Value of a bond, month by month
 ambition-print-loans = Loan: { $loan }, { $each ->
     [one] one
    *[other] { $each }
-    } a month and { $most } at a time at most, none in the last month. Interest: { $interest } a month for each loan, from the next month on.
+    } a month and { $most } at a time at most, none in the last month. Interest: { $interest } a month for each loan, from the next month on.
 ambition-print-direct = Direct sale, if you won no contract this month: { $bars } bars at most, { $price } a bar.
 ambition-print-store = Cocoa store: { $bars ->
     [one] one bar

@@ -56,7 +56,7 @@ ambition-print-loans = Emprunt : { $loan }, { $each ->
     [one] un
    *[other] { $each }
     } par mois et { $most } à la fois au plus, aucun le dernier mois. Intérêt : { $interest } par mois et par emprunt, dès le mois suivant.
-ambition-print-direct = Vente directe, sans contrat ce mois-ci : { $bars } barres au plus, { $price } la barre.
+ambition-print-direct = Vente directe, sans contrat ce mois-ci : { $bars } barres au plus, { $price } la barre.
 ambition-print-store = Cacao : { $bars ->
     [one] une barre
    *[other] { $bars } barres
