@@ -50,6 +50,18 @@ def test_there_are_as_many_bars_as_the_box_holds() -> None:
 
 
 @every_language
+def test_nothing_touches_the_name_of_chocolate_on_a_bar(lang: str) -> None:
+    written = sheet_of("bars", lang=lang, only=("bar",))
+    name, back = Speaker(lang)("ambition-print-chocolate"), written.picture(1, 10)
+    found = [at for at, word in written.words[1] if word == name]
+    assert found
+    for at in found:
+        for left in (at.left - 1.2, at.right + 0.2):
+            beside = Rect(left, at.top + 1, left + 1, at.low - 1)
+            assert not inked(back, beside, 10)
+
+
+@every_language
 def test_a_bar_is_cocoa_on_one_side_and_chocolate_on_the_other(lang: str) -> None:
     front, back = (sheet_of("bars", lang=lang, only=("bar",)).text(page) for page in (0, 1))
     say = Speaker(lang)
