@@ -19,6 +19,8 @@ class Place(NamedTuple):
 
 def winner(result: Result, key: str, say: Speaker) -> str:
     """As the last screen says it."""
+    if result.alone:
+        return say("end-alone", seat=result.winners[0])
     if len(result.winners) > 1 or len(result.standings) == 1:
         return say("end-shared", seats=result.winners)
     first, second = result.standings[:2]

@@ -287,6 +287,8 @@ corrected-table = { $what }: { $was } becomes { $now }. { END($reason) }
 # -- the end
 end-wins = { $seat } wins by { $margin }.
 end-wins-you = You win by { $margin }.
+end-alone = { $seat } wins: nobody else is left in the game.
+end-alone-you = You win: nobody else is left in the game.
 end-shared = A tie: { $seats } win together.
 end-shared-you = A tie: you win together with { $seats }.
 ranking = Ranking

@@ -287,6 +287,8 @@ corrected-table = { $what } : { $was } devient { $now }. { END($reason) }
 # -- la fin
 end-wins = { $seat } l’emporte de { $margin }.
 end-wins-you = Vous l’emportez de { $margin }.
+end-alone = { $seat } l’emporte, sans rival en jeu.
+end-alone-you = Vous l’emportez, sans rival en jeu.
 end-shared = Égalité : { $seats } l’emportent ensemble.
 end-shared-you = Égalité : vous l’emportez avec { $seats }.
 ranking = Classement

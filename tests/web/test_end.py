@@ -9,9 +9,10 @@ from itertools import pairwise
 import pytest
 from flask import Flask
 
-from referee.kit.game import Curve, Result
+from referee.kit.game import Curve, Result, Standing
 from referee.kit.scoring import ended
 from referee.kit.seats import BANK, Seat
+from referee.papers.ranking import winner
 from referee.speech import speaker
 from referee.web.drawing import charts
 from referee.web.services import Services
@@ -99,6 +100,14 @@ def test_who_wins_is_told_so_on_their_own_phone(app: Flask, tablet: Device, tabl
     others = [text for seat, text in phones.items() if seat != first]
     told = f"{NAMES[first - 1]} l’emporte de"
     assert all(told in text for text in (*others, tablet.get(f"/h/{table.host}").text))
+
+
+def test_who_alone_is_left_wins_by_no_margin() -> None:
+    ranks = (Standing(Seat(1), 1, 5_000, ()), Standing(Seat(2), 2, 0, (), out=True))
+    say, alone = speaker("fr", NAMES), Result(ranks, (), ())
+    assert winner(alone, "toy", say) == f"{NAMES[0]} l’emporte, sans rival en jeu."
+    still = replace(alone, standings=(ranks[0], ranks[1]._replace(out=False)))
+    assert "l’emporte de" in winner(still, "toy", say)
 
 
 def test_the_record_is_kept_once_the_game_is_over(tablet: Device, over: Table) -> None:

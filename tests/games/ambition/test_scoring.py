@@ -123,3 +123,4 @@ def test_bankrupt_seats_rank_below_the_others_the_last_to_leave_first() -> None:
     assert s.phase is None
     standings = result(s).standings
     assert [(row.seat, row.rank) for row in standings] == [(4, 1), (C, 2), (A, 3), (B, 4)]
+    assert result(s).alone
