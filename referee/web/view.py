@@ -192,6 +192,9 @@ class _Common:
         return tuple(ask for ask in self.asks[seat] if not ask.hushed)
 
     def _forms(self, seat: Seat) -> tuple[Form, ...]:
+        """None for a seat that is out of the game: its phase does not know it any more."""
+        if not self.asks[seat]:
+            return ()
         phase = self.state.phase
         kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
         forms = [
@@ -249,7 +252,7 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
         drawn=common.now.since,
         over=common.state.phase is None,
         hand=hand,
-        gone=common.now.gone,
+        gone=tuple(seat for seat in common.now.gone if not _out(common, seat)),
     )
 
 

@@ -42,6 +42,8 @@ LOOK = """whole => {
     (whole ? first : keys.length ? keys : first.slice(0, 1)).forEach((one) => within(one, high));
   }
   if (whole) {
+    for (const one of seen(".bar .side", document))
+      if (one.scrollWidth > one.clientWidth) found.push("over its border: " + name(one));
     const form = seen("form.many", document).length;
     seen(".moves li", document).forEach((one) => {
       if (!form) within(one, high);

@@ -135,11 +135,13 @@ class Hiring(Operation):
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
             return self._host_asks(s)
+        if seat not in s.active:
+            return ()
         asks = [self._plan_ask(s, seat)]
         if seat in self.amending(s):
             asks.append(Ask(Amend, _amend_fields(self.final(seat)), rule="AMB-1.9"))
         if s.cash(seat) < self.owed(s, seat):
-            asks.extend(desk.rescue_asks(s, seat))
+            return (*desk.rescue_asks(s, seat), *asks)
         return tuple(asks)
 
     def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
@@ -321,7 +323,7 @@ def _plan_fields(
     """Four counts, bounded by the pawns on the table and by a freeze; they begin with its `own`."""
     frozen = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
-    start = own or (FIRST if s.month == 1 else before)
+    start = own or (FIRST if s.month == 1 else _lasting(s, seat, before))
 
     def limits(trade: Trade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
@@ -346,6 +348,14 @@ def _plan_fields(
         )
 
     return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
+
+
+def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
+    """What `seat` could keep of `plan`: where it cannot pay it, the largest trades give first."""
+    while plan.headcount and cost(s[seat].before, plan) > s.cash(seat):
+        trade, count = max(plan.trades(), key=lambda each: (each[1], SALARY[each[0]]))
+        plan = plan._replace(**{trade.value: count - 1})
+    return plan
 
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:

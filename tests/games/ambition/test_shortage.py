@@ -280,3 +280,22 @@ def test_where_the_last_debt_is_scored_a_card_too_dear_is_scored_with_it() -> No
     assert (s.cash(A), s.charges) == (-2_000, ())
     assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
     assert act(s, A, CloseAccounts()).cash(A) == -12_000
+
+
+@pytest.mark.rule("AMB-0.11", "AMB-13.4")
+def test_the_table_goes_on_where_who_went_bankrupt_was_the_last_to_hire() -> None:
+    staff, owed = {"A": {"worker": 2}}, {"A": [2, 3]}
+    s = table("ABC", operation="hire", month=5, cash={"A": 0}, staff=staff, loans=owed)
+    s = host(act(act(s, B, Hire(1, 0, 0, 0)), C, Hire(1, 0, 0, 0)), DeclareBankrupt(A))
+    assert s.phase.asks(s, A) == ()
+
+
+@pytest.mark.rule("AMB-13.2")
+def test_who_cannot_pay_its_staff_begins_with_what_it_can_and_is_offered_money_first() -> None:
+    staff = {"A": {"worker": 3, "salesperson": 1}}
+    s = table(operation="hire", month=2, cash={"A": 20_000}, staff=staff)
+    hire = next(a for a in GAME.asks(s, A) if a.kind == "hire")
+    starts = [field.start for field in hire.fields[:4]]
+    assert starts == [1, 0, 0, 0]  # 6 000 of salaries, 12 000 of severance
+    poor = table(operation="hire", month=2, cash={"A": 5_000}, staff=staff)
+    assert [a.kind for a in GAME.asks(poor, A)][:2] == ["sell-bonds", "borrow"]
