@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from math import ceil
 
-from .layout import BLEED, EDGE, MARGIN, OFF, STRIP, Cell, Plate
+from .layout import ASIDE, BLEED, EDGE, MARGIN, OFF, STRIP, Cell, Plate
 
 MARK = 5.0  # how long a line to cut is where the margin allows
 ARM = 2.0  # the same where four pieces meet
@@ -13,8 +13,8 @@ ARM = 2.0  # the same where four pieces meet
 
 def marks(plate: Plate, count: int) -> str:
     """Outside of so many pieces: where each cut begins and ends."""
-    if plate.layout == "shop":
-        return ""
+    if plate.aside:
+        return _trade(*plate.format)
     xs, ys = _cuts(plate, count)
     page, low, bleed = plate.page, ys[-1], plate.bleed
     foot = STRIP if plate.strip == "foot" and low == _cuts(plate, plate.holds)[1][-1] else 0
@@ -24,6 +24,15 @@ def marks(plate: Plate, count: int) -> str:
     lines = [_up(x, ys[0] - top[0], -top[1]) + _up(x, low + below[0], below[1]) for x in xs]
     lines += [_on(xs[0] - left[0], y, -left[1]) + _on(xs[-1] + right[0], y, right[1]) for y in ys]
     return "".join(lines)
+
+
+def _trade(width: float, high: float) -> str:
+    """Marks of the trade at the corners of a piece, in the half of its surround that is white."""
+    far, size = ASIDE / 2, ASIDE / 2
+    uprights = [_up(x, -far, -size) + _up(x, high + far, size) for x in (0, width)]
+    return "".join(
+        [*uprights, *(_on(-far, y, -size) + _on(width + far, y, size) for y in (0, high))]
+    )
 
 
 def ticks(plate: Plate, count: int) -> str:

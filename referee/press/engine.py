@@ -26,8 +26,6 @@ INSTALL: Mapping[str, str] = {
 _HOME = "https://sheet.invalid/"  # never looked up: what a sheet links to is read from our files
 _INKS = "https://inks.invalid/"  # the same in the inks of a print shop
 _FOR_A_SHOP = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
-# A page for a print shop: WeasyPrint adds the marks of the trade to it each time it is drawn.
-_ALONE = re.compile(r'<div class="page (backs )?alone"')
 _SIDE = re.compile(r'(?=<div class="page[" ])')
 _one_at_a_time = Lock()  # four sheets at once take longer than four in a row
 
@@ -77,10 +75,7 @@ def _once(page: str) -> tuple[str, list[int]]:
         return page, []
     sides[-1], end, tail = sides[-1].partition("</body>")
     place: dict[str, int] = {}
-    order = [
-        place.setdefault(f"{at} {side}" if _ALONE.match(side) else side, len(place))
-        for at, side in enumerate(map(str.strip, sides))
-    ]
+    order = [place.setdefault(side, len(place)) for side in map(str.strip, sides)]
     if len(place) == len(order):
         return page, []
     first = [sides[order.index(at)] for at in range(len(place))]

@@ -27,6 +27,7 @@ MARGIN = EDGE  # around the pieces, at the least
 STRIP = 5.9  # the ruler and what is said beside it, and what keeps marks off it
 OFF = 1.5  # a line to cut begins so far from the piece
 BLEED = 3.0  # what is printed beyond the cut for a print shop
+ASIDE = 8.0  # what a print shop gets around a piece: its bleed, and where to cut
 BLEED_BOX = 3.6  # the same where a PDF says so: WeasyPrint's BleedBox is 10 points, and no more
 OVER = 2.0  # what a back prints beyond the pieces: paper never lies quite where it should
 GUTTER = 4.0  # between a front and its back when they are folded
@@ -76,6 +77,11 @@ class Plate:
     def solid(self) -> bool:
         """Are backs one colour to their edges, or drawn in lines that spare a household's ink?"""
         return self.layout in ("bleed", "shop")
+
+    @property
+    def aside(self) -> float:
+        """What is printed on around the page itself."""
+        return ASIDE if self.layout == SHOP else 0.0
 
     @property
     def bleed(self) -> float:

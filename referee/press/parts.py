@@ -17,7 +17,7 @@ from referee.kit.printing import FARTHEST, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 
-from .layout import BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, plate
+from .layout import ASIDE, BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, plate
 
 Offset = tuple[float, float]
 
@@ -206,9 +206,9 @@ def _alone(laid: Plate) -> str:
     """One piece a page, with what a print shop cuts off around it."""
     width, height = laid.page
     return (
-        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:8mm;marks:crop}}"
+        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{ASIDE:g}mm}}"
         f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
-        ".c0{left:0}.r0{top:0}"
+        f".c0{{left:0}}.r0{{top:0}}.marks{{left:-{ASIDE:g}mm;top:-{ASIDE:g}mm}}"
     )
 
 

@@ -12,10 +12,9 @@ from PIL import Image
 from referee.kit.words import Refusal
 
 from .engine import pdf
-from .layout import BLEED
+from .layout import ASIDE, BLEED
 
 DOTS = 300  # an inch
-_ASIDE = 8.0  # mm around the piece on its page
 _UNFIT = re.compile(r"[^\w-]+")  # in the name of a file
 _PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
@@ -55,6 +54,6 @@ def _drawn(page: str) -> Iterator[bytes]:
 
 def _trimmed(image: Image.Image, width: float, height: float) -> Image.Image:
     """Without the marks of the trade, of a page so many points wide and high."""
-    off = (_ASIDE - BLEED) / 25.4 * DOTS
+    off = (ASIDE - BLEED) / 25.4 * DOTS
     wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))
     return image.crop((round(off), round(off), round(off) + wide, round(off) + high))

@@ -51,7 +51,8 @@ def sides(plate: Plate, pieces: Sequence[Piece], in_two: bool) -> Iterator[Side]
         number, last = last + 1, last + many
         paper = [_front(plate, some, number, last, in_two)]
         if plate.behind:
-            paper.append(Side(True, _backs(plate, some), number, last))
+            marks = cuts.marks(plate, len(some)) if plate.aside else ""
+            paper.append(Side(True, _backs(plate, some), number, last, marks))
         yield from paper * many
 
 

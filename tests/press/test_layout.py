@@ -227,7 +227,13 @@ def test_a_sheet_that_is_not_full_is_marked_round_what_lies_on_it() -> None:
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
     laid = plate("letter", CARD, "shop", True)
     assert (laid.page, laid.holds, laid.strip) == (CARD, 1, "")
-    assert not cuts.marks(laid, 1) and not cuts.ticks(laid, 1)
+    assert not cuts.ticks(laid, 1)
+    marks = segments(cuts.marks(laid, 1))
+    assert len(marks) == 8
+    for left, top, right, low in marks:  # in line with a cut, beyond the bleed
+        assert left == right in (0, CARD.width) or top == low in (0, CARD.height)
+        beyond = max(-right, left - CARD.width, -low, top - CARD.height)
+        assert beyond >= layout.BLEED_BOX
 
 
 @pytest.mark.parametrize("piece", [CARD, Format(50, 20)])

@@ -229,6 +229,10 @@ def test_a_print_shop_gets_pages_of_the_trimmed_size_with_three_millimetres_beyo
     assert inked(back, Rect(4.6, 4.6, 74.4, 10), wholly=True), "white in the BleedBox"
     assert inked(back, Rect(4.6, 15.5, 8, 99.4), wholly=True)
     assert not inked(back, Rect(0.2, 20, 4.1, 80)), "the art goes further than its bleed"
+    for page in (0, 1):
+        marks = {tuple(round(at) for at in line) for line in written.lines(page)}
+        uprights = {(x, abs(end - y)) for x, y, to, end in marks if x == to}
+        assert {(0, 4), (63, 4)} <= uprights, "no marks of the trade at the corners"
     assert not written.warnings
 
 
@@ -271,6 +275,11 @@ def test_sheets_of_paper_that_are_alike_bear_the_same_numbers_and_are_drawn_once
     numbers = [re.findall("sheets? ([^·]+ of 3)", written.text(at)) for at in (0, 2, 4)]
     assert numbers == [["1 to 2 of 3"], ["1 to 2 of 3"], ["3 of 3"]]
     assert written.picture(0).tobytes() == written.picture(2).tobytes()
+
+
+def test_pages_of_a_print_shop_that_are_alike_are_drawn_once_too() -> None:
+    _, order = once(press.render_html("toy", "deck", only=("13:3", "14"), layout="shop"))
+    assert order == [0, 1, 0, 1, 0, 1, 2, 3]
 
 
 @pytest.mark.parametrize(("asked", "found"), [("14:20", [9, 9, 2]), ("14:24", [8, 8, 8])])
