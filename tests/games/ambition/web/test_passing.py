@@ -10,9 +10,9 @@ import pytest
 from flask import Flask
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import Note
+from referee.games.ambition.actions import DeclareBankrupt, Hire, Note
 from referee.games.ambition.peek import peeked_text
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.speech import speaker
 from referee.web import close, create_app
 from referee.web.services import Services
@@ -128,3 +128,22 @@ def test_whoever_acts_on_their_own_page_has_read_what_lies_there(app: Flask) -> 
     assert arrows(Device(app).get(here).text) == ["1"]  # the last memo alone
     (memo,) = services.tables.at(table).state[ODILE].unread
     assert memo.words == "x"
+
+
+@pytest.mark.rule("AMB-0.11")
+def test_nobody_plays_for_who_is_out_and_the_tablet_goes_on(app: Flask) -> None:
+    """Odile has gone home, cannot pay to lay anybody off, and was the last to hire."""
+    services: Services = app.extensions["referee"]
+    odile = {"cash": 0, "staff": {"worker": 2}, "loans": [2, 3]}
+    start = {"month": 5, "operation": "hire", **{what: {"Odile": n} for what, n in odile.items()}}
+    table = services.tables.open(GAME.key, NAMES, {}, GAME.house, start=start)
+    here = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
+    tablet = Device(app)
+    for seat in (Seat(2), Seat(3)):
+        services.tables.act(table, seat, Hire(1, 0, 0, 0), by=seat)
+    tablet.send(tablet.get(f"{here}/join").form(f"/away/{ODILE}"))
+    assert "La table joue pour Odile." in tablet.get(here).text
+    services.tables.act(table, BANK, DeclareBankrupt(ODILE), by=BANK)
+    page = tablet.get(here).text
+    assert "Tout le monde a embauché." in page
+    assert "La table joue pour Odile." not in page
