@@ -25,12 +25,12 @@ from flask import Flask
 
 from referee import web
 from referee.kit.seats import BANK, Seat
-from referee.table.log import Entry
-from referee.table.sqlite import SQLite, append
-from referee.web import create_app
-from referee.web.asgi import Carrier
+from referee.table.storage.sqlite import SQLite, append
+from referee.table.storage.store import Entry
+from referee.web.app import create_app
+from referee.web.http.services import Services
+from referee.web.live.asgi import Carrier
 from referee.web.server import carry, listen
-from referee.web.services import Services
 
 from .rounds import played
 

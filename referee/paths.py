@@ -17,4 +17,4 @@ TEMPLATES = _beside("templates")
 STATIC = _beside("static")
 PRINTABLES = _beside("printables")
 GAMES = PACKAGE / "games"
-WORDS = PACKAGE / "words"
+CATALOGUES = PACKAGE / "i18n" / "catalogues"

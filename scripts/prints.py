@@ -12,9 +12,9 @@ from pathlib import Path
 
 from referee import press
 from referee.games import shelf
-from referee.kit.printing import Pieces
+from referee.i18n.translator import LANGUAGES
+from referee.kit.sheets import Pieces
 from referee.kit.words import Refusal
-from referee.speech import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "prints"

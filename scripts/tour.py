@@ -15,8 +15,8 @@ from playwright.sync_api import Page
 
 from referee import press
 from referee.games import shelf
-from referee.kit.printing import Pages
 from referee.kit.seats import Seat
+from referee.kit.sheets import Pages
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments
 from tests.evening import NAMES
 from tests.shelf import of

@@ -15,10 +15,10 @@ from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, enco
 from referee.kit.game import Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.table.log import Entry
-from referee.table.moments import beginning
-from referee.table.opening import Terms, opening
-from referee.table.tables import Tables, salted
+from referee.table.play.moments import beginning
+from referee.table.play.opening import Terms, opening
+from referee.table.play.tables import Tables, salted
+from referee.table.storage.store import Entry
 
 S = TypeVar("S", bound=State)
 Where = Callable[[S], bool]

@@ -12,9 +12,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from referee.kit.seats import BANK, Seat
-from referee.table import readings
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.table.storage import readings
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 from tests.evening import Moment
 from tests.server import Server
 

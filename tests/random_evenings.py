@@ -15,12 +15,12 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import pytest
 
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import kind
 from referee.kit.game import Correct, Game, State
 from referee.kit.options import Option
 from referee.kit.phase import Operation
 from referee.kit.words import Text
-from referee.speech import LANGUAGES, speaker
 from tests.play import Deed, Player, Seen, World
 
 S = TypeVar("S", bound=State)

@@ -20,7 +20,7 @@ from referee.kit.asks import Action, encode, kind
 from referee.kit.game import Game, State, play, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.records import Replay, load_record, replay
+from referee.table.record.records import Replay, load_record, replay
 
 S = TypeVar("S", bound=State)
 BEGUN = datetime.fromisoformat("2026-11-21T20:15:00+01:00")

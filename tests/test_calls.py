@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
+from referee.i18n.translator import Speaker
 from referee.kit.game import Game, Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in
 from referee.paths import PACKAGE
-from referee.speech import Speaker
 from tests.test_every_game import GAMES, evening
 
 WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game

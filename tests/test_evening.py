@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from referee.kit.seats import BANK
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.evening import Moment
 from tests.shelf import brought
 

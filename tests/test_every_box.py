@@ -12,13 +12,13 @@ from jsonschema import Draft202012Validator
 
 from referee import press
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box import Box
 from referee.kit.game import Game, settle
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
 from referee.kit.seats import Seating
 from referee.kit.words import text
-from referee.speech import LANGUAGES, speaker
 from tests.evening import NAMES
 from tests.play import Player, world
 

@@ -18,11 +18,11 @@ from referee.kit.game import Game, State, play, settle
 from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.log import Entry
-from referee.table.moments import Fold, actions_of
-from referee.table.opening import Terms, opening
-from referee.table.trial import fact_kind, try_out
-from referee.web.acts import UNSHOWN
+from referee.table.box.dry_run import fact_kind, try_out
+from referee.table.play.moments import Fold, actions_of
+from referee.table.play.opening import Terms, opening
+from referee.table.storage.store import Entry
+from referee.web.submit.submission import UNSHOWN
 from tests.play import Deed, Impossible, Player, World, world
 from tests.random_evenings import NAMES, drawn
 from tests.toy import TOY

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 from referee import papers
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, Unspoken
 from referee.kit.asks import Action, encode, kind
 from referee.kit.game import Game, State
 from referee.kit.seats import BANK, Seat
-from referee.speech import LANGUAGES, Unspoken
-from referee.table.log import Entry
-from referee.table.moments import Fold, Moment
-from referee.table.opening import opening
+from referee.table.play.moments import Fold, Moment
+from referee.table.play.opening import opening
+from referee.table.storage.store import Entry
 from tests import shelf as test_shelf
 from tests.play import Player, world
 from tests.test_every_game import begun_with_purses, richer, sealings, terms

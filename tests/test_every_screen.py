@@ -16,11 +16,11 @@ from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.phase import Operation
 from referee.kit.seats import BANK, Seat
-from referee.table.moments import beginning
-from referee.web import close, create_app
-from referee.web.panels import Panels
-from referee.web.parts import Attendance
-from referee.web.view import called_alone, view
+from referee.table.play.moments import beginning
+from referee.web.app import close, create_app
+from referee.web.view.build import called_alone, view
+from referee.web.view.model import Attendance
+from referee.web.view.panels import Panels
 from tests.evening import Evening
 from tests.shelf import brought
 
@@ -50,7 +50,7 @@ def phases(game: Game[Any], of: type[Any] = Operation) -> Iterator[str]:
 def test_every_phase_has_its_own_drawing_and_every_seat(
     game: Game[Any], environment: Environment
 ) -> None:
-    wanted = {f"{game.key}/{phase}.html" for phase in phases(game)}
+    wanted = {f"{game.key}/phases/{phase}.html" for phase in phases(game)}
     assert len(wanted) > 5
     assert {*wanted, f"{game.key}/own.html"} - set(environment.list_templates()) == set()
 

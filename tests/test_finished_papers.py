@@ -13,15 +13,15 @@ import pytest
 
 from referee import papers, press
 from referee.games import shelf
+from referee.i18n.translator import Speaker, speaker
 from referee.kit.game import Curve, Game, Result
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
 from referee.papers.charts import Frame, charts
-from referee.papers.sheets import said
-from referee.speech import Speaker, speaker
-from referee.table.moments import Fold
-from referee.table.statement import statement
+from referee.papers.drawing import said
+from referee.table.play.moments import Fold
+from referee.table.play.statement import statement
 from tests import shelf as test_shelf
 from tests.press.written import Written, bare, heard
 from tests.test_every_paper import evening, twin_of, written

@@ -23,21 +23,21 @@ SEES = {  # layer -> what of the project, and what of others, it may import
     "kit": ("referee.kit",),
     "games": ("referee.kit",),
     "game": ("referee.kit",),  # and its own folder
-    "speech": ("referee.kit", "referee.paths", "babel", "fluent"),
+    "i18n": ("referee.kit", "referee.i18n", "referee.paths", "babel", "fluent"),
     "paths": (),
     "table": (
         *("referee.__version__", "referee.kit", "referee.games", "referee.table"),
         "cryptography",
     ),
     "press": (
-        *("referee.kit", "referee.games", "referee.speech", "referee.paths"),
+        *("referee.kit", "referee.games", "referee.i18n", "referee.paths"),
         *("referee.press", "jinja2", "weasyprint", "PIL", "pypdfium2"),
     ),
     "papers": (
-        *("referee.kit", "referee.table", "referee.speech", "referee.press", "referee.papers"),
+        *("referee.kit", "referee.table", "referee.i18n", "referee.press", "referee.papers"),
     ),
     "web": (
-        *("referee.__version__", "referee.kit", "referee.table", "referee.speech"),
+        *("referee.__version__", "referee.kit", "referee.table", "referee.i18n"),
         *("referee.paths", "referee.press", "referee.papers", "referee.web"),
         *("flask", "flask_wtf", "itsdangerous", "jinja2", "markupsafe", "werkzeug", "wtforms"),
         *("babel", "mnemonic", "psutil", "qrcode", "uvicorn"),
@@ -149,7 +149,7 @@ def test_every_layer_has_files() -> None:
         ("games/a/x.py", "from ..b import state"),
         ("games/a/x.py", "def f():\n    import datetime"),
         ("table/x.py", "from referee.web import view"),
-        ("press/render.py", "from referee.web.words import say"),
+        ("press/render.py", "from referee.web.http.language import say"),
         ("web/x.py", "from referee.games.a import GAME"),
         ("web/x.py", "from referee.cli import main"),
     ],

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games import shelf
 from referee.kit.game import Game
-from referee.table.schemas import schema
+from referee.table.record.record_schema import schema
 from tests.recorded import outcome, played, read
 from tests.shelf import brought, records
 

@@ -15,7 +15,7 @@ from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
 from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
-from referee.table.trial import try_out
+from referee.table.box.dry_run import try_out
 from tests.evening import NAMES
 from tests.play import Player, world
 

@@ -47,7 +47,7 @@ def test_make_play_and_make_test_put_it_there() -> None:
 
 def test_the_front_page_sends_to_places_that_the_menu_has() -> None:
     front = (ROOT / "README.md").read_text("utf-8")
-    words = (ROOT / "referee" / "words" / "en.ftl").read_text("utf-8")
+    words = (ROOT / "referee" / "i18n" / "catalogues" / "en.ftl").read_text("utf-8")
     for key in ("menu-join", "save-title", "menu-correct"):
         (label,) = re.findall(rf"^{key} = (.*)$", words, flags=re.MULTILINE)
         assert f"*{label}*" in front, label

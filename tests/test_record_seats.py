@@ -13,11 +13,11 @@ from referee.games import shelf
 from referee.kit.asks import Pick, kind
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
-from referee.table.moments import actions_of
-from referee.table.records import export, load_record, replay
-from referee.table.shapes import BANK_NAME, hints
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.moments import actions_of
+from referee.table.play.tables import Tables
+from referee.table.record.field_types import BANK_NAME, hints
+from referee.table.record.records import export, load_record, replay
+from referee.table.storage.sqlite import SQLite
 from tests.evening import Evening
 from tests.shelf import brought
 

@@ -10,10 +10,10 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import Game, play
 from referee.kit.words import Refusal
 from referee.paths import GAMES
-from referee.speech import LANGUAGES, speaker
 from tests.refusing import Case, Misread, misread, provoked
 from tests.shelf import brought
 

@@ -14,11 +14,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from referee.i18n.translator import LANGUAGES, Speaker, Unspoken, catalogues, grouped, typeset
+from referee.i18n.translator import bundle as spoken
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, text
 from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
-from referee.speech import LANGUAGES, Speaker, Unspoken, catalogues, grouped, typeset
-from referee.speech import bundle as spoken
 from tests.shelf import brought
 
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]+"

@@ -6,14 +6,14 @@ import click
 
 from referee import __version__
 
-from .asking import Commands
-from .boxing import box
-from .caring import backup, check, check_seal
-from .papers import paper, souvenir
-from .printing import print_
-from .reading import rules
-from .recording import export, import_, replay, schema, tables
-from .serving import serve
+from .box_commands import box
+from .check_commands import backup, check, check_seal
+from .common import Commands
+from .paper_commands import paper, souvenir
+from .print_commands import print_
+from .record_commands import export, import_, replay, schema, tables
+from .rules_command import rules
+from .serve_command import serve
 
 
 @click.group(cls=Commands)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .asks import Field, Limit, Number
 from .box import Box
 from .inventory import Kind, Record
-from .printing import BILL, SMALL_BILL, Options, Pieces, Shown
+from .sheets import BILL, SMALL_BILL, Options, Pieces, Shown
 from .words import Money, Text, text
 
 INKS = 7  # in the stylesheet

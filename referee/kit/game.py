@@ -363,7 +363,7 @@ class Game(Protocol[S]):
         """May the table overrule this refusal?"""
 
     def colours(self, box: Box) -> tuple[str, ...]:
-        """The colour of each place's pieces (papers/inks.py); () where they have none."""
+        """The colour of each place's pieces (papers/seat_inks.py); () where they have none."""
 
     def dealt(self, s: S) -> tuple[str, ...]:
         """The sheets whose cards the app deals: on screens alone, unless somebody prints them."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from .asks import Field, Flag, Limit, Number, Pick, Words
 from .box import Fact
-from .printing import CARD_SIZE
+from .sheets import CARD_SIZE
 from .words import Refusal, Text
 
 Schema = dict[str, Any]

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from .box import Box
-from .printing import Shown
 from .seats import Seat
+from .sheets import Shown
 from .words import Text, Value
 
 

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby, zip_longest
 from typing import Any, NamedTuple
 
+from referee.i18n.translator import Speaker
 from referee.kit.game import Result
 from referee.kit.seats import Seat
-from referee.speech import Speaker
-from referee.table.statement import StatementLine, statement
+from referee.table.play.statement import StatementLine, statement
 
 from .charts import charts
+from .drawing import Cell, Evening, How, SaidTable, page, plain, said
 from .ranking import places, winner
-from .sheets import Cell, Evening, How, SaidTable, page, plain, said
 from .times import clock, day
 
 Lines = tuple[StatementLine, ...]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from referee.i18n.translator import Speaker
 from referee.kit.game import Curve, Result
 from referee.kit.words import Money
-from referee.speech import Speaker
 
 
 class Tick(NamedTuple):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from referee.i18n.translator import Speaker
 from referee.kit.game import Result, Standing
-from referee.speech import Speaker
 
 
 class Place(NamedTuple):

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from referee.i18n.translator import Speaker
 from referee.kit.game import Result
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
-from referee.speech import Speaker
-from referee.table.story import Told
+from referee.table.play.story import Told
 
 from .charts import Chart, Frame, charts
-from .inks import INKS, PALE, Ink, inks
+from .drawing import Evening, How, page, plain
 from .ranking import places, winner
-from .sheets import Evening, How, page, plain
+from .seat_inks import INKS, PALE, Ink, inks
 from .times import clock, day
 
 # Lines of the shell that nobody keeps: who sat down, what was taken back.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from functools import lru_cache
 
-from referee.speech import months
+from referee.i18n.translator import months
 
 
 @lru_cache(maxsize=4096)

@@ -1,7 +1,7 @@
 """A printable sheet, and what is known of a household's box, into a page or a PDF.
 
 A sheet is a template `printables/<game>/<sheet>.html`, drawn page by page or piece by piece
-(`referee.kit.printing`). The same page goes to WeasyPrint and to a browser, which prints it at the
+(`referee.kit.sheets`). The same page goes to WeasyPrint and to a browser, which prints it at the
 same sizes where WeasyPrint cannot run.
 """
 
@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Unpack
 
+from .assets import Part, alone, part
 from .engine import PressUnavailable, pdf
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
+from .lost_jobs import TOGETHER, Lost
 from .pages import Wishes, joined, page_html, test_page
-from .parts import Part, alone, part
 from .pictures import pictures
+from .piece_choice import COPIES, lost, pieces_known, ranges, whole
 from .render import lost_together, render_html, sheet, sheets, sized
-from .together import TOGETHER, Lost
-from .wanted import COPIES, lost, pieces_known, ranges, whole
 
 __all__ = [
     "COPIES", "LAYOUTS", "PAPERS", "SHOP", "TOGETHER", "Lost", "Part", "PressUnavailable",

@@ -15,8 +15,8 @@ from typing import Any
 
 from referee.kit.words import Refusal
 
-from .inks import page_in_inks, styles_in_inks
-from .parts import part
+from .assets import part
+from .cmyk import page_in_inks, styles_in_inks
 
 INSTALL: Mapping[str, str] = {
     "linux": "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0",

@@ -9,12 +9,12 @@ from typing import Any, TypedDict, Unpack
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box import Box
 from referee.kit.words import Text
 from referee.paths import PRINTABLES
-from referee.speech import LANGUAGES, speaker
 
-from .parts import Offset, files, page_css
+from .assets import Offset, files, page_css
 
 _LINK = re.compile(r"<link [^>]*>")
 _BODY = re.compile(r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL)

@@ -12,22 +12,22 @@ from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.printing import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
+from referee.kit.sheets import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
 from referee.paths import PRINTABLES
-from referee.speech import LANGUAGES, speaker
 
 from . import layout
+from .assets import page_css, plate_css
+from .fact_tracker import Noted
 from .layout import Plate
-from .noting import Noted
+from .lost_jobs import TOGETHER, Lost, drawings_of, lost_jobs
 from .pages import Wishes, page
-from .parts import page_css, plate_css
+from .piece_choice import MOST, wanted
 from .sides import Piece, sides
-from .together import TOGETHER, Lost, drawings_of, lost_jobs
-from .wanted import MOST, wanted
 
 Shown = tuple[Mapping[str, object], tuple[str, ...]]  # what a template shows, and its stylesheets
 

@@ -12,9 +12,9 @@ from contextlib import suppress
 import uvicorn
 from flask import Flask
 
-from . import close, create_app
-from .asgi import Carrier
-from .presence import SILENCE
+from .app import close, create_app
+from .live.asgi import Carrier
+from .view.presence import SILENCE
 
 GRACE = 5  # seconds for the answers in hand when the program stops
 

@@ -15,11 +15,12 @@ from pypdf import PdfReader
 
 from referee import papers, press
 from referee.games import shelf
+from referee.i18n.translator import Speaker
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.printing import Pieces
-from referee.speech import Speaker
-from referee.web import close, create_app, prints
+from referee.kit.sheets import Pieces
+from referee.web.app import close, create_app
+from referee.web.prints import pdf
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.test_every_paper import evening
 from tests.test_finished_papers import over
@@ -76,8 +77,8 @@ def refuse(*_: object, **__: object) -> bytes:
 @pytest.fixture
 def household(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FlaskClient]:
     """A computer without Pango."""
-    monkeypatch.setattr(prints, "run_in_process", refuse)
-    prints.forget()
+    monkeypatch.setattr(pdf, "run_in_process", refuse)
+    pdf.forget()
     app = create_app(tmp_path / "tables.db")
     yield app.test_client()
     close(app)

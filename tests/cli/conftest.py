@@ -9,10 +9,10 @@ import pytest
 from fluent.runtime import FluentResource
 
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, bundle
 from referee.kit.seats import Seat
-from referee.speech import LANGUAGES, bundle
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.cli.terminal import RECORD, ROOT, written
 from tests.toy import TOY, Announce, PlaceBid
 

@@ -10,8 +10,8 @@ from typing import Any
 from click.testing import CliRunner, Result
 
 from referee.cli import main
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 
 ROOT = Path(__file__).parents[2]
 RECORD: dict[str, Any] = {

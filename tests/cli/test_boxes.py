@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 
 from referee.games import shelf
 from referee.kit.seats import Seat
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.cli.terminal import answer, referee
 
 A, B = Seat(1), Seat(2)

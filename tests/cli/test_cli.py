@@ -16,16 +16,16 @@ import pytest
 from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
-from referee.cli import main, upkeep
-from referee.cli.plain import plain
+from referee.cli import main, maintenance
+from referee.cli.json_output import plain
 from referee.games import shelf
+from referee.i18n.translator import speaker
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
-from referee.speech import speaker
-from referee.table.evenings import keep
-from referee.table.keys import Keys
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.record.saved_evening import keep
+from referee.table.storage.keys import Keys
+from referee.table.storage.sqlite import SQLite
 from tests.cli.terminal import RECORD, ROOT, answer, first_table, referee, written
 from tests.server import Server, free_port
 from tests.toy import TOY, PlaceBid, ReadPile
@@ -432,7 +432,7 @@ def test_the_file_lies_in_the_user_s_own_folder(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("APPDATA", str(tmp_path))
-    assert tmp_path in upkeep.home_file().parents
+    assert tmp_path in maintenance.home_file().parents
 
 
 def test_what_is_in_an_envelope_is_never_plain() -> None:

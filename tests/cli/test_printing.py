@@ -13,8 +13,8 @@ from pypdf import PdfReader
 from referee import press
 from referee.games import shelf
 from referee.kit.options import settle_options
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.cli.terminal import ROOT, first_table, referee
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from referee.kit.bills import Bills, bill_fields, denomination, fewest, money, over, shared
 from referee.kit.box import Box
-from referee.kit.printing import BILL
+from referee.kit.sheets import BILL
 from referee.kit.words import Money, Refusal
 
 BILLS = Bills(fields=bill_fields(1_000, "TOY-1"), whole=3, spare=1, game="toy", rule="TOY-1")

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import Correct, Counter, play
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
-from referee.speech import LANGUAGES, speaker
 from tests.toy import Toy, ToyGame
 
 

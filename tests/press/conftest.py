@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.i18n.translator import Speaker
 from referee.paths import PRINTABLES
-from referee.press import pages, parts, render
-from referee.speech import Speaker
+from referee.press import assets, pages, render
 from tests.press import deck
 
 
@@ -21,7 +21,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     deck.put(tmp_path / "toy")
     monkeypatch.setattr(render, "shelf", lambda: {"toy": deck.GAME})
     monkeypatch.setattr(render, "drawings", lambda _: deck.SHEETS)
-    for module in (render, pages, parts):
+    for module in (render, pages, assets):
         monkeypatch.setattr(module, "PRINTABLES", tmp_path)
     monkeypatch.setattr(Speaker, "__call__", deck.say_the_key)
     _forget()
@@ -31,4 +31,4 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def _forget() -> None:
     pages.templates.cache_clear()
-    parts.files.cache_clear()
+    assets.files.cache_clear()

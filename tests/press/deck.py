@@ -7,12 +7,12 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from referee.i18n.translator import Speaker
 from referee.kit.asks import Words
 from referee.kit.box import Box, Fact, Source
 from referee.kit.inventory import One
 from referee.kit.options import Option
-from referee.kit.printing import BILL, BLANK, CARD, QUARTER, Format, Pages, Pieces, Sheet, Shown
-from referee.speech import Speaker
+from referee.kit.sheets import BILL, BLANK, CARD, QUARTER, Format, Pages, Pieces, Sheet, Shown
 
 HOUSE = Box(
     {

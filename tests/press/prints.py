@@ -13,7 +13,7 @@ from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.printing import Pieces
+from referee.kit.sheets import Pieces
 from tests.press.written import Written, heard
 
 

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter
 
 from referee import press
+from referee.i18n.translator import LANGUAGES
 from referee.press import layout
 from referee.press.layout import Plate
-from referee.speech import LANGUAGES
 from tests.press.test_every_sheet import TWO_SIDED, laid, whole
 from tests.press.written import Written, inkiness
 

@@ -6,10 +6,10 @@ import pytest
 
 from referee import press
 from referee.games import shelf
-from referee.kit.printing import Pieces
+from referee.i18n.translator import LANGUAGES
+from referee.kit.sheets import Pieces
 from referee.kit.words import Refusal
 from referee.press import layout
-from referee.speech import LANGUAGES
 from tests.press.test_every_sheet import CUT, outside, whole
 from tests.press.written import Rect, heard, inked
 

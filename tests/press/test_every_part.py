@@ -10,9 +10,9 @@ import pytest
 
 from referee import press
 from referee.games import shelf
+from referee.i18n.translator import Speaker
 from referee.kit.options import settle_options
-from referee.kit.printing import Pieces
-from referee.speech import Speaker
+from referee.kit.sheets import Pieces
 
 PRINTING = Path(__file__).parents[2] / "docs" / "printing.md"
 SHEET = re.compile(r"`([a-z-]+)`(?: \((\d+)\))?")

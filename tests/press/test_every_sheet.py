@@ -16,15 +16,15 @@ from pypdf import PageObject
 
 from referee import press
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, Speaker, grouped
 from referee.kit.asks import Number
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
-from referee.kit.printing import CARD, Pieces
+from referee.kit.sheets import CARD, Pieces
 from referee.kit.words import Refusal
 from referee.press import layout
-from referee.speech import LANGUAGES, Speaker, grouped
 from tests.press.written import Rect, Written, heard
 
 SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.kit.printing import BILL, CARD, QUARTER, Format
+from referee.kit.sheets import BILL, CARD, QUARTER, Format
 from referee.kit.words import Refusal
 from referee.press import cuts, layout
 from referee.press.layout import LAYOUTS, PAPERS, Cell, Plate, plate

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from referee import press
-from referee.speech import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Speaker
 from tests.press.test_every_sheet import SHEETS, TWO_SIDED, printed, whole
 from tests.press.written import MM, Written, bare, heard
 

@@ -10,7 +10,7 @@ from referee import press
 from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.inventory import kind_of
-from referee.kit.printing import CARD, CARD_SIZE, Format, Pieces
+from referee.kit.sheets import CARD, CARD_SIZE, Format, Pieces
 from referee.kit.words import Refusal
 from tests.press.written import Rect, Written, inked, inkiness
 

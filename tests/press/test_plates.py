@@ -11,11 +11,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from referee import press
+from referee.i18n.translator import Speaker
 from referee.kit.box import Box
 from referee.press import cuts, layout
 from referee.press.engine import _once as once
 from referee.press.layout import Plate
-from referee.speech import Speaker
 from tests.press.deck import SHEETS
 from tests.press.test_layout import segments
 from tests.press.written import Rect, Written, heard, inked

@@ -12,10 +12,10 @@ import pytest
 
 from referee import press
 from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, Speaker
 from referee.kit.box import Box
 from referee.kit.words import Refusal, text
-from referee.press import engine, parts
-from referee.speech import LANGUAGES, Speaker
+from referee.press import assets, engine
 from tests.press.deck import PAGE, SHEETS
 from tests.press.written import Written, heard
 
@@ -99,8 +99,8 @@ def test_an_offset_moves_a_sheet_that_has_no_backs_and_not_the_paper(toy: Path) 
 @pytest.mark.parametrize("offset", [(10.5, 0), (0, -12.5), (float("nan"), 0), (0, float("inf"))])
 def test_no_printer_drifts_by_more_than_a_centimetre(offset: tuple[float, float]) -> None:
     with pytest.raises(Refusal, match="bad-drift"):
-        parts.page_css("a4", offset)
-    assert press.part(parts.page_css("a4", (10, -10))).media_type == "text/css"
+        assets.page_css("a4", offset)
+    assert press.part(assets.page_css("a4", (10, -10))).media_type == "text/css"
 
 
 @pytest.mark.usefixtures("toy", "pango")

@@ -12,9 +12,9 @@ from referee.games import shelf
 from referee.kit.box import Box
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
-from referee.kit.printing import Pieces
+from referee.kit.sheets import Pieces
 from referee.kit.words import Refusal
-from referee.press.parts import _kept_to
+from referee.press.assets import _kept_to
 from tests.press.written import Written
 
 GAMES = list(shelf())

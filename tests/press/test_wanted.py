@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from referee import press
 from referee.kit.box import Box
-from referee.kit.printing import BLANK
+from referee.kit.sheets import BLANK
 from referee.kit.words import Refusal
-from referee.press.wanted import COPIES, LONGEST, MOST, ranges, wanted
+from referee.press.piece_choice import COPIES, LONGEST, MOST, ranges, wanted
 from tests.press.deck import GAME, HOUSE, SHEETS
 
 

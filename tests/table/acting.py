@@ -11,8 +11,8 @@ import itertools
 import sys
 
 from referee.kit.seats import BANK, Seat
-from referee.table.sqlite import SQLite
-from referee.table.tables import Receipt, Tables
+from referee.table.play.tables import Receipt, Tables
+from referee.table.storage.sqlite import SQLite
 from tests.toy import TOY, PlaceBid
 
 

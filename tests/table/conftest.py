@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.sqlite import SQLite
-from referee.table.tables import Tables
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.toy import TOY
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.kit.seats import BANK, Seat
-from referee.table.tables import Receipt, Tables
+from referee.table.play.tables import Receipt, Tables
 from tests.toy import Announce, PlaceBid, Proceed, Reveal
 
 A, B, C = Seat(1), Seat(2), Seat(3)

@@ -11,7 +11,7 @@ from typing import Any
 
 from flask import Flask
 
-from referee.web.asgi import Carrier
+from referee.web.live.asgi import Carrier
 
 
 def scope(

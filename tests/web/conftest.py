@@ -11,10 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from fluent.runtime import FluentResource
 
+from referee.i18n.translator import LANGUAGES, bundle
 from referee.kit.game import Game
-from referee.speech import LANGUAGES, bundle
-from referee.web import close, create_app, prints
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.prints import pdf as pdf_pages
 from tests.toy import TOY
 from tests.web.browsing import Device
 from tests.web.table import Table, open_table
@@ -46,10 +47,10 @@ def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
 @pytest.fixture
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A press that is there, and makes no PDF."""
-    monkeypatch.setattr(prints, "run_in_process", lambda *_, **__: b"%PDF-")
-    prints.forget()
+    monkeypatch.setattr(pdf_pages, "run_in_process", lambda *_, **__: b"%PDF-")
+    pdf_pages.forget()
     yield
-    prints.forget()
+    pdf_pages.forget()
 
 
 @pytest.fixture

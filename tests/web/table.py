@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat
-from referee.table.moments import Moment
-from referee.web.services import Services
+from referee.table.play.moments import Moment
+from referee.web.http.services import Services
 from tests.toy import Announce, PlaceBid, Proceed, Reveal
 
 NAMES = ("Lucie", "Bruno", "Anna")

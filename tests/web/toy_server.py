@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from referee.web import close, create_app
+from referee.web.app import close, create_app
 from referee.web.server import carry, listen
 from tests.toy import TOY
 from tests.web.table import open_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from referee.kit.box import Box
-from referee.web.services import Services
+from referee.web.http.services import Services
 from tests.web.browsing import Device, Page
 
 BOX = "/box/toy"

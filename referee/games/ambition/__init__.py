@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from referee.kit.asks import Action, Ask, actions_in
+from referee.kit.base_game import BoxGame
 from referee.kit.box import Box
-from referee.kit.boxgame import BoxGame
 from referee.kit.chance import shuffled
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import Ledger
@@ -16,16 +16,19 @@ from referee.kit.options import Option, chosen
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
-from . import actions, board, calls, counting, order, paper, scoring, shortage, unread
+from . import actions, order
 from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed
-from .anytime import ANYTIME
-from .cards import check_decks, names
+from .anytime import counters, insolvency, unread
+from .anytime.groups import ANYTIME
+from .box.decks import check_decks, names
+from .box.inventory import INVENTORY
 from .invariants import check
-from .inventory import INVENTORY
-from .phase import memo
-from .redaction import redact
+from .phases.operation import memo
+from .rules import scoring
 from .start import SCHEMA, begin
 from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, Company, Options
+from .views import board, calls, paper
+from .views.redaction import redact
 
 OPTIONS = (
     Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length", first=True),
@@ -86,8 +89,8 @@ class AmbitionGame(BoxGame[Ambition]):
     prompt = staticmethod(board.prompt)
     look = staticmethod(board.look)
     own = staticmethod(board.mine)
-    counted = staticmethod(counting.counters)
-    correct = staticmethod(counting.correct)
+    counted = staticmethod(counters.counters)
+    correct = staticmethod(counters.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(redact)
@@ -137,10 +140,10 @@ class AmbitionGame(BoxGame[Ambition]):
 
     def asked(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """While a compulsory charge is unpaid, nothing else goes on (AMB-13.2)."""
-        return shortage.asks(s, seat) if s.charges else super().asked(s, seat)
+        return insolvency.asks(s, seat) if s.charges else super().asked(s, seat)
 
     def taken(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        return shortage.take(s, seat, action) if s.charges else super().taken(s, seat, action)
+        return insolvency.take(s, seat, action) if s.charges else super().taken(s, seat, action)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
         return None if self.out(s, seat) else unread.called(s, seat, calls.call(s, seat))
@@ -158,7 +161,7 @@ class AmbitionGame(BoxGame[Ambition]):
 
     def untimely(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.charges and any(ask.action is action for ask in s.phase.asks(s, seat)):
-            return Refusal("still-waiting", "AMB-13.2", seats=shortage.owing(s))
+            return Refusal("still-waiting", "AMB-13.2", seats=insolvency.owing(s))
         if s.phase.square == 2 and action in (PlaceBid, PassMarket):
             return Refusal("market-closed", "AMB-2.8")
         if action in (Challenge, LetPass):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from referee.kit.seats import Seat
 
-from . import desk
-from .placing import Placing
+from .phases.placing import Placing
+from .rules import lending
 from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
 
 
@@ -14,8 +14,8 @@ def check(s: Ambition) -> None:
     assert s.ledger.total == 0, "money was made or lost"
     assert s.stored <= s.box["bars"], "bars were made"
     assert s.deck >= 0, "contract cards were made"
-    assert desk.bonds_out(s) <= s.box["bonds"], "bonds were made"
-    assert desk.loans_out(s) <= s.box["loan-cards"], "loan cards were made"
+    assert lending.bonds_out(s) <= s.box["bonds"], "bonds were made"
+    assert lending.loans_out(s) <= s.box["loan-cards"], "loan cards were made"
     scored = s.options.last_debt_scores
     for seat in s.seating.seats:
         company = s[seat]

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from referee.kit.game import Phase
 
-from .accounts import Accounts
-from .bluff import Announcing
-from .cashing import Cashing
-from .cocoa import Bidding, Offering, Splitting
-from .confidential import Confidential
-from .cursors import Pledging
-from .hiring import Hiring
-from .joining import Joining
-from .making import Making
-from .negotiation import Asking, Raising
-from .opening import Opening
-from .placing import Placing, Tidying
-from .settling import Settling
+from .phases.accounts import Accounts
+from .phases.bluff import Announcing
+from .phases.cashing import Cashing
+from .phases.cocoa import Bidding, Offering, Splitting
+from .phases.confidential import Confidential
+from .phases.cursors import Pledging
+from .phases.hiring import Hiring
+from .phases.joining import Joining
+from .phases.making import Making
+from .phases.negotiation import Asking, Raising
+from .phases.opening import Opening
+from .phases.placing import Placing, Tidying
+from .phases.settling import Settling
+from .phases.turning import Turning
 from .state import Ambition
-from .turning import Turning
 
 
 def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of contents)

@@ -10,18 +10,18 @@ from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
-from .accounts import Accounts
-from .cashing import Cashing
-from .cocoa import Bidding, Offering, Splitting
-from .confidential import Confidential
-from .cursors import Pledging
-from .hiring import Hiring
-from .making import Making
-from .opening import Opening
-from .phase import Operation, memo
-from .placing import Tidying
+from .phases.accounts import Accounts
+from .phases.cashing import Cashing
+from .phases.cocoa import Bidding, Offering, Splitting
+from .phases.confidential import Confidential
+from .phases.cursors import Pledging
+from .phases.hiring import Hiring
+from .phases.making import Making
+from .phases.opening import Opening
+from .phases.operation import Operation, memo
+from .phases.placing import Tidying
+from .phases.turning import Turning
 from .state import MARKETS, Ambition, Contract, Staff, Trade, cash, office
-from .turning import Turning
 
 OPERATIONS: Mapping[str, Callable[[Ambition], Operation]] = {
     "opening": lambda s: Opening(),

@@ -12,7 +12,7 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from .bids import Award
+from .rules.bids import Award
 
 MARKETS = 5
 TONNES_A_BAR = 10

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.kit.asks import Action, actions_in
+from referee.kit.base_game import BoxGame
 from referee.kit.box import Box
-from referee.kit.boxgame import BoxGame
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, chosen
@@ -15,13 +15,16 @@ from referee.kit.redaction import Played, last_sealed
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
-from . import actions, board, books, claiming, correcting, deck, order, paper, scoring
+from . import actions, order
 from .actions import DrawAnimator, NameAnimator
-from .anytime import ANYTIME
-from .cards import Company
+from .anytime import corrections, share_claims
+from .anytime.groups import ANYTIME
+from .box import deck
+from .box.cards import Company
+from .box.inventory import INVENTORY
 from .invariants import check
-from .inventory import INVENTORY
-from .phase import memo
+from .phases.step import memo
+from .rules import scoring
 from .start import SCHEMA, begin
 from .state import (
     LAST_YEAR,
@@ -33,6 +36,7 @@ from .state import (
     Options,
     Portfolio,
 )
+from .views import board, paper, year_accounts
 
 OPTIONS = (
     Option("length", 5, "GW-15.1", low=5, high=7, step=2, first=True),
@@ -84,13 +88,13 @@ class GoodwillGame(BoxGame[Goodwill]):
     prompt = staticmethod(board.prompt)
     look = staticmethod(board.look)
     own = staticmethod(board.mine)
-    counted = staticmethod(correcting.counters)
-    correct = staticmethod(correcting.correct)
+    counted = staticmethod(corrections.counters)
+    correct = staticmethod(corrections.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
     passing = paper.PASSING
     on_paper = staticmethod(paper.on_paper)
-    accounts = staticmethod(books.accounts)
+    accounts = staticmethod(year_accounts.accounts)
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
 
@@ -129,9 +133,9 @@ class GoodwillGame(BoxGame[Goodwill]):
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """What its phase says to it, unless somebody waits for an answer of its own."""
-        claim = claiming.addressed(s, seat) if s.phase else None
+        claim = share_claims.addressed(s, seat) if s.phase else None
         if claim:
-            return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=claiming.RULE)
+            return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)
         return super().call(s, seat)
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:

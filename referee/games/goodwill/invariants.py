@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import deck
-from .cards import Company
-from .phase import SETUP
+from .box import deck
+from .box.cards import Company
+from .phases.step import SETUP
 from .state import BOSSES, PRICE_TOP, ROW, START_CASH, STEP, TOKENS, Goodwill
 
 

@@ -14,9 +14,10 @@ from typing import Any
 from referee.kit.money import Account
 from referee.kit.seats import Seat
 
-from . import deck, market
-from .cards import EVENTS, Boss, Company, Lot, Resource
-from .phase import memo
+from .box import deck
+from .box.cards import EVENTS, Boss, Company, Lot, Resource
+from .phases.step import memo
+from .rules import market
 from .state import (
     BOSSES,
     LAST_YEAR,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from referee.kit.game import Phase
 
-from .bossing import Bossing
-from .closing import Closing
-from .dealing import Dealing
-from .estimating import Estimating
-from .happening import Happening
-from .laying import Laying
-from .looking import Looking
-from .opening import Opening
+from .phases.boss_election import Bossing
+from .phases.closing import Closing
+from .phases.dealing import Dealing
+from .phases.estimates import Estimating
+from .phases.event_step import Happening
+from .phases.initial_setup import Laying
+from .phases.opening import Opening
+from .phases.private_reports import Looking
+from .phases.trading import Trading
+from .phases.turning import Turning
 from .state import LAST_YEAR, Goodwill
-from .trading import Trading
-from .turning import Turning
 
 
 def next_phase(s: Goodwill) -> Phase[Goodwill] | None:

@@ -8,18 +8,18 @@ from typing import Any
 
 from referee.kit.words import Refusal
 
-from . import events
-from .bossing import Bossing
-from .cards import EVENTS, Company, Resource
-from .closing import Closing
-from .estimating import Estimating
-from .happening import Happening
-from .looking import Looking
+from .box.cards import EVENTS, Company, Resource
 from .midgame import PUTS, Put, Start, counted
-from .opening import Opening
+from .phases.boss_election import Bossing
+from .phases.closing import Closing
+from .phases.estimates import Estimating
+from .phases.event_step import Happening
+from .phases.opening import Opening
+from .phases.private_reports import Looking
+from .phases.trading import Trading
+from .phases.turning import Turning
+from .rules import events
 from .state import BOSSES, LAST_YEAR, LOTS, PRICE_TOP, ROW, STEP, TOKENS, Goodwill
-from .trading import Trading
-from .turning import Turning
 
 # -- what a record may say
 

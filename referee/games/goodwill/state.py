@@ -11,9 +11,9 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
-from .cards import SHARES, Company, Lot, Resource
-from .reports import Report, YearResult
-from .transaction import Outcome
+from .box.cards import SHARES, Company, Lot, Resource
+from .rules.reports import Report, YearResult
+from .rules.transaction import Outcome
 
 REMOVED = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100

@@ -24,7 +24,7 @@ from referee.games.ambition.actions import (
     TurnCard,
     TurnKnownCard,
 )
-from referee.games.ambition.shortage import owed
+from referee.games.ambition.anytime.insolvency import owed
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action
 from referee.kit.seats import BANK, Seat

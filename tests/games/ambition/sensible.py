@@ -11,13 +11,13 @@ from pathlib import Path
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.desk import bonds_out
-from referee.games.ambition.express import timely
-from referee.games.ambition.joining import hindrance
-from referee.games.ambition.negotiation import Asking, Raising
-from referee.games.ambition.offices import desks_free, spare
+from referee.games.ambition.anytime.express import timely
+from referee.games.ambition.phases.joining import hindrance
+from referee.games.ambition.phases.negotiation import Asking, Raising
+from referee.games.ambition.phases.turning import Turning
+from referee.games.ambition.rules.lending import bonds_out
+from referee.games.ambition.rules.offices import desks_free, spare
 from referee.games.ambition.state import Ambition, Staff, severance
-from referee.games.ambition.turning import Turning
 from referee.kit.asks import Action, Ask
 from referee.kit.seats import BANK, Seat
 from tests.play import Impossible, Player

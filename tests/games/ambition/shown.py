@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.ambition import GAME
-from referee.games.ambition.cocoa import market_order
+from referee.games.ambition.phases.cocoa import market_order
 from referee.games.ambition.state import Ambition, Company, Contract
 from referee.kit.seats import Seat
 from tests.recorded import outcome

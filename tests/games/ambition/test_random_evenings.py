@@ -17,7 +17,7 @@ from referee.games.ambition.actions import (
     PlayFromHand,
     Recount,
 )
-from referee.games.ambition.phase import Operation
+from referee.games.ambition.phases.operation import Operation
 from referee.games.ambition.state import Ambition, cash, office
 from referee.kit.game import settle
 from referee.kit.money import THE_BANK

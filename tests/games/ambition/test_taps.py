@@ -15,14 +15,14 @@ from referee.games.ambition.actions import (
     RaisePrice,
     ReadConfidential,
 )
-from referee.games.ambition.negotiation import Asking, Raising, steps
+from referee.games.ambition.phases.negotiation import Asking, Raising, steps
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Field, Number, Pick, Picks
 from referee.kit.seats import BANK, Seat
-from referee.table.log import Entry
-from referee.table.moments import Fold
-from referee.table.opening import Terms, opening
-from referee.web.view import called_alone
+from referee.table.play.moments import Fold
+from referee.table.play.opening import Terms, opening
+from referee.table.storage.store import Entry
+from referee.web.view.build import called_alone
 from tests.evening import BRUNO
 from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from referee.games.ambition.actions import ReadBox
-from referee.games.ambition.shortage import owing
+from referee.games.ambition.anytime.insolvency import owing
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Ask
 from referee.kit.seats import BANK, Seat

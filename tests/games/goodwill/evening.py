@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from referee.games.goodwill import GAME, deck
+from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import (
     ChoosePartner,
     ChooseSet,
@@ -23,8 +23,9 @@ from referee.games.goodwill.actions import (
     SetEstimate,
     Vote,
 )
-from referee.games.goodwill.bossing import Bossing
-from referee.games.goodwill.cards import Company
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.seats import Seat

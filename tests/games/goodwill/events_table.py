@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.goodwill.actions import NextEvent
-from referee.games.goodwill.cards import Boss, Company
-from referee.games.goodwill.reports import Report
+from referee.games.goodwill.box.cards import Boss, Company
+from referee.games.goodwill.rules.reports import Report
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box, Fact, Source
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.goodwill.cards import Company
-from referee.games.goodwill.events import passed
-from referee.games.goodwill.laying import laid
+from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.phases.initial_setup import laid
+from referee.games.goodwill.phases.trading import turned
+from referee.games.goodwill.rules.events import passed
 from referee.games.goodwill.state import Goodwill
-from referee.games.goodwill.trading import turned
 from tests.evening import Moment, Where
 from tests.games.goodwill.evening import AMBER, BLACK, CRIMSON, EVENING, SIX, VARIANT
 

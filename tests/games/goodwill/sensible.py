@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from referee.games.goodwill import GAME, deck, year_end
+from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.bossing import Bossing
-from referee.games.goodwill.cards import DOMAINS, SHARES, Company
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import DOMAINS, SHARES, Company
+from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.asks import Action, Ask, Pick
 from referee.kit.seats import BANK, Seat

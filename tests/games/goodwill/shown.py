@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.cards import Company
-from referee.games.goodwill.lots import applied, eliminated
+from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.rules.lots import applied, eliminated
+from referee.games.goodwill.rules.transaction import Pass
 from referee.games.goodwill.state import Goodwill
-from referee.games.goodwill.transaction import Pass
 from referee.kit.seats import Seat
 from tests.recorded import outcome
 

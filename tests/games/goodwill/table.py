@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.games.goodwill import GAME, deck
+from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.cards import Company
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Company
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.game import settle

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games.goodwill import deck
+from referee.games.goodwill.box import deck
 from referee.games.goodwill.state import LAST_YEAR
 from tests.games.goodwill.sensible import EVENINGS, LOGS
 from tests.recorded import kinds, played, read

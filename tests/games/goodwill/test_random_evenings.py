@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from referee.games.goodwill import GAME, OPTIONS, deck
+from referee.games.goodwill import GAME, OPTIONS
 from referee.games.goodwill.actions import Give, Recount, RecountShares
-from referee.games.goodwill.cards import Company
-from referee.games.goodwill.correcting import counters
-from referee.games.goodwill.phase import Step
+from referee.games.goodwill.anytime.corrections import counters
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.phases.step import Step
 from referee.games.goodwill.state import Goodwill, capital
 from referee.kit.asks import kind
 from referee.kit.box import Box

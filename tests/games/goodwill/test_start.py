@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.games.goodwill import GAME, deck
-from referee.games.goodwill.cards import Company, Resource
+from referee.games.goodwill import GAME
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Company, Resource
 from referee.games.goodwill.midgame import PUTS
 from referee.games.goodwill.start import SCHEMA, STEPS
 from referee.kit.seats import Seating

@@ -11,12 +11,14 @@ from dataclasses import fields
 from random import Random
 from typing import Any
 
-from referee.games.goodwill import GAME, deck, pile
+from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.cards import Boss, Company, EventCard, Resource
-from referee.games.goodwill.dealing import Dealing
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Boss, Company, EventCard, Resource
+from referee.games.goodwill.phases.dealing import Dealing
+from referee.games.goodwill.phases.turning import Turning
+from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import STEP, Goodwill
-from referee.games.goodwill.turning import Turning
 from referee.kit.asks import Action, Ask, Pick
 from referee.kit.seats import Seat
 from tests.play import Impossible, World

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.kit.printing import Sheet
+from referee.kit.sheets import Sheet
 
 from . import board, cards, pad, parts, screen
 

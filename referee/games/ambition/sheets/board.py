@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from referee.games.ambition import state
 from referee.games.ambition.state import SALARY
 from referee.kit.box import Box
-from referee.kit.printing import Format, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money
 
 from .pad import market_names

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from referee.games.ambition.cards import printed
+from referee.games.ambition.box.decks import printed
+from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS, TextCards
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, TONNES_A_BAR
-from referee.games.ambition.textcards import CONFIDENTIAL, EXPRESS, TextCards
 from referee.kit.box import Box
-from referee.kit.printing import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money, Month, Text, text
 
 from .fitting import HEAVY, Size, fitting, height

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.games.ambition.state import MARKETS, PRICE_STEP, SALARY, market_name
 from referee.kit.box import Box
-from referee.kit.printing import Options, Pages, Sheet, Shown
+from referee.kit.sheets import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month, Text
 
 

@@ -8,7 +8,7 @@ from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.printing import Format, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money
 
 BAR = Format(50, 20)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
 from referee.kit.box import Box
-from referee.kit.printing import Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown
 from referee.kit.words import Money, Month, Text, text
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back

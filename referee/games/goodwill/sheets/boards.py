@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.goodwill.cards import Company, Resource
+from referee.games.goodwill.box.cards import Company, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
     LOTS,
@@ -19,7 +19,7 @@ from referee.games.goodwill.state import (
     TOKENS,
 )
 from referee.kit.box import Box
-from referee.kit.printing import Format, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money
 
 BOARD = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter

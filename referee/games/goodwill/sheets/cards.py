@@ -11,8 +11,8 @@ from functools import partial
 from math import inf
 from typing import Any
 
-from referee.games.goodwill import deck
-from referee.games.goodwill.cards import (
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import (
     DOMAINS,
     EVENTS,
     SHARES,
@@ -23,7 +23,7 @@ from referee.games.goodwill.cards import (
 )
 from referee.games.goodwill.state import A_TOKEN
 from referee.kit.box import Box
-from referee.kit.printing import BLANK, CARD, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import BLANK, CARD, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money, text
 
 Rank = Callable[[Any], Any]  # by what cards read on the box are put in order

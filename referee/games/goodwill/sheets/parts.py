@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from referee.games.goodwill.cards import Company, Resource
+from referee.games.goodwill.box.cards import Company, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
     LOTS,
@@ -16,7 +16,7 @@ from referee.games.goodwill.state import (
 )
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.printing import Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown
 from referee.kit.words import Money, Text, text
 
 from . import wheels

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from referee.kit.printing import Format
+from referee.kit.sheets import Format
 from referee.kit.words import Text, text
 
 PLATE = Format(120, 80)

@@ -13,8 +13,8 @@ from referee.games.ambition import GAME
 from referee.games.ambition.actions import ReadBox
 from referee.kit.box import Source
 from referee.kit.seats import BANK
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 from tests.web.browsing import Device, Page, arrow
 
 READ = ReadBox("Lyon, Nice, Lille, Brest, Metz", 18, 20, 21, 16, 16, 10, 12_000, 1_000)

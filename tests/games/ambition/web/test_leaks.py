@@ -22,9 +22,9 @@ from referee.games.ambition.actions import Proceed as GoOn
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import kind
 from referee.kit.seats import BANK, Seat
-from referee.web import close, create_app
-from referee.web.asgi import Carrier
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.live.asgi import Carrier
 from tests.web.asgi_client import watching
 from tests.web.browsing import Device, Form, Page
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from referee.web import close, create_app
+from referee.web.app import close, create_app
 
 
 def test_authors_length_and_a_first_game_stand_where_options_are_chosen(tmp_path: Path) -> None:

@@ -11,11 +11,11 @@ from flask import Flask
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import DeclareBankrupt, Hire, Note
-from referee.games.ambition.peek import peeked_text
+from referee.games.ambition.anytime.peek import peeked_text
+from referee.i18n.translator import speaker
 from referee.kit.seats import BANK, Seat
-from referee.speech import speaker
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 from tests.web.browsing import Device, Page
 
 NAMES = ("Odile", "Karim", "Lucie")

@@ -10,8 +10,8 @@ from flask import Flask
 
 from referee.games.ambition.actions import Hire, NameBanker, Transfer
 from referee.kit.seats import BANK, Seat
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 
 A, B = Seat(1), Seat(2)
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.state import Goodwill
-from referee.table.log import Entry
-from referee.table.opening import Terms, opening
+from referee.table.play.opening import Terms, opening
+from referee.table.storage.store import Entry
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.browser.playing import SLIP, do, form, says
 from tests.browser.taps import Finger

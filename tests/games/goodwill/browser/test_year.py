@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
-from referee.games.goodwill.cards import Company, company_name
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.i18n.translator import speaker
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
-from referee.speech import speaker
 from tests.browser.conftest import Screen
 from tests.browser.playing import SLIP, do, fill, follow, form, says, send
 from tests.server import Server

@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 
 from referee.games import shelf
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 from tests.web.browsing import Device, arrow
 
 BOX = "/box/goodwill"

@@ -13,15 +13,15 @@ from flask import Flask
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import DeclareHand, EndYear, Proceed, SetEstimate, TurnEstimates
-from referee.games.goodwill.cards import Company
+from referee.games.goodwill.box.cards import Company
 from referee.games.goodwill.state import Goodwill
+from referee.i18n.translator import Speaker
 from referee.kit.asks import Action, kind
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
-from referee.speech import Speaker
-from referee.table.records import export
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.table.record.records import export
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 from tests.games.goodwill.boxes import typed
 from tests.web.browsing import Device, Page
 

@@ -11,8 +11,8 @@ from flask import Flask
 
 from referee.games.goodwill import GAME
 from referee.kit.seats import Seat
-from referee.web import close, create_app
-from referee.web.services import Services
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
 from tests.web.browsing import Device
 
 NAMES = ("Odile", "Karim", "Lucie")

@@ -9,9 +9,9 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import SetEstimate, TurnEstimates
 from referee.kit.seats import BANK, Seat
-from referee.web import close, create_app
-from referee.web.services import Services
-from referee.web.view import view
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.view.build import view
 
 A, B, C = (Seat(n) for n in (1, 2, 3))
 OWNED = {"Odile": {"amber": 5}, "Karim": {"amber": 5}, "Lucie": {"black": 5}}

@@ -1,0 +1,175 @@
+"""`referee box`: what the household knows of a box, written to a file, taken in, checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from referee.games import shelf
+from referee.kit.box import Box, Source
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.words import Refusal, text
+from referee.table.box import box_file, box_reader
+from referee.table.box.json_lines import MOST_BYTES, BoxFileError
+from referee.table.play.tables import Tables
+
+from .common import Unfit, forced, game_named, kept_in, made, put, words
+
+
+@click.command()
+@click.argument("game")
+@click.option("--export", "to", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--import", "taken", type=click.File("rb"))
+@click.option("--ours", is_flag=True, help="With --import: it is this very box, lost pieces too.")
+@click.option(
+    "--lose",
+    "lost",
+    multiple=True,
+    metavar="NAME[:NUMBER]",
+    help="It is lost: card/14, or so many of what is counted, bars:3.",
+)
+@click.option("--found", multiple=True, metavar="NAME", help="It is found or replaced.")
+@click.option("--check", "checked", type=click.File("rb"), help="Is this file such a box?")
+@forced
+@kept_in
+def box(
+    game: str,
+    to: Path | None,
+    taken: IO[bytes] | None,
+    ours: bool,
+    lost: tuple[str, ...],
+    found: tuple[str, ...],
+    checked: IO[bytes] | None,
+    force: bool,
+    database: Path,
+) -> None:
+    """What is known of a game's box; --export writes it to a file, --import takes one in."""
+    known = game_named(game)
+    if checked:
+        _check(known, checked)
+    if taken:
+        _take_in(known, taken, database, lost=ours)
+    if lost or found:
+        with _tables(database) as tables:
+            for typed in (*lost, *(f"{name}:0" for name in found)):
+                _lose(known, typed, tables)
+    if to:
+        _export(known, to, database, force=force)
+    if not (checked or taken or to):
+        _sum_up(known, database)
+
+
+def _check(game: Game[Any], file: IO[bytes]) -> None:
+    count = len(_read(game, file).facts)
+    click.echo(words()("cli-box-good", file=file.name, count=count))
+
+
+def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
+    """The box in the file; its faults are told one a line, and end the command with status 2."""
+    try:
+        found = box_reader.read(file.read(MOST_BYTES + 1), shelf())
+    except BoxFileError as error:
+        for fault in error.faults:
+            click.echo(f"{file.name}: {words()(fault.text)}", err=True)
+        raise SystemExit(2) from None
+    if found.game != game.key:
+        raise Unfit(Refusal("box-file-other", game=text(f"{found.game}-name")).text)
+    return found
+
+
+def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) -> None:
+    found = _read(game, file)
+    with _tables(database) as tables:
+        taken = tables.boxes.take_in(game.key, found, tables.today(), lost=lost)
+    say = words()
+    new, same = len(taken.new), len(taken.same)
+    click.echo(say("cli-box-taken", new=new, same=same, lost=len(taken.lost)))
+    if taken.doubts:
+        click.echo(say("check-doubt", names=taken.doubts))
+
+
+def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
+    """Mark what is typed as lost: "card/14", "bars:3"; with 0 it is found."""
+    what, _, number = typed.partition(":")
+    box = tables.boxes.box(game.key)
+    name, field = _counted(game, box, what)
+    if field and number != "0":
+        some = {**box.facts[name].missing, field: _number(number or "1")}
+        tables.boxes.lose(game.key, name, tables.today(), some)
+    elif field and len(box.facts[name].missing) > 1:
+        rest = {each: n for each, n in box.facts[name].missing.items() if each != field}
+        tables.boxes.lose(game.key, name, tables.today(), rest)
+    elif number == "0":
+        tables.boxes.found(game.key, name)
+    elif number:
+        raise Refusal("bad-lost")
+    else:
+        tables.boxes.lose(game.key, name, tables.today())
+
+
+def _counted(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
+    """The fact that is meant, and its field where it counts pieces: ("pawns", "worker")."""
+    for name in box:
+        kind = kind_of(game.inventory, name)
+        fields = tuple(kind.counts) if kind else ()
+        if what in fields and not name.partition("/")[1]:
+            return name, what
+        if what == name and len(fields) < 2:
+            return name, fields[0] if fields else ""
+    raise Refusal("no-fact")
+
+
+def _number(typed: str) -> int:
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 5):
+        raise Refusal("bad-lost")
+    return int(typed)
+
+
+def _export(game: Game[Any], to: Path, database: Path, *, force: bool) -> None:
+    put(to, box_file.write(game, _household(game, database)).encode(), force=force)
+    click.echo(words()("cli-copied", file=str(to)))
+
+
+def _household(game: Game[Any], database: Path) -> Box:
+    """The house's alone where no table was ever opened."""
+    if not database.exists():
+        return game.house
+    with _tables(database) as tables:
+        return tables.boxes.box(game.key)
+
+
+def _sum_up(game: Game[Any], database: Path) -> None:
+    known, say = _household(game, database), words()
+    counts = Counter(fact.source for fact in known.facts.values())
+    told = {str(source): counts[source] for source in Source}
+    click.echo(say("cli-box", game=say(f"{game.key}-name"), **told))
+    lost = tuple(_lost(known))
+    if lost:
+        click.echo(say("cli-box-lost", names=lost))
+    if database.exists():
+        with _tables(database) as tables:
+            doubts = tuple(doubt.name for doubt in tables.boxes.conflicts(game.key))
+        if doubts:
+            click.echo(say("check-doubt", names=doubts))
+
+
+def _lost(box: Box) -> Iterator[str]:
+    """As `--lose` takes them: "card/14", "bars:3", "worker:2"."""
+    for name, fact in box.facts.items():
+        if fact.lost:
+            yield name
+        for field, count in fact.missing.items():
+            yield f"{name if '/' in name else field}:{count}"
+
+
+@contextmanager
+def _tables(database: Path) -> Iterator[Tables]:
+    """Those of a file that is made if need be."""
+    with made(database) as store:
+        yield Tables(store)

@@ -1,0 +1,189 @@
+"""What every command leans on: the terminal's language, the file, a refusal said in words."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from referee import press
+from referee.games import shelf
+from referee.i18n.translator import Speaker, speaker
+from referee.kit.game import Game
+from referee.kit.words import Refusal, Text, text
+from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
+from referee.table.storage.sqlite import NewerFile, SQLite
+
+from . import maintenance
+
+STANDARD_OUTPUT = Path("-")
+PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
+
+
+class Unfit(click.ClickException):
+    """What was asked cannot be done; the sentence says why. Ends with status 2."""
+
+    exit_code = 2
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(words()(why))
+
+
+class Commands(click.Group):
+    """Whatever the tables refuse is said as a sentence, never as a trace."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Refusal as refusal:
+            raise Unfit(refusal.text) from None
+        except FileNotFoundError as error:
+            raise Unfit(_missing(Path(error.filename or str(error)))) from None
+        except FileExistsError as error:
+            raise Unfit(text("cli-exists", file=str(error.filename))) from None
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise  # whoever read what we write has read enough
+            where, why = error.filename or ctx.command_path, error.strerror or str(error)
+            raise Unfit(text("cli-cannot", file=str(where), why=why)) from None
+
+
+def _missing(file: Path) -> Text:
+    """It is the folder that is not there, or the file in it."""
+    if not file.parent.is_dir():
+        return text("cli-no-folder", folder=str(file.parent))
+    return text("cli-no-file", file=str(file))
+
+
+def words(names: tuple[str, ...] = ()) -> Speaker:
+    """In the language of the terminal: French where it is set to French, else English."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, named), "")
+    return speaker("fr" if locale.startswith("fr") else "en", names)
+
+
+def write(found: Any) -> None:
+    """As JSON, on standard output."""
+    click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+
+
+def game_named(name: str) -> Game[Any]:
+    game = shelf().get(name)
+    if game is None:
+        raise Unfit(text("cli-no-game", game=name, games=tuple(shelf())))
+    return game
+
+
+def table_named(tables: Tables, named: str) -> str:
+    """The id of a table, from itself or from the table's code."""
+    if named in (one.id for one in tables.list()):
+        return named
+    try:
+        return Keys(tables.store).code(named)
+    except Refusal:
+        raise Unfit(text("cli-no-table", table=named)) from None
+
+
+@contextmanager
+def opened(database: Path) -> Iterator[SQLite]:
+    """The store of an existing file."""
+    if not database.exists():
+        raise FileNotFoundError(database)
+    with readable(database), closing(SQLite(database)) as store:
+        yield store
+
+
+@contextmanager
+def made(database: Path) -> Iterator[SQLite]:
+    """The store of a file that is made if need be, and its folder."""
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with readable(database), closing(SQLite(database)) as store:
+        yield store
+
+
+@contextmanager
+def readable(database: Path) -> Iterator[None]:
+    """What is wrong with the file itself is said in a sentence."""
+    try:
+        yield
+    except NewerFile:
+        raise Unfit(text("cli-newer", file=str(database))) from None
+    except (sqlite3.Error, PermissionError, IsADirectoryError, json.JSONDecodeError) as error:
+        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
+
+
+def write_pages(
+    pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
+) -> None:
+    """As a PDF, as one page for a browser where `path` ends in .html, or as pictures of pieces
+    laid out for a print shop where it ends in .zip; "-" is standard output.
+
+    What is private, no other user of this computer may read. Raises OSError, FileExistsError
+    unless told to `force`, and Unfit where no PDF can be made, or nothing of that suffix.
+    """
+    suffix = path.suffix.lower()
+    if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
+        raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
+    free(path, force=force)
+    written = press.alone(press.joined(pages)).encode() if suffix in PAGE else _pdf(pages, path)
+    if path == STANDARD_OUTPUT:
+        click.echo(written, nl=False)
+        return
+    put(path, written, force=force, private=private)
+    click.echo(words()("cli-printed", file=str(path)))
+
+
+def free(path: Path, *, force: bool) -> None:
+    """Raise FileExistsError where a file would be written over, FileNotFoundError for a folder
+    that is not there: said before any work is done.
+    """
+    if path == STANDARD_OUTPUT:
+        return
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    if path.exists() and not force:
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def put(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
+    """Write a file, over another only where told to `force`. Raises as `free` does."""
+    if private and force:
+        path.unlink(missing_ok=True)  # who could read what was there is not to read this
+    with open(path, "wb" if force else "xb", opener=_private if private else None) as file:
+        file.write(written)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _pdf(pages: Sequence[str], path: Path) -> bytes:
+    try:
+        return press.pictures(*pages) if path.suffix.lower() == PICTURES else press.pdf(*pages)
+    except press.PressUnavailable as refusal:
+        page = path.with_suffix(".html").name
+        raise Unfit(text("cli-no-press", why=refusal.text, file=page)) from None
+
+
+written_to = click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
+    help="A .pdf, an .html that a browser prints, a .zip of pieces as PNG; - for standard output.",
+)
+forced = click.option("--force", is_flag=True, help="Write over a file that is there.")
+kept_in = click.option(
+    "--database",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=maintenance.home_file,
+    envvar="REFEREE_DATABASE",
+    help="The file that holds every table (default: in your data folder).",
+)

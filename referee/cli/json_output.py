@@ -1,0 +1,128 @@
+"""What the program knows, as JSON writes it. What is sealed stays sealed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import singledispatch
+from typing import Any
+
+from referee.i18n.translator import Speaker
+from referee.kit.asks import kind
+from referee.kit.box import Box
+from referee.kit.money import Account
+from referee.kit.sealed import Sealed, SealedRound
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal, Text
+
+BANK_NAME = "bank"
+SHUT = "•••"
+_UNSAID = frozenset({"salt"})  # fields that would open an envelope
+
+
+def plain(value: Any, say: Speaker) -> Any:
+    """`value` as mappings, lists, strings and numbers; seats are names, texts are sentences."""
+    return _plain(value, say)
+
+
+def seat_name(seat: int, names: tuple[str, ...]) -> str:
+    """As records write a seat: its name, or "bank"."""
+    return names[seat - 1] if seat else BANK_NAME
+
+
+@singledispatch
+def _plain(value: Any, say: Speaker) -> Any:
+    if isinstance(value, type):
+        return kind(value)
+    if is_dataclass(value):
+        return {
+            f.name: _plain(getattr(value, f.name), say)
+            for f in fields(value)
+            if f.name not in _UNSAID
+        }
+    if value is None or isinstance(value, str | float | bool):
+        return value
+    raise TypeError(f"{type(value).__name__} is not plain")
+
+
+@_plain.register
+def _(value: int, say: Speaker) -> int:
+    return value if isinstance(value, bool) else int(value)
+
+
+@_plain.register
+def _(value: Enum, say: Speaker) -> Any:
+    return value.value
+
+
+@_plain.register
+def _(value: Seat, say: Speaker) -> str:
+    return seat_name(value, say.names)
+
+
+@_plain.register
+def _(value: Seating, say: Speaker) -> list[str]:
+    return list(value.names)
+
+
+@_plain.register
+def _(value: Text, say: Speaker) -> str:
+    return say(value)
+
+
+@_plain.register
+def _(value: Refusal, say: Speaker) -> dict[str, str]:
+    return {"code": value.code, "rule": value.rule, "message": say(value.text)}
+
+
+@_plain.register(Sealed)
+def _(value: Any, say: Speaker) -> str:
+    return SHUT
+
+
+@_plain.register(SealedRound)
+def _(value: Any, say: Speaker) -> dict[str, list[str]]:
+    """Who is awaited and who is in; never what is inside."""
+    awaited, there = sorted(value.awaited), sorted(value.envelopes)
+    return {
+        "awaited": [seat_name(seat, say.names) for seat in awaited],
+        "sealed": [seat_name(seat, say.names) for seat in there],
+    }
+
+
+@_plain.register
+def _(value: Box, say: Speaker) -> dict[str, Any]:
+    return {name: value[name] for name in value}
+
+
+@_plain.register(Mapping)
+def _(value: Any, say: Speaker) -> dict[str, Any]:
+    return {_key(key, say): _plain(each, say) for key, each in value.items()}
+
+
+@_plain.register(tuple)
+def _(value: Any, say: Speaker) -> Any:
+    names = getattr(value, "_fields", None)
+    if names:
+        return {n: _plain(v, say) for n, v in zip(names, value, strict=True) if n not in _UNSAID}
+    return [_plain(each, say) for each in value]
+
+
+@_plain.register(list)
+def _(value: Any, say: Speaker) -> list[Any]:
+    return [_plain(each, say) for each in value]
+
+
+@_plain.register(AbstractSet)
+def _(value: Any, say: Speaker) -> list[Any]:
+    return [_plain(each, say) for each in sorted(value)]
+
+
+def _key(key: Any, say: Speaker) -> str:
+    if isinstance(key, Account):
+        return f"{key.name}/{seat_name(key.owner, say.names)}" if key.owner else key.name
+    if isinstance(key, tuple):
+        return "/".join(_key(each, say) for each in key)
+    return str(_plain(key, say))

@@ -1,0 +1,74 @@
+"""`referee paper` and `souvenir`: a table on paper, to be played on by hand or to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from referee import papers, press
+from referee.i18n.translator import LANGUAGES
+from referee.kit.seats import Seat
+from referee.kit.words import text
+from referee.table.play.tables import Tables
+
+from .common import Unfit, forced, kept_in, opened, table_named, words, write_pages, written_to
+
+
+def _wanted(command: Callable[..., None]) -> Callable[..., None]:
+    """What both commands are asked with: which table, which file, how it is printed."""
+    for option in (
+        kept_in,
+        click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),
+        click.option("--paper", "size", type=click.Choice(list(press.PAPERS)), default="a4"),
+        forced,
+        written_to,
+        click.argument("table"),
+    ):
+        command = option(command)
+    return command
+
+
+@click.command("paper")
+@_wanted
+@click.option("--seat", "names", multiple=True, metavar="NAME", help="These private pages alone.")
+@click.option("--public", is_flag=True, help="No private page.")
+def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **how: Any) -> None:
+    """Everything of a table on paper, by its code: each seat's cash and secrets included."""
+    with opened(database) as store:
+        tables = Tables(store)
+        evening = papers.evening(tables, table_named(tables, table))
+    seats = () if public else _seats(evening.names, names)
+    wanted = _how(how)
+    own = (papers.private(evening, seat, wanted) for seat in seats)
+    output = how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
+    write_pages(
+        (papers.public(evening, wanted), *own), output, force=how["force"], private=bool(seats)
+    )
+
+
+@click.command("souvenir")
+@_wanted
+def souvenir(table: str, database: Path, **how: Any) -> None:
+    """The evening of a table whose game is over: scores, curves and story."""
+    with opened(database) as store:
+        tables = Tables(store)
+        evening = papers.evening(tables, table_named(tables, table))
+    output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
+    write_pages((papers.souvenir(evening, _how(how)),), output, force=how["force"])
+
+
+def _how(how: dict[str, Any]) -> papers.How:
+    return papers.How(how["lang"] or words().lang, how["size"])
+
+
+def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Those of these names, everybody where none is given."""
+    for name in names:
+        if name not in all_names:
+            raise Unfit(text("cli-no-seat", seat=name, names=all_names))
+    return tuple(
+        Seat(place) for place, name in enumerate(all_names, 1) if not names or name in names
+    )

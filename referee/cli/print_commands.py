@@ -1,0 +1,190 @@
+"""`referee print`: the parts of a box on paper."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from referee import press
+from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, Speaker
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.options import settle_options
+from referee.kit.sheets import BLANK, SIZES, Pieces
+from referee.kit.words import Refusal, text
+from referee.table.play.tables import Tables
+
+from .common import (
+    PICTURES,
+    STANDARD_OUTPUT,
+    Unfit,
+    forced,
+    free,
+    game_named,
+    kept_in,
+    opened,
+    words,
+    write_pages,
+    written_to,
+)
+
+LOST = "lost"
+
+
+class Listing(click.Command):
+    """Its help ends with the ids of all pieces."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """As a box has them that nobody has read yet: "game cards  card/1 … card/23"."""
+        with formatter.section("Pieces of a GAME and SHEET (your own box may have others)"):
+            formatter.write_dl([(f"{game} {sheet}", ", ".join(ids)) for game, sheet, ids in _ids()])
+
+
+@click.command("print", cls=Listing)
+@click.argument("game", required=False)
+@click.argument("sheet", required=False)
+@click.argument("more", nargs=-1, metavar="[ID[:COPIES]]...")
+@written_to
+@forced
+@click.option("--paper", type=click.Choice(list(press.PAPERS)), default="a4")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's.")
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="ID[:COPIES]",
+    help='Pieces: "14", "14:3", "blank:4", "lost". Default: a whole set.',
+)
+@click.option(
+    "--layout",
+    type=click.Choice(press.LAYOUTS),
+    default=press.LAYOUTS[0],
+    help="Where the backs of pieces are, or what a print shop takes.",
+)
+@click.option("--size", type=click.Choice(SIZES), default=SIZES[0], help="Of bills.")
+@click.option("--offset-x", type=float, default=0, metavar="MM", help="Backs, to the right.")
+@click.option("--offset-y", type=float, default=0, metavar="MM", help="Backs, down.")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="Of the table.")
+@click.option("--test", is_flag=True, help="Instead of a sheet, one that shows a printer's drift.")
+@kept_in
+def print_(
+    game: str | None,
+    sheet: str | None,
+    more: tuple[str, ...],
+    only: tuple[str, ...],
+    output: Path | None,
+    offset_x: float,
+    offset_y: float,
+    lang: str | None,
+    options: tuple[str, ...],
+    test: bool,
+    force: bool,
+    database: Path,
+    **how: Any,
+) -> None:
+    """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them.
+
+    SHEET "lost" is all that your box has lost, a file for what is cut alike.
+    """
+    say = words()
+    wishes: dict[str, Any] = {
+        **how,
+        "only": _asked_for((*only, *more)),
+        "offset": (offset_x, offset_y),
+        "lang": lang or say.lang,
+    }
+    if test:
+        page = press.test_page(root="", notice=None, **wishes)
+        write_pages((page,), output or Path("test.pdf"), force=force)
+    elif game is None or sheet is None:
+        _list([game_named(game)] if game else list(shelf().values()), say, database)
+    else:
+        key = game_named(game).key
+        if output and output.suffix.lower() == PICTURES:
+            wishes["layout"] = press.SHOP
+        wishes["options"] = dict(_option(each) for each in options)
+        box = _household(key, database)
+        names = (sheet,) if sheet != LOST else _lost(key, box, output, wishes["options"])
+        pages = {
+            _file(key, name, output, several=len(names) > 1): press.render_html(
+                key, name, box=box, **wishes
+            )
+            for name in names
+        }
+        for file in pages:
+            free(file, force=force)
+        for file, page in pages.items():
+            write_pages((page,), file, force=force)
+
+
+def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
+    """The jobs of all that is lost, each of pieces that are cut alike, a file for each."""
+    names = tuple(job.name for job in press.lost_together(game, box, options))
+    if not names:
+        raise Refusal("nothing-lost", field="only")
+    if output == STANDARD_OUTPUT and names[1:]:
+        raise Unfit(text("cli-lost-jobs", jobs=names))
+    return names
+
+
+def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
+    """Where a sheet goes; of several, each has its name in it: "cards-lost-63x88.pdf"."""
+    if output is None:
+        return Path(f"{game}-{name}.pdf")
+    return output.with_stem(f"{output.stem}-{name}") if several else output
+
+
+def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
+    """Pieces, however they are strung together: "--only 14 --only 15", "--only 14 15", "14,15"."""
+    return tuple(piece for each in typed for piece in each.split(",") if piece)
+
+
+def _list(games: list[Game[Any]], say: Speaker, database: Path) -> None:
+    """A line a sheet: its name, how many pieces a whole set has, its title."""
+    if not any(press.sheets(game.key) for game in games):
+        raise Unfit(text("cli-no-sheets"))
+    for game in games:
+        box = _household(game.key, database).over(game.house)
+        options = settle_options(game.options, {})
+        for name in press.sheets(game.key):
+            drawn = press.sheet(game.key, name)
+            count = len(press.whole(drawn, box, options)) if drawn else 0
+            title = say(text(f"{game.key}-print-{name}"))
+            click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
+        for job in press.lost_together(game.key, box):
+            click.echo(f"{game.key:10} {job.name:20} {len(job.pieces):>4}  {say('print-lost')}")
+
+
+def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Each game's sheets of pieces, with the ids by which those are asked for."""
+    for game in shelf().values():
+        options = settle_options(game.options, {})
+        for name in press.sheets(game.key):
+            drawn = press.sheet(game.key, name)
+            if isinstance(drawn, Pieces):
+                more = (BLANK,) if drawn.blank else ()
+                yield (
+                    game.key,
+                    name,
+                    press.ranges((*press.whole(drawn, game.house, options), *more)),
+                )
+
+
+def _option(written: str) -> tuple[str, Any]:
+    name, _, value = written.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def _household(game: str, database: Path) -> Box:
+    """What the household knows of its box; nothing where no table was ever opened."""
+    if not database.exists():
+        return Box()
+    with opened(database) as store:
+        return Tables(store).boxes.box(game)

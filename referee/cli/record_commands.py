@@ -1,0 +1,166 @@
+"""`referee replay`, `schema`, `tables`, `export`, `import`: games as files (docs/records.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from referee.games import shelf
+from referee.i18n.translator import Speaker
+from referee.kit.game import Game
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+from referee.table.box.box_schema import box_schema
+from referee.table.play.tables import Tables
+from referee.table.record import records
+from referee.table.record.locked_file import is_shut
+from referee.table.record.record_reader import MOST_BYTES
+from referee.table.record.saved_evening import take_up
+from referee.table.storage.keys import Keys
+from referee.web.http.addresses import Addresses
+
+from .common import Unfit, game_named, kept_in, made, opened, table_named, words, write
+from .json_output import BANK_NAME, plain
+from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
+
+HOST = "host"  # the table itself, for --as
+
+
+@click.command()
+@click.argument("file", type=click.File("rb"))
+@click.option("--as", "viewer", help='What one viewer may see: a name, or "host".')
+@click.option("--at", type=click.IntRange(0), help="After this many actions.")
+@click.option("--strict", is_flag=True, help="End with status 1 where an action is refused.")
+def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) -> None:
+    """Play a record again; writes the state or the view, what was refused, the scores."""
+    record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
+    say = words(record.terms.names)
+    eyes = None if viewer is None else _viewer(viewer, say)
+    last = len(record.deeds)
+    if at is not None and at > last:
+        raise Unfit(text("cli-at", at=at, last=last))
+    with _sensible():
+        shown = _shown(record, eyes, at, say)
+    write(shown)
+    if strict and shown["refused"]:
+        raise SystemExit(1)
+
+
+@contextmanager
+def _sensible() -> Iterator[None]:
+    """A box or a start that makes no sense is the file's fault, however the game breaks on it."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except Exception:  # noqa: BLE001
+        raise records.RecordError("record-unplayable", "box") from None
+
+
+def _shown(
+    record: records.Record, eyes: Seat | None, at: int | None, say: Speaker
+) -> dict[str, Any]:
+    """All that a replay tells: to `eyes` alone, or without them to whoever checks the record."""
+    played = records.replay(record, at=at)
+    last = played.states[-1]
+    if eyes is None:
+        seen = {"state": plain(last, say)}
+    else:
+        seen = {"view": _view(shelf()[record.terms.game], last, eyes, say)}
+    return {
+        **seen,
+        "refused": [_refused(one, record.deeds[one.number], eyes, say) for one in played.refused],
+        "scores": plain(played.result.standings, say) if played.result else None,
+    }
+
+
+def _refused(
+    one: records.Refused, deed: records.Deed, eyes: Seat | None, say: Speaker
+) -> dict[str, Any]:
+    """A refusal; the sentence of another's secret act may hold what that seat alone knows."""
+    found = {"index": one.number, "code": one.code, "rule": one.rule}
+    secret = deed.action.sealed or deed.action.own
+    if secret and eyes not in (None, deed.seat):
+        return found
+    return {**found, "message": say(Text(f"refusal-{one.code}", one.values))}
+
+
+def _viewer(named: str, say: Speaker) -> Seat:
+    if named in (HOST, BANK_NAME):
+        return BANK
+    if named not in say.names:
+        raise Unfit(text("cli-no-seat", seat=named, names=say.names))
+    return Seat(say.names.index(named) + 1)
+
+
+def _view(game: Game[Any], state: Any, viewer: Seat, say: Speaker) -> dict[str, Any]:
+    """What `viewer` may know of the table, and what they may do."""
+    over = state.phase is None
+    found = {
+        "phase": None if over else state.phase.key,
+        "track": game.track(state),
+        "prompt": game.prompt(state),
+        "asks": () if over else game.asks(state, viewer),
+        "board": game.look(state, viewer),
+        "told": tuple(line.text for line in state.told if line.readable(viewer)),
+    }
+    shown: dict[str, Any] = plain(found, say)
+    return shown
+
+
+@click.command()
+@click.argument("game")
+@click.option("--box", "of_box", is_flag=True, help="Of the files that hold its box instead.")
+def schema(game: str, of_box: bool) -> None:
+    """The JSON Schema of a game's records, or of its box's files."""
+    found = game_named(game)
+    write(box_schema(found) if of_box else records.schema(found))
+
+
+@click.command()
+@kept_in
+def tables(database: Path) -> None:
+    """Every table: its code, its game, who plays, when somebody last acted."""
+    with opened(database) as store:
+        keys = Keys(store)
+        for one in Tables(store).list():
+            ended = words()("cli-finished") if one.finished else ""
+            called = ", ".join(one.names)
+            click.echo(f"{keys.code_of(one.id)}  {one.last[:16]}  {one.game}  {called}  {ended}")
+
+
+@click.command()
+@click.argument("table")
+@kept_in
+def export(table: str, database: Path) -> None:
+    """The record of a table, by its code; secrets of a round in progress are left out."""
+    with opened(database) as store:
+        found = Tables(store)
+        write(records.export(found, table_named(found, table)))
+
+
+@click.command("import")
+@click.argument("file", type=click.File("rb"))
+@click.option("--word", help="The word that opens a kept evening (.referee); asked for without it.")
+@click.option("--port", type=click.IntRange(1, 65535), default=PORTS[0], help=PORT_HELP)
+@click.option("--host-name", default="", help=HOST_NAME_HELP)
+@kept_in
+def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Path) -> None:
+    """Make a new table that stands where a record ends, or where an evening was kept."""
+    sent = file.read(MOST_BYTES + 1)
+    if is_shut(sent) and word is None:
+        word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
+    with made(database) as store:
+        found = Tables(store)
+        table = (
+            take_up(found, sent, word or "")
+            if is_shut(sent)
+            else records.import_record(found, records.load_record(records.parse(sent)))
+        )
+        given = Keys(store).new_table(table, found.at(table).state.seating.seats)
+    click.echo(words()("cli-imported", code=given.code))
+    click.echo(f"    {Addresses(port, host_name).url(f'/h/{given.host}')}")

@@ -1,0 +1,71 @@
+"""`referee serve`: the evening itself."""
+
+from __future__ import annotations
+
+import errno
+from functools import partial
+from pathlib import Path
+
+import click
+
+from referee.kit.words import text
+from referee.web.http.addresses import Addresses, qr_text
+from referee.web.server import serve as serve_tables
+
+from . import maintenance
+from .common import Unfit, kept_in, readable, words
+
+PORTS = range(8000, 8010)  # tried in turn where none is asked for
+PORT_HELP = f"The port phones use (default {PORTS[0]})."
+HOST_NAME_HELP = "The name or address phones use, if not the guess."
+ANY = ("0.0.0.0", "::")  # noqa: S104 - phones come from elsewhere
+UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # a port of another's, or the administrator's
+
+
+@click.command()
+@click.option("--port", type=click.IntRange(1, 65535), help=PORT_HELP)
+@click.option("--host-name", default="", help=HOST_NAME_HELP)
+@click.option("--listen", default="0.0.0.0", help="The address to listen on.")  # noqa: S104
+@click.option("--no-qr", is_flag=True, help="Draw no QR code.")
+@kept_in
+def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: Path) -> None:
+    """Serve the tables until Ctrl-C."""
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    ports = PORTS if port is None else range(port, port + 1)
+    reached = host_name or ("" if listen in ANY else listen)
+    try:
+        with readable(database), maintenance.alone(database):
+            _serve_on(ports, listen, reached, database, qr=not no_qr)
+    except maintenance.Busy:
+        raise Unfit(text("cli-busy", file=str(database))) from None
+    click.echo(f"\n  {words()('cli-stopped')}")
+
+
+def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: bool) -> None:
+    """Serve on the first of `ports` that is free."""
+    for port in ports:
+        try:
+            serve_tables(
+                *(listen, port, database, host_name),
+                ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
+            )
+        except OSError as error:
+            if error.filename is not None or error.errno not in UNUSABLE:
+                raise
+        else:
+            return
+    raise Unfit(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
+
+
+def _greet(addresses: Addresses, database: Path, *, qr: bool) -> None:
+    """Where to go, and what to do there."""
+    say, url = words(), addresses.url("/")
+    here = f"http://localhost:{addresses.port}/"
+    lines = [say("cli-open"), "", f"    {url}", ""]
+    if url == here:
+        lines = [say("cli-no-network"), ""]
+    elif qr:
+        lines += [qr_text(url)]
+    lines += [say("cli-here"), f"    {here}", "", say("cli-next"), ""]
+    lines += [say("cli-kept", file=str(database))]
+    click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))

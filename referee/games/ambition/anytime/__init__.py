@@ -1,0 +1,1 @@
+"""What may be done whatever phase is open (AMB-0.7)."""

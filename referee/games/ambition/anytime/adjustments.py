@@ -1,0 +1,259 @@
+"""What the host applies by hand, because a card says so (AMB-16.6, AMB-4.18).
+
+A change to one company, a contract annulled, a rule of the month, a payment imposed: each is
+named and public, and tells the table its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
+from referee.games.ambition.phases.cocoa import promised
+from referee.games.ambition.phases.hiring import pawns_left
+from referee.games.ambition.phases.operation import memo, money
+from referee.games.ambition.rules.effects import accepting, annulled, levy, modified, told_annulled
+from referee.games.ambition.state import Ambition, Contract, Modifier, Staff, Trade, office
+from referee.games.ambition.views import news
+from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+RULE = "AMB-16.6"
+MOST = 1_000_000  # francs or pieces: more is a slip of the finger
+LAST_SQUARE = {  # of the phase track, in which a rule for this month can still change anything
+    "no-cocoa": 1,
+    "freeze": 1,
+    "bars-per-worker": 3,
+    Trade.WORKER: 3,
+    Trade.SALESPERSON: 4,
+    Trade.SECRETARY: 4,
+    Trade.ACCOUNTANT: 5,
+}
+ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """The host's, at any time once January has begun."""
+    if seat != BANK or s.phase is None or not s.phase.square:
+        return ()
+    tools = [
+        Ask(Adjust, _adjust_fields(s), RULE, due=False),
+        Ask(Levy, (_company(s), money("amount", s, RULE), _reason()), "AMB-7.8", due=False),
+        Ask(AddModifier, _modifier_fields(s), RULE, due=False),
+    ]
+    held = tuple(_contracts(s))
+    if held:
+        tools.append(Ask(AnnulContract, _annul_fields(held), "AMB-4.18", due=False))
+    return tuple(tools)
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    match action:
+        case Adjust():
+            return _adjust(s, action)
+        case Levy():
+            what = text("ambition-memo-adjustment", reason=action.reason)
+            s = levy(s, Seat(action.seat), action.amount, what, "AMB-7.8")
+            return news.applied(s, action.reason)
+        case AddModifier():
+            return _modify(s, action)
+        case _:
+            assert isinstance(action, AnnulContract)
+            return _annul(s, action)
+
+
+# -- the forms
+
+
+def _company(s: Ambition) -> Pick:
+    active = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.active)
+    gone = tuple(
+        Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in s.seating.seats if seat not in s.active
+    )
+    return Pick("seat", active, rule=RULE, refused=gone)
+
+
+def _reason() -> Words:
+    return Words("reason", 120, rule=RULE)
+
+
+def _trades() -> Iterator[Choice]:
+    return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in Trade)
+
+
+def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
+    dealt = s.options.express_deck == "virtual"  # then a card more or less would have no face
+    things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)))
+    what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
+    most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
+    amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True)
+    return (_company(s), Pick("what", what, rule=RULE), amount, _reason())
+
+
+def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
+    kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
+    everybody = Choice(BANK, text("ambition-everybody"))
+    whom = (everybody, *(Choice(seat, text("seat", seat=seat)) for seat in s.active))
+    return (
+        Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
+        Pick("of", whom, rule=RULE),
+        Pick("trade", (Choice("", text("ambition-no-trade")), *_trades()), rule=RULE),
+        Number(
+            "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True
+        ),
+        Flag("next_month"),
+        _reason(),
+    )
+
+
+def _annul_fields(held: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, ...]:
+    shown = tuple(
+        Choice(
+            contract.number,
+            text(
+                "ambition-contract-held",
+                seat=seat,
+                tonnes=contract.tonnes,
+                price=Money(contract.price),
+            ),
+        )
+        for seat, contract in held
+    )
+    return (Pick("contract", shown, rule="AMB-4.18"), Flag("keep_bars"), _reason())
+
+
+# -- one company
+
+
+def _adjust(s: Ambition, action: Adjust) -> Ambition:
+    seat, amount = Seat(action.seat), action.amount
+    if not amount:
+        raise Refusal("nothing-adjusted", RULE, "amount")
+    if action.what == "cash":
+        s = _adjust_cash(s, seat, amount, action.reason)
+    elif action.what in tuple(Trade):
+        s = _adjust_staff(s, seat, Trade(action.what), amount)
+    else:
+        s = _adjust_store(s, seat, action.what, amount)
+    s = s.tell(
+        "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
+        seat=seat,
+        what=text(f"ambition-count-{action.what}", count=abs(amount)),
+        reason=action.reason,
+    )
+    return news.applied(s, "", amount if action.what == "cash" else 0)
+
+
+def _not_below_zero(left: int) -> None:
+    if left < 0:
+        raise Refusal("below-zero", RULE, "amount")
+
+
+def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
+    if amount % s.bill:
+        raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
+    what = text("ambition-memo-adjustment", reason=reason)
+    _not_below_zero(s.cash(seat) + amount)
+    if amount < 0:
+        return s.spend(seat, -amount, what, RULE)
+    return s.earn(seat, amount, what, RULE)
+
+
+def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambition:
+    """Pawns that a card gives or takes cost no severance: they shift the month's start too."""
+    staff, before = s[seat].staff, s[seat].before
+    _not_below_zero(staff.of(trade) + amount)
+    most = pawns_left(s, seat, trade)
+    if staff.of(trade) + amount > most:
+        raise Refusal("pool-short", "AMB-1.6", "amount", high=most)
+    return s.with_company(
+        seat, staff=_shifted(staff, trade, amount), before=_shifted(before, trade, amount)
+    )
+
+
+def _shifted(staff: Staff, trade: Trade, amount: int) -> Staff:
+    return staff._replace(**{trade.value: max(0, staff.of(trade) + amount)})
+
+
+def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
+    """Bars go to the bank or come from it; Express cards only change in number."""
+    count: int = getattr(s[seat], what) + amount
+    _not_below_zero(count)
+    if what != "express" and amount > 0:
+        _fits(s, seat, what, amount)
+    return s.with_company(seat, **{what: count})
+
+
+def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
+    """Raise Refusal where the store, or the bank's own bars, do not allow `bars` more."""
+    full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
+    room = max(0, full - getattr(s[seat], what))
+    if full and bars > room:
+        raise Refusal("over-capacity", "AMB-2.2", "amount", high=room)
+    if bars > spare_bars(s):
+        raise Refusal("bank-short", "AMB-2.3", "amount", high=spare_bars(s))
+
+
+def spare_bars(s: Ambition) -> int:
+    """Bars that the bank can hand out: those on sale are promised."""
+    return max(0, s.bank_bars - promised(s))
+
+
+# -- the month
+
+
+def _modify(s: Ambition, action: AddModifier) -> Ambition:
+    kind, trade = action.modifier, action.trade
+    named = kind in ("freeze", "absent")
+    if named and not trade:
+        raise Refusal("bad-choice", RULE, "trade")
+    if kind == "absent" and not action.amount:
+        raise Refusal("bad-count", RULE, "amount", low=1)
+    last = LAST_SQUARE[Trade(trade) if kind == "absent" else kind]
+    if not action.next_month and s.phase.square > last:
+        raise Refusal("modifier-too-late", RULE, "next_month")
+    month = s.month + action.next_month
+    seat = BANK if kind == "no-cocoa" else Seat(action.of)
+    amount = action.amount if kind in ("absent", "bars-per-worker") else 0
+    s = modified(s, Modifier(kind, month, seat, trade if named else "", amount))
+    return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
+
+
+# -- contracts
+
+
+def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
+    """Every contract that can be annulled, with its holder; one just accepted included."""
+    for seat in s.active:
+        if accepting(s, seat):
+            yield seat, s.phase.contract
+        for contract in (*s[seat].secretariat, *s[seat].accounting):
+            yield seat, contract
+
+
+def _annul(s: Ambition, action: AnnulContract) -> Ambition:
+    """The card goes under the deck, its bundle back to the bank; nobody is paid."""
+    seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
+    if not action.keep_bars and contract.bars > spare_bars(s):
+        raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
+    if accepting(s, seat) and contract == s.phase.contract:
+        s = annulled(s, keep_bars=action.keep_bars)
+    else:
+        s = _out_of_its_tray(s, seat, contract, keep_bars=action.keep_bars)
+    return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
+
+
+def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
+    """One obtained this month does not count as obtained any more (D25)."""
+    company = s[seat]
+    s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+    s = s.with_company(
+        seat,
+        secretariat=tuple(c for c in company.secretariat if c != contract),
+        accounting=tuple(c for c in company.accounting if c != contract),
+        won=company.won - (contract.won == s.month),
+        chocolate=company.chocolate + (0 if keep_bars else contract.bars),
+    )
+    return told_annulled(s, seat, contract, keep_bars=keep_bars)

@@ -1,0 +1,238 @@
+"""Contracts set right: those in the trays, the one in hand, one that the books lack (AMB-16.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from referee.games.ambition.actions import AddContract
+from referee.games.ambition.box.inventory import TONNES
+from referee.games.ambition.phases import cashing
+from referee.games.ambition.phases.joining import Joining
+from referee.games.ambition.phases.negotiation import Asking, Raising
+from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
+from referee.games.ambition.rules.offices import Selling, contract_text
+from referee.games.ambition.state import Ambition, Card, Contract, office
+from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words
+from referee.kit.game import Counter, Touched
+from referee.kit.money import THE_BANK
+from referee.kit.phase import seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, Text, text
+
+RULE = "AMB-16.6"
+MOST = 999_000  # francs in a bundle: more is a slip of the finger
+GONE, PENDING, SENT = range(3)  # where a contract lies, as the log writes it
+ACTIONS: tuple[type[Action], ...] = (AddContract,)
+_PLACES = ("gone", SECRETARIAT, ACCOUNTING)
+_TRAYS = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
+_SALE = Selling.square
+Change = Callable[[Contract], Contract]
+
+
+# -- those that the books have
+
+
+def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
+    """What is written on each contract of `seat`, what its bundle holds, and where both lie."""
+    company = s[seat]
+    for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
+        for contract in tray:
+            yield from _written(s, seat, contract)
+            yield _named("month", seat, contract, contract.won, _months(s))
+            lies = tuple(Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES))
+            yield _named("tray", seat, contract, place, lies)
+    if in_hand := _in_hand(s, seat):
+        yield from _written(s, seat, in_hand)
+
+
+def _written(s: Ambition, seat: Seat, contract: Contract) -> Iterator[Counter]:
+    yield _named("tonnes", seat, contract, contract.tonnes, _tonnages())
+    yield Counter(
+        f"bundle-{contract.number}",
+        *(seat, contract.price, 0, MOST, s.grid),
+        unit="money",
+        name=_name("bundle", contract),
+    )
+
+
+def _named(
+    what: str, seat: Seat, contract: Contract, value: int, answers: tuple[Choice, ...]
+) -> Counter:
+    high = max(int(answer.value) for answer in answers)
+    key, name = f"{what}-{contract.number}", _name(what, contract)
+    return Counter(key, seat, value, 0, high, name=name, answers=answers)
+
+
+def _name(what: str, contract: Contract) -> Text:
+    return text(f"ambition-counter-{what}", number=contract.number, tonnes=contract.tonnes)
+
+
+def _tonnages() -> tuple[Choice, ...]:
+    return tuple(Choice(t, text("ambition-tonnes", tonnes=t)) for t in TONNES.keys)
+
+
+def _months(s: Ambition) -> tuple[Choice, ...]:
+    """Those in which a contract may have been obtained by now."""
+    last = s.month if s.phase.square >= _SALE else s.month - 1
+    return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
+
+
+def obtained(s: Ambition, seat: Seat) -> int:
+    """Contracts of this month that lie in its trays or its hand."""
+    trays = (*s[seat].secretariat, *s[seat].accounting)
+    return sum(c.won == s.month for c in trays) + (_in_hand(s, seat) is not None)
+
+
+def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
+    """The contract as it really is; its money and the month's count follow."""
+    if what == "bundle":
+        s = _booked(s, seat, value - _contract(s, seat, number).price)
+        return _changed(s, seat, number, lambda c: replace(c, price=value))
+    if what == "tonnes":
+        return _changed(s, seat, number, lambda c: replace(c, tonnes=value))
+    before = obtained(s, seat)
+    if what == "month":
+        s = _changed(
+            s, seat, number, lambda c: replace(c, won=value, sent=c.sent and max(c.sent, value))
+        )
+    else:
+        s = _laid(s, seat, _contract(s, seat, number), value)
+    return s.with_company(seat, won=max(0, s[seat].won + obtained(s, seat) - before))
+
+
+def _in_hand(s: Ambition, seat: Seat) -> Contract | None:
+    phase = s.phase
+    return phase.contract if isinstance(phase, Placing) and phase.seat == seat else None
+
+
+def _contract(s: Ambition, seat: Seat, number: int) -> Contract:
+    held = (*s[seat].secretariat, *s[seat].accounting, _in_hand(s, seat))
+    return next(contract for contract in held if contract and contract.number == number)
+
+
+def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
+    company, in_hand = s[seat], _in_hand(s, seat)
+    if in_hand and in_hand.number == number:
+        return replace(s, phase=replace(s.phase, contract=change(in_hand)))
+
+    def tray(contracts: tuple[Contract, ...]) -> tuple[Contract, ...]:
+        return tuple(change(c) if c.number == number else c for c in contracts)
+
+    return s.with_company(
+        seat, secretariat=tray(company.secretariat), accounting=tray(company.accounting)
+    )
+
+
+def _booked(s: Ambition, seat: Seat, more: int) -> Ambition:
+    """So many francs more in its bundles, or fewer (below zero)."""
+    source, to = (THE_BANK, office(seat)) if more > 0 else (office(seat), THE_BANK)
+    return s.pay(abs(more), source, to, memo("correction"), RULE)
+
+
+def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
+    """Card and bundle lie elsewhere together; gone, the bundle is back in the bank."""
+    company = s[seat]
+    secretariat = tuple(c for c in company.secretariat if c != contract)
+    accounting = tuple(c for c in company.accounting if c != contract)
+    if place == PENDING:
+        secretariat = (*secretariat, replace(contract, sent=0, carded=True))
+    elif place == SENT:
+        accounting = (*accounting, replace(contract, sent=contract.sent or s.month))
+    else:
+        s = _booked(s, seat, -contract.price)
+    return s.with_company(seat, secretariat=secretariat, accounting=accounting)
+
+
+# -- one that they lack
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """The host's, as soon as anybody can have obtained a contract."""
+    months = _months(s)
+    if seat != BANK or not months or s.deck < 1:
+        return ()
+    price = Number(
+        "price",
+        *(s.grid, (Limit(MOST, "bad-correction", RULE, (("low", s.grid),)),), s.grid),
+        low_code="not-multiple-of-1000",
+        step_code="not-multiple-of-1000",
+        rule=RULE,
+        unit="money",
+        unread=True,
+    )
+    trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _TRAYS)
+    fields = (
+        *(seat_pick("seat", s.active, RULE), TONNES, price),
+        Pick("tray", trays, rule=RULE),
+        Pick("won", months, rule=RULE, start=months[-1].value),
+        Words("reason", 120, rule=RULE),
+    )
+    return (Ask(AddContract, fields, RULE, due=False),)
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    """Its card comes from the deck, its bundle from the bank; the bars are counted apart."""
+    assert isinstance(action, AddContract)
+    of, place = Seat(action.seat), _TRAYS[action.tray]
+    fresh = action.won == s.month
+    found = Contract(
+        s.contracts + 1,
+        *(action.tonnes, action.price, action.won),
+        sent=action.won if place == SENT else 0,
+        carded=place == PENDING or (fresh and s.phase.square == _SALE),
+    )
+    s = replace(_booked(s, of, found.price), contracts=found.number)
+    company = s[of]
+    if place == PENDING:
+        s = s.with_company(of, secretariat=(*company.secretariat, found))
+    else:
+        s = s.with_company(of, accounting=(*company.accounting, found))
+    s = cashing.reopened(s.with_company(of, won=company.won + fresh), of)
+    said = {
+        "contract": contract_text(found),
+        "where": text(f"ambition-lies-{action.tray}"),
+        "reason": action.reason.strip(),
+    }
+    s = s.tell("ambition-contract-added", seat=of, **said)
+    own = Touched(of, text("ambition-contract-added-you", **said))
+    return s.announce(s.told[-1].text, (own,), rule=RULE)
+
+
+# -- the card that is being negotiated
+
+
+def on_the_table(s: Ambition) -> tuple[Counter, ...]:
+    """What was read on it, as long as nobody has the contract."""
+    card = _negotiated(s)
+    if card is None:
+        return ()
+    low, high = s.grid, max(MOST, card.maximum)
+    prices = (
+        Counter(f"card-{what}", BANK, price, low, high, s.grid, unit="money")
+        for what, price in (("opening", card.opening), ("maximum", card.maximum))
+    )
+    tonnes = Counter("card-tonnes", BANK, card.tonnes, 0, TONNES.high or 0, answers=_tonnages())
+    return (tonnes, *prices)
+
+
+def _negotiated(s: Ambition) -> Card | None:
+    return s.phase.card if isinstance(s.phase, Joining | Asking | Raising) else None
+
+
+def reread(s: Ambition, what: str, value: int) -> Ambition:
+    """The card as it really reads; a price asked that was its opening one is so still."""
+    card = _negotiated(s)
+    assert card is not None
+    read = card._replace(**{what: value})
+    phase = replace(s.phase, card=read)
+    if not isinstance(phase, Joining) and phase.price == card.opening:
+        phase = replace(phase, price=read.opening)
+    least = read.opening
+    if not isinstance(phase, Joining):  # the banker can still name a price, where that is next
+        least = max(least, phase.price + (s.grid if isinstance(phase, Raising) else 0))
+    if read.maximum < least:
+        high = read.maximum if what == "opening" else MOST
+        raise Refusal("bad-correction", RULE, "value", low=Money(least), high=Money(high))
+    return replace(s, phase=phase)

@@ -1,0 +1,221 @@
+"""Every public number of the table, as the host may set it right (AMB-16.6).
+
+Cash is not among them: each seat counts its own again behind its screen (AMB-16.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.games.ambition.phases import cashing
+from referee.games.ambition.phases.accounts import Accounts, interest_due
+from referee.games.ambition.phases.bluff import Announcing
+from referee.games.ambition.phases.cocoa import Bidding, promised
+from referee.games.ambition.phases.hiring import Hiring, pawns_left
+from referee.games.ambition.phases.settling import Settling
+from referee.games.ambition.rules import lending
+from referee.games.ambition.state import (
+    CURSOR_TOP,
+    DIRECT_BARS,
+    LOANS_A_SEAT,
+    MARKETS,
+    Ambition,
+    Modifier,
+    Staff,
+)
+from referee.kit.asks import Choice
+from referee.kit.game import Counter
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Month, Refusal, Text, text
+
+from . import contract_corrections
+
+RULE = "AMB-16.6"
+OF_A_CONTRACT = ("bundle", "tonnes", "month", "tray")
+MARKS = {"received": "express_received", "peeked": "peeked"}  # of the month, by their counters
+READINGS = 99  # more is a slip of the finger
+MOST_SALARIES = 999_000
+
+
+def counters(s: Ambition) -> tuple[Counter, ...]:
+    """What the host may set right, seat by seat and then the table's own."""
+    return (*(c for seat in s.active for c in _of(s, seat)), *_of_table(s))
+
+
+def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
+    """The counter as the table really shows it; raises Refusal where the box cannot hold it."""
+    what, _, number = counter.key.partition("-")
+    if counter.seat == BANK:
+        return _fits(_of_all(s, counter.key, value))
+    if what == "loan":
+        s = _owing(s, counter.seat, int(number) - 1, value)
+    elif what in OF_A_CONTRACT:
+        s = contract_corrections.correct(s, counter.seat, what, int(number), value)
+    elif what in Staff._fields:
+        s = _staffed(s, counter.seat, s[counter.seat].staff._replace(**{what: value}))
+    elif what in MARKS:
+        s = s.with_company(counter.seat, **{MARKS[what]: bool(value)})
+    else:
+        s = s.with_company(counter.seat, **{what: value})
+    return _fits(cashing.reopened(s, counter.seat))
+
+
+def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
+    company = s[seat]
+    for trade, count in company.staff.trades():
+        yield Counter(trade.value, seat, count, 0, pawns_left(s, seat, trade))
+    for name, highest in _highest(s).items():
+        yield Counter(name, seat, getattr(company, name), 0, highest)
+    yield from _of_month(s, seat)
+    for n in range(min(len(company.loans) + 1, LOANS_A_SEAT)):
+        taken = company.loans[n] if n < len(company.loans) else 0
+        words = text("ambition-counter-loan", number=n + 1)
+        answers = tuple(Choice(month, _taken(month)) for month in range(s.month + 1))
+        yield Counter(f"loan-{n + 1}", seat, taken, 0, s.month, name=words, answers=answers)
+    yield from contract_corrections.counters(s, seat)
+
+
+def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
+    """What is cleared when the month ends; a peek that the app has shown was one."""
+    company = s[seat]
+    yield Counter(
+        "won", seat, company.won, contract_corrections.obtained(s, seat), s.contract_cards
+    )
+    yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
+    no_or_yes = tuple(Choice(n, text(f"ambition-{said}")) for n, said in enumerate(("no", "yes")))
+    if 1 < s.phase.square < 7 and s.edition != 1:  # a card may still compare them (AMB-7.2)
+        yield Counter("salaries", seat, company.salaries, 0, MOST_SALARIES, 1_000, "money")
+    shown = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
+    for mark in shown:
+        yield Counter(mark, seat, int(getattr(company, MARKS[mark])), 0, 1, answers=no_or_yes)
+
+
+def _of_table(s: Ambition) -> tuple[Counter, ...]:
+    stores = max(company.cocoa for company in s.companies.values())
+    bankers = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.active)
+    seats = len(s.seating.names)
+    return (
+        Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),
+        Counter("chocolate-capacity", BANK, s.box["chocolate-capacity"], 0, s.box["bars"]),
+        Counter("banker", BANK, int(s.banker), 1, seats, answers=bankers),
+        *_on_sale(s),
+        *contract_corrections.on_the_table(s),
+        *_read(s),
+        *_rules(s),
+    )
+
+
+def _on_sale(s: Ambition) -> Iterator[Counter]:
+    """Bars of the markets still to be opened, and contracts still face down."""
+    if isinstance(s.phase, Bidding | Announcing | Settling):
+        for market in range(s.phase.market + 1, MARKETS):
+            name = text("ambition-counter-lot", market=s.market_names[market])
+            yield Counter(f"lot-{market + 1}", BANK, s.lots[market], 0, s.box["bars"], name=name)
+    total = getattr(s.phase, "total", 0)
+    if total:
+        yield Counter("aside", BANK, s.aside, 0, total - bool(getattr(s.phase, "card", None)))
+
+
+def _read(s: Ambition) -> Iterator[Counter]:
+    """Confidentiel cards read so far; the app counts those that it turns itself."""
+    if s.options.confidential_deck == "physical":
+        yield Counter("readings", BANK, s.readings, 0, READINGS)
+
+
+def _rules(s: Ambition) -> Iterator[Counter]:
+    """Each rule of the month that a card has brought: it runs, or it was never there."""
+    runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
+    for key, modifier in _modifiers(s).items():
+        yield Counter(key, BANK, 1, 0, 1, name=modifier_name(modifier), answers=runs)
+
+
+def _modifiers(s: Ambition) -> dict[str, Modifier]:
+    return {f"rule-{m.kind}-{m.month}-{int(m.seat)}-{m.trade}-{m.amount}": m for m in s.modifiers}
+
+
+def modifier_name(modifier: Modifier) -> Text:
+    """Which rule, of which month, for whom."""
+    who = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
+    return text(
+        "ambition-counter-rule",
+        rule=text(f"ambition-kind-{modifier.kind}"),
+        month=Month((modifier.month - 1) % 12 + 1),
+        trade=text(f"ambition-trade-{modifier.trade}") if modifier.trade else "",
+        named="yes" if modifier.trade else "no",
+        who=who,
+    )
+
+
+def _of_all(s: Ambition, key: str, value: int) -> Ambition:
+    """A counter of the whole table."""
+    what, _, of = key.partition("-")
+    match what:
+        case "banker":
+            return replace(s, banker=Seat(value))
+        case "lot":
+            market = int(of) - 1
+            return replace(s, lots=(*s.lots[:market], value, *s.lots[market + 1 :]))
+        case "aside":
+            return replace(s, aside=value)
+        case "readings":
+            return replace(s, readings=value)
+        case "card":
+            return contract_corrections.reread(s, of, value)
+        case "rule":
+            struck = None if value else _modifiers(s)[key]
+            return replace(s, modifiers=tuple(m for m in s.modifiers if m != struck))
+        case _:
+            return s.learn(key, value)
+
+
+def _highest(s: Ambition) -> dict[str, int]:
+    """How far the counters of a company go; a hand that the app has dealt needs no counting."""
+    highest = {
+        "cocoa": s.capacity(),
+        "chocolate": s.box["bars"],
+        "bonds": s.box["bonds"],
+        "cursor": CURSOR_TOP,
+    }
+    if s.options.express_deck == "physical":
+        highest["express"] = len(s.box.under("express"))
+    return highest
+
+
+def _taken(month: int) -> Text:
+    return text("ambition-loan-taken", month=Month(month)) if month else text("ambition-loan-none")
+
+
+def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
+    """A loan card more, fewer, or of another month; the interest not yet paid follows.
+
+    What it brought is the seat's own recount.
+    """
+    loans = list(s[seat].loans)
+    loans[at : at + 1] = [month] if month else []
+    before = interest_due(s, seat)
+    s = s.with_company(seat, loans=tuple(loans))
+    if not isinstance(s.phase, Accounts) or seat in s.phase.closed:
+        return s
+    due = {**s.phase.interest, seat: s.phase.interest[seat] + interest_due(s, seat) - before}
+    return replace(s, phase=replace(s.phase, interest=due))
+
+
+def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
+    """The pawns really there; until its plan is in, the month began with them (AMB-1.4)."""
+    planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
+    before = staff if planning else s[seat].before
+    return s.with_company(seat, staff=staff, before=before)
+
+
+def _fits(s: Ambition) -> Ambition:
+    """Raise bad-correction where the pieces would be more than the box has."""
+    for out, most in (
+        (promised(s), s.bank_bars),
+        (lending.bonds_out(s), s.box["bonds"]),
+        (lending.loans_out(s), s.box["loan-cards"]),
+        (0, s.deck),
+    ):
+        if out > most:
+            raise Refusal("bad-correction", RULE, "value", low=0, high=most)
+    return s

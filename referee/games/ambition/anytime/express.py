@@ -1,0 +1,133 @@
+"""Express cards, played on one another at any moment from February on (AMB-9)."""
+
+from __future__ import annotations
+
+from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
+from referee.games.ambition.box import decks
+from referee.games.ambition.box.decks import EXPRESS
+from referee.games.ambition.box.text_cards import LETTERS
+from referee.games.ambition.phases.cursors import Pledging
+from referee.games.ambition.rules.effects import ON_ONE, accepting
+from referee.games.ambition.state import Ambition
+from referee.games.ambition.views import news
+from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wrong
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+OUTCOMES = ("applied", "cannot-comply", "mistimed")
+ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
+
+
+# -- who may play what, on whom
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """Every active seat is offered it always; when it must wait, it learns why."""
+    if s.phase is None or seat == BANK or not s[seat].active:
+        return ()
+    target = _target(s, seat)
+    barred = _barred(s, seat, target)
+    about = f"left-{s[seat].express}"  # each use has a form of its own
+    means = () if barred else (text("ambition-means-express"),)
+    if s.options.express_deck == "virtual":
+        hand = Pick("card", decks.read_out(s, s[seat].hand), rule="AMB-9.2")
+        fields: tuple[Field, ...] = (target, hand, Flag("mistimed", late=True))
+        offered = Ask(PlayFromHand, fields, "AMB-9.2", False, barred, about=about, means=means)
+        return (offered,)
+    card = Pick("card", decks.choices(s, decks.names(s.box, EXPRESS)), rule="AMB-9.2")
+    known, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
+    return (
+        Ask(PlayExpress, known, "AMB-9.2", False, barred, about=about, means=means),
+        Ask(PlayNewExpress, new, "AMB-9.2", False, barred, about=about, means=means),
+    )
+
+
+def _target(s: Ambition, player: Seat) -> Pick:
+    """The other active seats that have received none this month (AMB-9.2, 9.3)."""
+    wrong = [Wrong(player, "express-self", "AMB-9.2")]
+    free = []
+    for seat in s.seating.clockwise(s.seating.left_of(player)):
+        if seat == player:
+            continue
+        if not s[seat].active:
+            wrong.append(Wrong(seat, "seat-bankrupt", "AMB-0.11"))
+        elif s[seat].express_received:
+            wrong.append(Wrong(seat, "express-already-received", "AMB-9.3"))
+        else:
+            free.append(Choice(seat, text("seat", seat=seat)))
+    return Pick("target", tuple(free), rule="AMB-9.2", refused=tuple(wrong))
+
+
+def _barred(s: Ambition, seat: Seat, target: Pick) -> Refusal | None:
+    if s.month == 1:
+        return Refusal("express-january", "AMB-9.1")
+    if not s[seat].express:
+        return Refusal("express-none-left", "AMB-9.2")
+    if not target.choices:
+        return Refusal("express-already-received", "AMB-9.3", "target")
+    return None
+
+
+def _new_card() -> tuple[Field, ...]:
+    outcomes = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
+    return Words("wording", LETTERS, rule="AMB-9.2"), Pick("outcome", outcomes, rule="AMB-9.5")
+
+
+# -- what a card asks
+
+
+def timely(s: Ambition, target: Seat, moment: str) -> bool:
+    """Is this the moment the card requires (AMB-9.4, B6)?"""
+    square: int = s.phase.square
+    match moment:
+        case "before-manufacture":
+            return square < 3
+        case "before-cursors":
+            return square < 4 or (isinstance(s.phase, Pledging) and target not in s.phase.pledged)
+        case "before-placement":
+            return square <= 4 and not s[target].placed_new(s.month)
+        case "at-acceptance":
+            return accepting(s, target)
+        case _:
+            return True
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    assert isinstance(action, PlayExpress | PlayNewExpress | PlayFromHand)
+    target = Seat(action.target)
+    if isinstance(action, PlayNewExpress):
+        value = {"text": action.wording, "moment": "any", "effect": None}
+        face = decks.shown(value)
+        s = _played(decks.typed(s, EXPRESS, value), seat, target, face)
+        s = s.tell(f"ambition-express-{action.outcome}", seat=target)
+        return news.express(s, seat, target, face)
+    return news.express(_play(s, seat, target, action), seat, target, decks.face(s, action.card))
+
+
+def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:
+    card = s.box[action.card]
+    known = timely(s, target, card["moment"])
+    if not (known or action.mistimed or s.overruled):
+        moment = text(f"ambition-moment-{card['moment']}")
+        raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
+    s = _played(s, seat, target, decks.face(s, action.card))
+    if isinstance(action, PlayFromHand):
+        s = s.with_company(seat, hand=tuple(c for c in s[seat].hand if c != action.card))
+    else:
+        s = decks.confirmed(s, action.card)
+    if action.mistimed:
+        return s.tell("ambition-express-mistimed", seat=target)
+    effect = card.get("effect") or {}
+    if effect.get("kind") not in ON_ONE:
+        return s.tell("ambition-express-applied", seat=target)
+    after = ON_ONE[effect["kind"]](s, target, effect)
+    return after or s.tell("ambition-express-cannot-comply", seat=target)
+
+
+def _played(s: Ambition, seat: Seat, target: Seat, card: decks.Face) -> Ambition:
+    """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
+    if not s[seat].express:
+        raise Refusal("express-none-left", "AMB-9.2")
+    s = s.with_company(seat, express=s[seat].express - 1)
+    s = s.with_company(target, express_received=True)
+    return s.tell("ambition-express-played", seat=seat, target=target, card=card.whole)

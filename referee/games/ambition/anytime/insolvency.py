@@ -1,0 +1,149 @@
+"""A compulsory charge that cannot be paid, and bankruptcy (AMB-13)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
+from referee.games.ambition.phases import accounts
+from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.phases.placing import Placing
+from referee.games.ambition.rules import lending
+from referee.games.ambition.rules.award import forfeit
+from referee.games.ambition.rules.scoring import net_worth
+from referee.games.ambition.state import (
+    DIRECT_BARS,
+    DIRECT_PRICE,
+    Ambition,
+    Charge,
+    Company,
+    cash,
+    office,
+)
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Touched
+from referee.kit.money import THE_BANK
+from referee.kit.phase import seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+
+def charge_of(s: Ambition, seat: Seat) -> Charge | None:
+    """The first charge that `seat` still has to pay."""
+    return next((charge for charge in s.charges if charge.seat == seat), None)
+
+
+def owed(s: Ambition, seat: Seat) -> int:
+    """Francs of compulsory charges that `seat` must find now."""
+    if s.charges:
+        return sum(charge.amount for charge in s.charges if charge.seat == seat)
+    asks = getattr(s.phase, "owed", None)
+    due: int = asks(s, seat) if asks else 0
+    return due
+
+
+def owing(s: Ambition) -> tuple[Seat, ...]:
+    """Who is short of a compulsory charge: everything waits for them."""
+    return tuple(seat for seat in s.active if charge_of(s, seat))
+
+
+def means(s: Ambition, seat: Seat) -> int:
+    """Francs it can find by itself, its direct sale included where that is still to come."""
+    company = s[seat]
+    direct = 0
+    if _in_accounts(s) and not company.won:
+        direct = min(company.chocolate, DIRECT_BARS - company.direct) * DIRECT_PRICE
+    return lending.means(s, seat) + direct
+
+
+def _in_accounts(s: Ambition) -> bool:
+    """Is it the operation of the direct sale (AMB-8.1)?"""
+    return isinstance(s.phase, accounts.Accounts)
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """What a seat may do while charges are unpaid, instead of its phase's asks."""
+    charge = charge_of(s, seat)
+    if charge is None:
+        return ()
+    barred = None
+    if s.cash(seat) < charge.amount:
+        have = Money(s.cash(seat))
+        barred = Refusal("over-cash", charge.rule, need=Money(charge.amount), have=have)
+    label = text("ambition-pay-charge", amount=Money(charge.amount))
+    about = f"{len(s.charges)}-{charge.amount}"
+    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label, about=about)
+    direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
+    return (pay, *direct, *lending.rescue_asks(s, seat))
+
+
+def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """The host may declare a seat that owes something and cannot find it (AMB-13.3)."""
+    owing = tuple(seat for seat in s.active if owed(s, seat))
+    pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
+    return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False),)
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    match action:
+        case PayCharge():
+            return _pay(s, seat)
+        case Borrow() | SellBonds():
+            return lending.take(s, seat, action)
+        case SellDirect(bars=bars):
+            return lending.handed(accounts.sell_direct(s, seat, bars), seat, bars * DIRECT_PRICE)
+        case _:
+            assert isinstance(action, DeclareBankrupt)
+            return _declare(s, Seat(action.seat))
+
+
+def _pay(s: Ambition, seat: Seat) -> Ambition:
+    charge = charge_of(s, seat)
+    assert charge is not None
+    to = cash(charge.to) if charge.to != BANK else THE_BANK
+    left = list(s.charges)
+    left.remove(charge)
+    s = s.pay(charge.amount, cash(seat), to, charge.memo, charge.rule)
+    s = replace(s, charges=tuple(left))
+    s = s.tell("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
+    if charge.to == BANK:
+        return s
+    paid = text("ambition-charge-paid-you", seat=seat, amount=Money(charge.amount))
+    own = Touched(charge.to, paid, charge.amount)
+    return s.announce(s.told[-1].text, (own,), rule=charge.rule)
+
+
+def _declare(s: Ambition, seat: Seat) -> Ambition:
+    if means(s, seat) >= owed(s, seat):
+        raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
+    s = leave(s, seat).tell("ambition-bankrupt", seat=seat)
+    return s.announce(s.told[-1].text, rule="AMB-13.3")
+
+
+def leave(s: Ambition, seat: Seat) -> Ambition:
+    """`seat` leaves: all it has returns to the bank, its debts are lost (AMB-13.4 to 13.7)."""
+    for account in (cash(seat), office(seat)):  # a debt that was to be scored is written off
+        s = s.level(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
+    order = 1 + max(company.left for company in s.companies.values())
+    gone = Company(express=0, left=order)
+    banker = s.left_of(seat) if seat == s.banker else s.banker
+    charges = tuple(c for c in s.charges if seat not in (c.seat, c.to))
+    phase = s.phase.without(s, seat) if s.phase else None
+    s = replace(
+        s,
+        companies={**s.companies, seat: gone},
+        banker=banker,
+        charges=charges,
+        phase=phase,
+    )
+    return _last_one_standing(s) if len(s.active) == 1 else forfeit(s, seat)
+
+
+def _last_one_standing(s: Ambition) -> Ambition:
+    """The game ends there; a contract still in the winner's hand stays pending (AMB-12.3, 13.7)."""
+    if isinstance(s.phase, Placing) and s.phase.contract is not None:
+        pending = (*s[s.phase.seat].secretariat, s.phase.contract)
+        s = s.with_company(s.phase.seat, secretariat=pending)
+    worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
+    s = replace(s, phase=None, charges=(), worth=(*s.worth, worth), opened=s.opened + 1)
+    return s.tell("ambition-last-standing", seat=s.active[0])

@@ -1,0 +1,72 @@
+"""Looking at the Confidentiel card before it is read, for 15 000 (AMB-7.3 to 7.6)."""
+
+from __future__ import annotations
+
+from referee.games.ambition.actions import Peek
+from referee.games.ambition.box import decks
+from referee.games.ambition.phases.confidential import Confidential
+from referee.games.ambition.phases.operation import afford, memo
+from referee.games.ambition.state import PEEK, Ambition
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Touched
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from . import unread
+
+ACTIONS: tuple[type[Action], ...] = (Peek,)
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """Offered whatever the cash: who could pay is nobody's business."""
+    if s.phase is None or seat == BANK or not s[seat].active:
+        return ()
+    barred = _barred(s, seat)
+    means = () if barred else (text("ambition-means-peek", price=Money(PEEK)),)
+    return (Ask(Peek, rule="AMB-7.3", due=False, barred=barred, means=means),)
+
+
+def _barred(s: Ambition, seat: Seat) -> Refusal | None:
+    if s.month == 1:
+        return Refusal("peek-january", "AMB-7.3")
+    if _turned(s):
+        return Refusal("peek-closed", "AMB-7.3")
+    if s[seat].peeked:
+        return Refusal("already-peeked", "AMB-7.4")
+    return None
+
+
+def _turned(s: Ambition) -> bool:
+    """Has the whole table heard this month's card?"""
+    if isinstance(s.phase, Confidential):
+        return s.phase.face is not None
+    square: int = s.phase.square
+    return square > Confidential.square
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    """Pay, read, put it back on top. The text is the reader's to tell, to sell or to lie about."""
+    afford(s, seat, PEEK, "AMB-7.3")
+    s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
+    dealt = s.options.confidential_deck == "virtual"
+    told = "ambition-peeked-dealt" if dealt else "ambition-peeked"
+    s = s.tell(told, seat=seat, price=Money(PEEK))
+    key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
+    read = peeked_text(s, seat)
+    card = text("ambition-peek-text", card=read) if read else None
+    if read:
+        s = unread.laid(s, seat, unread.CONFIDENTIAL)
+    own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
+    s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
+    return s.whisper((seat,), "ambition-peek-text", card=read) if read else s
+
+
+def peeked_text(s: Ambition, seat: Seat) -> Text | None:
+    """The card that `seat` has paid for, until it is read to all.
+
+    None with physical cards, whose text the app never knows (AMB-7.6).
+    """
+    virtual = s.options.confidential_deck == "virtual"
+    if seat == BANK or not virtual or not s[seat].peeked:
+        return None
+    return decks.face(s, decks.top(s)).whole

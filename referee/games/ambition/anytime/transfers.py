@@ -1,0 +1,72 @@
+"""Money between seats, and money counted again (AMB-16.2, 16.4, 16.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.ambition.actions import Note, Recount, Transfer
+from referee.games.ambition.phases.operation import afford, memo, money
+from referee.games.ambition.state import Ambition, Gap, cash
+from referee.kit.asks import Action, Ask, Words, Wrong
+from referee.kit.game import Touched
+from referee.kit.phase import seat_pick
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal, text
+
+from . import unread
+
+ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """A transfer, a memo, a recount: of any time."""
+    others = tuple(other for other in s.active if other != seat)
+    self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
+    to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
+    counted = replace(money("counted", s, "AMB-16.2"), low=0, low_code="bad-count", unread=True)
+    return (
+        Ask(Transfer, (to, money("amount", s, "AMB-16.4")), rule="AMB-16.4", due=False),
+        Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),
+        Ask(Recount, (counted,), rule="AMB-16.2", due=False, barred=_bid_in(s, seat)),
+    )
+
+
+def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
+    """No recount while that seat has a sealed bid in (AMB-16.2)."""
+    bids = getattr(s.phase, "bids", None)
+    sealed = isinstance(bids, SealedRound) and bids.has(seat)
+    return Refusal("bid-sealed", "AMB-16.2") if sealed else None
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    match action:
+        case Transfer(to=to, amount=amount):
+            return _transfer(s, seat, Seat(to), amount)
+        case Note(to=to, words=words):
+            s = s.whisper((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
+            s = unread.laid(s, Seat(to), unread.memo(seat, words))
+            return s.tell_others((seat, Seat(to)), "ambition-note-made", seat=seat, to=Seat(to))
+        case _:
+            assert isinstance(action, Recount)
+            return _recount(s, seat, action.counted)
+
+
+def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
+    """The two know how much; the others see that one paid the other."""
+    afford(s, seat, amount, "AMB-16.4", "amount")
+    s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
+    s = s.whisper((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
+    s = s.tell_others((seat, to), "ambition-transfer-seen", seat=seat, to=to)
+    own = Touched(to, text("ambition-transferred-you", seat=seat, amount=Money(amount)), amount)
+    return s.announce(s.told[-1].text, (own,), rule="AMB-16.4")
+
+
+def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
+    """The books follow the bills; the difference is public, the total is not."""
+    difference = counted - s.cash(seat)
+    if not difference:
+        return s.tell("ambition-recount-right", seat=seat)
+    s = s.level(cash(seat), counted, memo("recount"), "AMB-16.2")
+    s = replace(s, gaps=(*s.gaps, Gap(seat, s.month, difference)))
+    return s.tell("ambition-recount", seat=seat, difference=Money(difference))

@@ -1,0 +1,64 @@
+"""What a seat has on its own page and has still to read: its cards, a memo (AMB-7.3, 9.2, 16.5).
+
+Nobody waits for it; but a seat without a phone is handed the tablet, and says when it has read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.ambition.actions import HaveRead
+from referee.games.ambition.state import Ambition, Unread
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, text
+
+ACTIONS: tuple[type[Action], ...] = (HaveRead,)
+
+EXPRESS = Unread(text("ambition-call-opening-dealt"), "AMB-9.2")
+CONFIDENTIAL = Unread(text("ambition-unread-confidential"), "AMB-7.3")
+
+
+def memo(seat: Seat, words: str) -> Unread:
+    """A deal that `seat` has noted."""
+    return Unread(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
+
+
+def laid(s: Ambition, seat: Seat, what: Unread) -> Ambition:
+    """With one more thing for `seat` to read."""
+    return s.with_company(seat, unread=(*s[seat].unread, what))
+
+
+def cleared(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
+    """With `what` read, or gone; with none named, all that lies there."""
+    left = tuple(each for each in s[seat].unread if what and each not in what)
+    return s if left == s[seat].unread else s.with_company(seat, unread=left)
+
+
+def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    if s.phase is None or seat == BANK or not s[seat].active or not s[seat].unread:
+        return ()
+    return (Ask(HaveRead, rule=s[seat].unread[0].rule, due=False, called=True),)
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    """Its page has been open: any act there says as much (`AmbitionGame.take`)."""
+    return s.tell("ambition-have-read", seat=seat)
+
+
+def called(s: Ambition, seat: Seat, found: Prompt | None) -> Prompt | None:
+    """What `seat` does now, and before it what there is to read."""
+    unread = s[seat].unread
+    if not unread:
+        return found
+    if found is None:
+        return Prompt(
+            text("ambition-call-read"), move=_said(unread), rule=unread[0].rule, private=True
+        )
+    also = tuple(said for said in _said(unread) if said not in found.move)
+    return replace(found, move=(*also, *found.move), private=True)
+
+
+def _said(unread: tuple[Unread, ...]) -> tuple[Text, ...]:
+    return tuple(each.what for each in unread)

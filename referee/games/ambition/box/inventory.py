@@ -1,0 +1,153 @@
+"""What Ambition's box holds, kind by kind (B1 to B10): INVENTORY, in the order of the box page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from referee.games.ambition.state import MARKETS, Trade
+from referee.kit.asks import Limit, Number
+from referee.kit.bills import Bills, bill_fields
+from referee.kit.inventory import Kind, One, Record, Row, Wording, card_size, spoken
+from referee.kit.words import Month, Refusal, text
+
+from .text_cards import BILL, CONFIDENTIAL, EXPRESS
+
+MARKET_LETTERS = 40  # of a market's name
+
+OPENING = Number(
+    "opening",
+    BILL,
+    (Limit(10_000_000, "bad-card", "AMB-4.5"),),
+    step=BILL,
+    low_code="bad-card",
+    step_code="bad-card",
+    rule="AMB-4.5",
+    unit="money",
+    unread=True,
+)
+MAXIMUM = replace(OPENING, name="maximum", optional=True)
+TONNES = replace(
+    OPENING,
+    name="tonnes",
+    low=10,
+    limits=(Limit(60, "bad-card", "AMB-4.5"),),
+    step=10,
+    unit="tonnes",
+    keys=tuple(range(10, 61, 10)),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contracts(Record):
+    """Contract cards; half a card may be known: its maximum is null until somebody reads it."""
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
+            raise Refusal("bad-card", self.rule, "maximum")
+        return Record.read(self, typed)
+
+
+CONTRACT = Contracts(
+    key="contract",
+    fields=(TONNES, OPENING, MAXIMUM),
+    whole=23,
+    spare=4,
+    sheet="contracts",
+    rule="AMB-4.5",
+)
+
+
+# -- board, money and pieces (B1 to B4, B8 to B10)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarketNames(Row):
+    """The five names, in the order of the board; "" for one that nobody has read.
+
+    What a household reads is one word, as typed; ours are in both languages where they differ.
+    """
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        names: set[str] = set()
+        for field in self.fields:
+            name = typed[field.name]
+            same = {each.casefold() for each in (name.values() if spoken(name) else (name,))}
+            if same & names:
+                raise Refusal("five-markets", self.rule, field.name)
+            names |= same - {""}
+        return Row.read(self, typed)
+
+
+MARKET_NAMES = MarketNames(
+    key="markets",
+    fields=tuple(
+        Wording(f"market-{n}", MARKET_LETTERS, optional=True, rule="AMB-2.6")
+        for n in range(1, MARKETS + 1)
+    ),
+    labels=tuple(text("ambition-fact-market", number=n) for n in range(1, MARKETS + 1)),
+    rule="AMB-2.6",
+)
+
+
+def _number(
+    name: str, rule: str, *, low: int = 0, high: int = 999, unit: str = "", step: int = 1
+) -> Number:
+    most = Limit(high, "bad-correction", rule, (("low", low),))
+    code = "bad-fact" if low else "bad-count"
+    return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
+
+
+def _one(field: Number, sheet: str = "", piece: str = "") -> One:
+    """A fact of one number; of pieces, the sheet that has them and their id there."""
+    counts = {field.name: piece} if piece else {}
+    return One(key=field.name, fields=(field,), rule=field.rule, sheet=sheet, counts=counts)
+
+
+COCOA_CAPACITY = _number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
+CHOCOLATE_CAPACITY = _number("chocolate-capacity", "AMB-3.2", unit="bars")
+PAWNS = tuple(_number(trade.value, "AMB-1.6", unit="pawns") for trade in Trade)
+LOAN_INTEREST = _number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
+SMALLEST_BILL = _number("smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100)
+
+BILLS = Bills(
+    fields=bill_fields(10_000_000, "AMB-0.9"),
+    whole=5,
+    spare=5,
+    game="ambition",
+    rule="AMB-0.9",
+)
+
+BOND_VALUES = Row(
+    key="bond-values",
+    fields=tuple(
+        _number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in range(1, 13)
+    ),
+    labels=tuple(text("ambition-fact-month", month=Month(m)) for m in range(1, 13)),
+    rule="AMB-8.3",
+)
+
+INVENTORY: tuple[Kind, ...] = (
+    CONTRACT,
+    CONFIDENTIAL,
+    EXPRESS,
+    _one(_number("loan-cards", "AMB-8.5"), "loan-cards", "loan"),
+    _one(LOAN_INTEREST),
+    _one(_number("bonds", "AMB-8.4"), "bonds", "bond/"),
+    BOND_VALUES,
+    MARKET_NAMES,
+    _one(COCOA_CAPACITY),
+    _one(CHOCOLATE_CAPACITY),
+    Record(
+        key="pawns",
+        fields=PAWNS,
+        sheet="pawns",
+        counts={trade.value: trade.value for trade in Trade},
+        rule="AMB-1.6",
+    ),
+    _one(_number("bars", "AMB-2.1", low=1, unit="bars"), "bars", "bar"),
+    _one(SMALLEST_BILL),
+    card_size("AMB-4.5"),
+    BILLS,
+)

@@ -1,0 +1,293 @@
+"""Operation 7: the direct sale, bonds, loans, interest; then the month ends (AMB-8, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import (
+    Borrow,
+    BuyBonds,
+    CloseAccounts,
+    Proceed,
+    Repay,
+    SellBonds,
+    SellDirect,
+)
+from referee.games.ambition.rules import lending
+from referee.games.ambition.rules.scoring import net_worth
+from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Company
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, text
+
+from .operation import Operation, afford, memo, proceed
+
+
+def interest_due(s: Ambition, seat: Seat) -> int:
+    """Francs of interest on the loans owed as op 7 opens, this month's own left out (AMB-8.7)."""
+    counted = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
+    each: int = s.box["loan-interest"]
+    return each * len(counted)
+
+
+@dataclass(frozen=True, slots=True)
+class AccountRow:
+    """What everybody sees of a seat's accounts."""
+
+    seat: Seat
+    interest: int  # francs due when it closes
+    loans: tuple[int, ...]
+    bonds: int
+    direct: str  # the direct sale: "open", or why not: "won" a contract, "sold", "none" to sell
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AccountStage:
+    rows: tuple[AccountRow, ...]
+    bond_value: int
+    bonds_left: int
+    purse: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts(Operation):
+    """Each does what it wants in any order, then closes; interest is paid on closing."""
+
+    key: ClassVar[str] = "accounts"
+    square: ClassVar[int] = 7
+    interest: Mapping[Seat, int] = field(default_factory=dict)
+    closed: frozenset[Seat] = frozenset()
+    moved: Mapping[Seat, int] = field(default_factory=dict)  # francs last received from the bank
+    ended: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Accounts:
+        return cls({seat: interest_due(s, seat) for seat in s.active})
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking if seat not in self.closed)
+
+    def owed(self, s: Ambition, seat: Seat) -> int:
+        """Interest; in the last month it may be scored as a debt instead."""
+        return 0 if seat in self.closed or s.debts_score else self.interest.get(seat, 0)
+
+    # -- what they may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            label = "end-game" if s.last_month else "end-month"
+            return (proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker)),)
+        done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
+        return (
+            self._close_ask(s, seat, done),
+            direct_ask(s, seat, done),
+            _buy_ask(s, done),
+            lending.sell_bonds_ask(s, seat, done),
+            lending.borrow_ask(s, seat, done),
+            _repay_ask(s, seat, done),
+        )
+
+    def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+        """The last act of the month, named with its sum; its form is a balance sheet."""
+        if done:
+            return Ask(CloseAccounts, rule="AMB-8.7", due=False, barred=done)
+        due = self.interest[seat]
+        key = "ambition-close-last" if s.last_month else "ambition-close"
+        label = text(key, due="yes" if due else "no", interest=Money(due))
+        means = (text("ambition-means-close-last" if s.last_month else "ambition-means-close"),)
+        company = s[seat]
+        given = (
+            ("cash", s.cash(seat)),
+            ("interest", due),
+            ("bonds", company.bonds),
+            ("value", s.bond_value),
+            ("loans", len(company.loans)),
+            ("owed", LOAN * len(company.loans)),
+            ("worth", net_worth(s, seat) - due),
+        )
+        return Ask(CloseAccounts, rule="AMB-8.7", label=label, given=given, means=means)
+
+    # -- what it does
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        before = {q: n for q, n in self.moved.items() if q != seat}
+        s, had = self._take(s, seat, action), s.cash(seat)
+        phase = s.phase
+        assert isinstance(phase, Accounts)
+        return replace(s, phase=replace(phase, moved={**before, seat: s.cash(seat) - had}))
+
+    def _take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case SellDirect(bars=bars):
+                return sell_direct(s, seat, bars)
+            case BuyBonds(count=count):
+                return _buy_bonds(s, seat, count)
+            case Borrow() | SellBonds():
+                return lending.take(s, seat, action)
+            case Repay():
+                return _repay(s, seat)
+            case CloseAccounts():
+                return self._close_seat(s, seat)
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, ended=True))
+                return s.tell("ambition-month-ended", month=Month(s.month))
+
+    def _close_seat(self, s: Ambition, seat: Seat) -> Ambition:
+        due = self.interest[seat]
+        if due:
+            s = _charge_interest(s, seat, due)
+        s = replace(s, phase=replace(self, closed=self.closed | {seat}))
+        key = "ambition-closed-interest" if due else "ambition-closed"
+        return s.tell(key, seat=seat, amount=Money(due))
+
+    def done(self, s: Ambition) -> bool:
+        return self.ended
+
+    def close(self, s: Ambition) -> Ambition:
+        """The bank passes to the left; the month's marks are cleared (AMB-10)."""
+        worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
+        s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
+        kept = tuple(m for m in s.modifiers if m.month >= s.month)
+        return fresh_month(replace(s, modifiers=kept))
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        moved = {q: n for q, n in self.moved.items() if q != seat}
+        return replace(self, closed=self.closed - {seat}, moved=moved)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.missing(s)
+        key = "ambition-accounts-waiting" if waiting else "ambition-accounts-done"
+        headline = text(key, seats=waiting, month=Month(s.month))
+        if not waiting:
+            return Prompt(headline, rule="AMB-10.1")
+        read = text("ambition-accounts-read", value=Money(s.bond_value))
+        seat, francs = next(reversed(tuple(self.moved.items())), (BANK, 0))
+        move = (text("ambition-accounts-move"), *lending.moved(s, seat, francs))
+        return Prompt(headline, read, move, "AMB-8.1")
+
+    def stage(self, s: Ambition, seat: Seat) -> AccountStage:
+        return AccountStage(
+            rows=tuple(self._row(s, q) for q in s.speaking),
+            bond_value=s.bond_value,
+            bonds_left=s.box["bonds"] - lending.bonds_out(s),
+            purse=s.free_cash(seat) if seat else None,
+        )
+
+    def _row(self, s: Ambition, seat: Seat) -> AccountRow:
+        company = s[seat]
+        return AccountRow(
+            seat=seat,
+            interest=self.interest.get(seat, 0),
+            loans=company.loans,
+            bonds=company.bonds,
+            direct=_direct(company),
+            closed=seat in self.closed,
+        )
+
+
+def _direct(company: Company) -> str:
+    """May it still make its direct sale, or why not (AMB-8.1)?"""
+    if company.won:
+        return "won"
+    if company.direct >= DIRECT_BARS:
+        return "sold"
+    if company.chocolate:
+        return "open"
+    return "sold" if company.direct else "none"
+
+
+def fresh_month(s: Ambition) -> Ambition:
+    """Cursors, counts and marks of the month cleared; all else is carried (AMB-10.2, 10.3)."""
+    companies = {
+        seat: replace(
+            company,
+            before=company.staff,
+            salaries=0,
+            cursor=0,
+            won=0,
+            direct=0,
+            express_received=False,
+            peeked=False,
+        )
+        for seat, company in s.companies.items()
+    }
+    return replace(s, companies=companies, lots=(0,) * len(s.lots), award=None, aside=0)
+
+
+def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
+    company = s[seat]
+    nothing = not company.chocolate
+    if company.won:
+        done = done or Refusal("had-contract", "AMB-8.1")
+    limits = (
+        Limit(DIRECT_BARS - company.direct, "too-many-bars", "AMB-8.1"),
+        Limit(company.chocolate, "no-bars", "AMB-8.1"),
+    )
+    bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars")
+    if not done and bars.high == 0:
+        tight = min(limits, key=lambda bound: bound.at)
+        done = Refusal(tight.code, tight.rule, "bars", high=0)
+    quiet = nothing and done is not None
+    return Ask(SellDirect, (bars,), rule="AMB-8.1", due=False, barred=done, quiet=quiet)
+
+
+def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
+    amount = bars * DIRECT_PRICE
+    s = s.earn(seat, amount, memo("direct"), "AMB-8.1")
+    company = s[seat]
+    s = s.with_company(seat, chocolate=company.chocolate - bars, direct=company.direct + bars)
+    return s.tell("ambition-sold-direct", seat=seat, bars=bars, amount=Money(amount))
+
+
+def _buy_ask(s: Ambition, done: Refusal | None) -> Ask:
+    left = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
+    count = Number("count", 1, (left,), rule="AMB-8.3", unit="bonds")
+    if not left.at:
+        done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
+    return Ask(BuyBonds, (count,), rule="AMB-8.3", due=False, barred=done)
+
+
+def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
+    amount = count * s.bond_value
+    afford(s, seat, amount, "AMB-8.3", "count")
+    s = s.spend(seat, amount, memo("bond-bought"), "AMB-8.3")
+    s = s.with_company(seat, bonds=s[seat].bonds + count)
+    return s.tell("ambition-bonds-bought", seat=seat, count=count, amount=Money(amount))
+
+
+def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+    loans = s[seat].loans
+    if not loans:
+        done = done or Refusal("no-loan", "AMB-8.8")
+    elif min(loans) >= s.month:
+        done = done or Refusal("loan-same-month", "AMB-8.8")
+    means = () if done else (text("ambition-means-repay", loan=Money(LOAN)),)
+    return Ask(Repay, rule="AMB-8.8", due=False, barred=done, means=means)
+
+
+def _repay(s: Ambition, seat: Seat) -> Ambition:
+    """The oldest loan, whole (AMB-8.8)."""
+    afford(s, seat, LOAN, "AMB-8.8")
+    s = s.spend(seat, LOAN, memo("repaid"), "AMB-8.8")
+    oldest = min(s[seat].loans)
+    left = list(s[seat].loans)
+    left.remove(oldest)
+    s = s.with_company(seat, loans=tuple(left))
+    return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN), month=Month(oldest))
+
+
+def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
+    """Raises `interest-unpaid` where the cash is short, unless the last debt is scored."""
+    if s.cash(seat) >= due:
+        return s.spend(seat, due, memo("interest"), "AMB-8.7")
+    if not s.debts_score:
+        have = Money(s.cash(seat))
+        raise Refusal("interest-unpaid", "AMB-8.10", need=Money(due), have=have)
+    return s.owe(seat, due, memo("interest"), "AMB-8.7")

@@ -1,0 +1,291 @@
+"""The optional rule: prices are said aloud, and may be challenged (AMB-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, NamedTuple, Self
+
+from referee.games.ambition.actions import AnnouncePass, AnnouncePrice, Challenge, LetPass, Proceed
+from referee.games.ambition.rules.award import award_market
+from referee.games.ambition.rules.bids import Offer
+from referee.games.ambition.state import FINE, Ambition
+from referee.games.ambition.views import news
+from referee.kit.asks import Action, Ask, Choice, Number, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .cocoa import PASS, Bid, Bidding, market_order
+from .operation import Operation, memo, proceed
+
+
+class Said(NamedTuple):
+    """What a seat has announced, and what a challenge has shown of it."""
+
+    seat: Seat
+    price: int  # 0 for a pass
+    bars: int
+    challenged: bool
+    shown: int  # the sealed price once challenged, 0 while it stays secret
+    void: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BluffStage:
+    market: int
+    name: Text | str
+    lot: int
+    order: tuple[Seat, ...]
+    said: tuple[Said, ...]
+    speaker: Seat | None
+    letting: tuple[Seat, ...]  # who has let the announcements pass
+    mine: Bid | None  # the viewer's own envelope
+    purse: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Announcing(Operation):
+    """The envelopes stay sealed; each says a price, true or not."""
+
+    key: ClassVar[str] = "announcing"
+    square: ClassVar[int] = 2
+    market: int
+    lot: int
+    bids: SealedRound[Bid]
+    said: Mapping[Seat, int] = field(default_factory=dict)  # announced price, 0 for a pass
+    challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
+    letting: frozenset[Seat] = frozenset()  # who has let the announcements pass
+    doubting: frozenset[Seat] = frozenset()  # … or challenged, once all had spoken
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Announcing:
+        bidding = s.phase
+        assert isinstance(bidding, Bidding)
+        return cls(bidding.market, bidding.lot, bidding.bids)
+
+    def bid(self, seat: Seat) -> Bid:
+        return self.bids.envelopes[seat].open()
+
+    def speaker(self, s: Ambition) -> Seat | None:
+        order = market_order(s, self.market)
+        return next((seat for seat in order if seat not in self.said), None)
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """The announced price replaces the sealed one; a voided bid keeps nothing (AMB-15.4).
+
+        A liar keeps the fine at least: only a card can make it unpayable (AMB-13.1, 15.3).
+        """
+        if not self.bids.has(seat) or self.challenged.get(seat):
+            return 0
+        bid = self.bid(seat)
+        said = self.said.get(seat, bid.price)
+        cost = bid._replace(price=said).cost(self.lot)
+        return cost if said == bid.price else max(cost, FINE)
+
+    # -- what they may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        speaker = self.speaker(s)
+        if seat == BANK:
+            waiting = (speaker,) if speaker else ()
+            return (proceed("close-market", "AMB-15.5", waiting),)
+        asks = [self._challenge_ask(s, seat)]
+        if seat not in self.said and speaker is not None:
+            asks.insert(0, self._announce_ask(s, seat, speaker))
+        if self._doubtful(seat):
+            asks.append(self._let_ask(seat, speaker))
+        return tuple(asks)
+
+    def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
+        if seat in self.letting | self.doubting:
+            barred: Refusal | None = Refusal("already-committed", "AMB-15.5")
+        else:
+            barred = not_your_turn(speaker, "AMB-15.5") if speaker else None
+        return Ask(LetPass, rule="AMB-15.5", due=not barred, barred=barred)
+
+    def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
+        barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
+        bid = self.bid(seat)
+        if bid == PASS:
+            return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, due=not barred)
+        price = Number(
+            "price",
+            s.grid,
+            step=s.grid,
+            low_code="not-multiple-of-1000",
+            step_code="not-multiple-of-1000",
+            rule="AMB-15.2",
+            unit="money",
+            start=bid.price,
+        )
+        return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
+
+    def doubts(self, s: Ambition, seat: Seat) -> bool:
+        """Is there an announcement that `seat` may challenge, and could it pay for it?"""
+        return self._doubtful(seat) and s.free_cash(seat) >= FINE
+
+    def undecided(self, s: Ambition) -> tuple[Seat, ...]:
+        """Who has something to doubt, and has neither challenged nor let pass, once all spoke.
+
+        Everybody sees who it is: so it does not depend on who could pay the fine.
+        """
+        if self.speaker(s):
+            return ()
+        decided = self.letting | self.doubting
+        order = market_order(s, self.market)
+        return tuple(q for q in order if q not in decided and self._doubtful(q))
+
+    def _doubtful(self, seat: Seat) -> bool:
+        """Does an announcement of somebody else's stand unchallenged?"""
+        return any(q != seat for q in self._open())
+
+    def _open(self) -> list[Seat]:
+        """Whose announcement nobody has challenged yet."""
+        return [q for q, price in self.said.items() if price and q not in self.challenged]
+
+    def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
+        """Any announcement of another seat, once each, first come (AMB-15.5)."""
+        refused = (
+            Wrong(seat, "challenge-self", "AMB-15.5"),
+            *(Wrong(q, "already-challenged", "AMB-15.5") for q in self.challenged if q != seat),
+        )
+        targets = [q for q in self._open() if q != seat]
+        shown = tuple(Choice(q, self._claim(q)) for q in targets)
+        pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
+        means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
+        due = seat in self.undecided(s) and self.doubts(s, seat)
+        return Ask(Challenge, (pick,), rule="AMB-15.5", due=due, means=means)
+
+    def _claim(self, seat: Seat) -> Text:
+        """What it has announced, as it may be doubted."""
+        price, bars = Money(self.said[seat]), self.bid(seat).bars
+        return text("ambition-claim", seat=seat, price=price, bars=bars)
+
+    # -- what it does
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case AnnouncePrice(price=price):
+                self._check_price(s, seat, price)
+                return self._say(s, seat, price)
+            case AnnouncePass():
+                return self._say(s, seat, 0)
+            case Challenge(target=target):
+                return self._challenge(s, seat, Seat(target))
+            case LetPass():
+                s = replace(s, phase=replace(self, letting=self.letting | {seat}))
+                return s.tell("ambition-let-pass", seat=seat)
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("ambition-market-closed", market=s.market_names[self.market])
+
+    def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
+        """The truth may always be told: a card that has made it too dear counts at the award."""
+        bid = self.bid(seat)
+        if price == bid.price:
+            return
+        if s.cash(seat) < FINE:
+            raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(FINE))
+        need = bid._replace(price=price).cost(self.lot)
+        if need > s.cash(seat):
+            have = Money(s.cash(seat))
+            raise Refusal("over-cash", "AMB-15.4", "price", need=Money(need), have=have)
+
+    def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
+        s = replace(s, phase=replace(self, said={**self.said, seat: price}))
+        if not price:
+            return s.tell("ambition-said-pass", seat=seat)
+        return s.tell("ambition-said", seat=seat, price=Money(price), bars=self.bid(seat).bars)
+
+    def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
+        """One sealed price is shown; the liar or the doubter pays the fine (AMB-15.6, 15.7)."""
+        if s.cash(seat) >= FINE or not s.overruled:
+            self._check_fine(s, seat)
+        lied = self.bid(target).price != self.said[target]
+        challenged = {**self.challenged, target: lied}
+        letting, doubting = self.letting - {seat}, self.doubting
+        if self.speaker(s) is None:
+            doubting |= {seat}
+        said = replace(self, challenged=challenged, letting=letting, doubting=doubting)
+        s = replace(s, phase=said)
+        s = s.unseal(self.bids, (target,))
+        s = s.tell(
+            "ambition-bluff-caught" if lied else "ambition-bluff-honest",
+            seat=seat,
+            target=target,
+            price=Money(self.bid(target).price),
+            fine=Money(FINE),
+        )
+        loser, winner = (target, seat) if lied else (seat, target)
+        s = s.demand(loser, FINE, memo("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
+        return news.fine(s, seat, target, FINE, lied=lied)
+
+    def _check_fine(self, s: Ambition, seat: Seat) -> None:
+        if s.free_cash(seat) < FINE:
+            raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed
+
+    def close(self, s: Ambition) -> Ambition:
+        """Sell on the announced prices that survive; a secret one stays secret (15.8, 15.9)."""
+        offers = [
+            Offer(seat, self.said[seat], self.bid(seat).bars)
+            for seat in market_order(s, self.market)
+            if not self.challenged.get(seat)
+        ]
+        void = tuple(seat for seat, lied in self.challenged.items() if lied)
+        return award_market(s, self.market, self.lot, offers, void)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        said = {q: price for q, price in self.said.items() if q != seat}
+        challenged = {q: lied for q, lied in self.challenged.items() if q != seat}
+        return replace(
+            self,
+            bids=self.bids.without(seat),
+            said=said,
+            challenged=challenged,
+            letting=self.letting - {seat},
+            doubting=self.doubting - {seat},
+        )
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        name, speaker = s.market_names[self.market], self.speaker(s)
+        if speaker is None:
+            seats = self.undecided(s)
+            key = "ambition-announcing-doubts" if seats else "ambition-announcing-done"
+            return Prompt(text(key, market=name, seats=seats), rule="AMB-15.5")
+        headline = text("ambition-announcing-headline", market=name, seat=speaker)
+        return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
+
+    def stage(self, s: Ambition, seat: Seat) -> BluffStage:
+        order = market_order(s, self.market)
+        return BluffStage(
+            market=self.market,
+            name=s.market_names[self.market],
+            lot=self.lot,
+            order=order,
+            said=tuple(self._shown(q) for q in order if q in self.said),
+            speaker=self.speaker(s),
+            letting=tuple(q for q in order if q in self.letting),
+            mine=self.bids.own(seat),
+            purse=s.cash(seat) if seat else None,
+        )
+
+    def _shown(self, seat: Seat) -> Said:
+        bid, challenged = self.bid(seat), seat in self.challenged
+        return Said(
+            seat=seat,
+            price=self.said[seat],
+            bars=bid.bars,
+            challenged=challenged,
+            shown=bid.price if challenged else 0,
+            void=self.challenged.get(seat, False),
+        )

@@ -1,0 +1,134 @@
+"""Operation 5: the accountants turn bundles into cash (AMB-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import CashIn
+from referee.games.ambition.rules.offices import richest
+from referee.games.ambition.state import (
+    BUNDLES_AN_ACCOUNTANT,
+    Ambition,
+    Company,
+    Contract,
+    Trade,
+    cash,
+    office,
+)
+from referee.kit.asks import Action, Ask, Choice, Limit, Picks
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .operation import Operation, memo
+
+
+def limit(s: Ambition, seat: Seat) -> int:
+    """Bundles the accountants can cash this month (AMB-6.2)."""
+    return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
+
+
+def clear_cards(company: Company) -> Company:
+    """The contract cards of the accounting tray go under the deck, cashed or not (AMB-6.1)."""
+    kept = tuple(replace(contract, carded=False) for contract in company.accounting)
+    return replace(company, accounting=kept)
+
+
+@dataclass(frozen=True, slots=True)
+class CashRow:
+    seat: Seat
+    bundles: tuple[Contract, ...]
+    limit: int
+    cashed: int | None  # francs, once it has chosen
+
+
+@dataclass(frozen=True, slots=True)
+class CashStage:
+    rows: tuple[CashRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cashing(Operation):
+    """Each cashes up to two bundles an accountant, of its own choice."""
+
+    key: ClassVar[str] = "cashing"
+    square: ClassVar[int] = 5
+    cashed: Mapping[Seat, int] = field(default_factory=dict)
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Cashing:
+        idle = {q: 0 for q in s.active if not s[q].accounting or not limit(s, q)}
+        return cls(idle)
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking if seat not in self.cashed)
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return ()
+        bundles = s[seat].accounting
+        barred = Refusal("already-committed", "AMB-6.2") if seat in self.cashed else None
+        most = limit(s, seat)
+        if barred and bundles and not most:
+            barred = Refusal("over-accountant-limit", "AMB-6.2", "contracts", high=0)
+        picks = Picks(
+            "contracts",
+            tuple(Choice(c.number, _bundle(c)) for c in bundles),
+            most=Limit(most, "over-accountant-limit", "AMB-6.2"),
+            code="not-in-accounting",
+            rule="AMB-6.4",
+            start=richest(bundles, most),
+        )
+        return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, due=not barred),)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, CashIn)
+        chosen = [c for c in s[seat].accounting if c.number in action.contracts]
+        amount = sum(contract.price for contract in chosen)
+        left = tuple(c for c in s[seat].accounting if c not in chosen)
+        s = s.pay(amount, office(seat), cash(seat), memo("bundle"), "AMB-6.2")
+        s = s.with_company(seat, accounting=left)
+        s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
+        return s.tell("ambition-cashed", seat=seat, count=len(chosen), amount=Money(amount))
+
+    def done(self, s: Ambition) -> bool:
+        return not self.missing(s)
+
+    def close(self, s: Ambition) -> Ambition:
+        companies = {seat: clear_cards(company) for seat, company in s.companies.items()}
+        return replace(s, companies=companies)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, cashed={q: n for q, n in self.cashed.items() if q != seat})
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return Prompt(
+            headline=text("ambition-cashing-headline", seats=self.missing(s)),
+            read=text("ambition-cashing-read"),
+            move=(text("ambition-cashing-move"),),
+            rule="AMB-6.2",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> CashStage:
+        return CashStage(
+            tuple(CashRow(q, s[q].accounting, limit(s, q), self.cashed.get(q)) for q in s.speaking)
+        )
+
+
+def _bundle(contract: Contract) -> Text:
+    return text(
+        "ambition-bundle",
+        number=contract.number,
+        tonnes=contract.tonnes,
+        price=Money(contract.price),
+    )
+
+
+def reopened(s: Ambition, seat: Seat) -> Ambition:
+    """A seat that had nothing to cash, and has now by a correction, is asked (AMB-6.2)."""
+    idle = isinstance(s.phase, Cashing) and not s.phase.cashed.get(seat)
+    if idle and s[seat].accounting and limit(s, seat):
+        return replace(s, phase=s.phase.without(s, seat))
+    return s

@@ -1,0 +1,358 @@
+"""Operation 2: the offer, then five sealed-bid markets (AMB-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, NamedTuple, Self
+
+from referee.games.ambition.actions import (
+    Announce,
+    PassMarket,
+    PlaceBid,
+    Proceed,
+    Reveal,
+    SplitOffer,
+)
+from referee.games.ambition.rules.award import award_market
+from referee.games.ambition.rules.bids import Offer
+from referee.games.ambition.state import MARKETS, Ambition
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .operation import Operation, proceed
+
+
+class Bid(NamedTuple):
+    price: int  # francs a bar; 0 for a pass
+    bars: int
+
+    def cost(self, lot: int) -> int:
+        """Francs it may come to: a quantity above the lot counts as the lot (AMB-2.11, 2.12)."""
+        return self.price * min(self.bars, lot)
+
+
+PASS = Bid(0, 0)
+
+
+def even_lots(offer: int) -> tuple[int, ...]:
+    """Five near-equal lots, the first markets one bar more (AMB-2.5)."""
+    share, extra = divmod(offer, MARKETS)
+    return tuple(share + (market < extra) for market in range(MARKETS))
+
+
+def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
+    """Who speaks in market 0..4: each starts one seat further on (AMB-2.7)."""
+    order = s.speaking
+    first = market % len(order)
+    return order[first:] + order[:first]
+
+
+def round_name(s: Ambition, market: int) -> str:
+    """What the seals of that market commit to besides the bid: "3/market/1"."""
+    return f"{s.month}/market/{market + 1}"
+
+
+def promised(s: Ambition) -> int:
+    """Bars on sale, or announced for it, that nobody has bought or left yet."""
+    if isinstance(s.phase, Offering):
+        return sum(s.phase.said.values())
+    if s.phase is None or s.phase.square != Offering.square:
+        return 0
+    served = s.award.market if s.award else -1
+    undecided = s.award.left if s.award and s.award.partly else 0
+    return sum(s.lots[served + 1 :]) + undecided
+
+
+# -- the offer
+
+
+@dataclass(frozen=True, slots=True)
+class OfferStage:
+    """What has been announced so far, in speaking order; None: not yet."""
+
+    said: tuple[tuple[Seat, int | None], ...]
+    total: int
+    speaker: Seat | None
+    rooms: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offering(Operation):
+    """Each in turn says how many bars will be on sale (AMB-2.1 to 2.4)."""
+
+    key: ClassVar[str] = "offering"
+    square: ClassVar[int] = 2
+    said: Mapping[Seat, int] = field(default_factory=dict)
+
+    def speaker(self, s: Ambition) -> Seat | None:
+        return next((seat for seat in s.speaking if seat not in self.said), None)
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        speaker = self.speaker(s)
+        if seat == BANK or speaker is None:
+            return ()
+        barred = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
+        left = s.bank_bars - sum(self.said.values())
+        limits = (
+            Limit(s.room(seat), "over-capacity", "AMB-2.2"),
+            Limit(left, "bank-short", "AMB-2.3"),
+        )
+        enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), left))
+        bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
+        return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, due=not barred),)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, Announce)
+        s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
+        return s.tell("ambition-announced", seat=seat, bars=action.bars)
+
+    def done(self, s: Ambition) -> bool:
+        return self.speaker(s) is None
+
+    def close(self, s: Ambition) -> Ambition:
+        return replace(s, lots=even_lots(sum(self.said.values())), award=None)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, said={q: bars for q, bars in self.said.items() if q != seat})
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return Prompt(
+            headline=text("ambition-offering-headline", seat=self.speaker(s)),
+            read=text("ambition-offering-read"),
+            move=(text("ambition-offering-move"),),
+            rule="AMB-2.1",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> OfferStage:
+        return OfferStage(
+            said=tuple((q, self.said.get(q)) for q in s.speaking),
+            total=sum(self.said.values()),
+            speaker=self.speaker(s),
+            rooms=tuple((q, s.room(q)) for q in s.speaking),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SplitStage:
+    offer: int
+    lots: tuple[int, ...]
+    markets: tuple[Text | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Splitting(Operation):
+    """The banker lays out the five lots (AMB-2.5)."""
+
+    key: ClassVar[str] = "splitting"
+    square: ClassVar[int] = 2
+    laid: bool = False
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        first = next(m for m in range(MARKETS) if s.lots[m])
+        go = proceed("open-market", "AMB-2.5", market=s.market_names[first])
+        return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, Proceed):
+            s = replace(s, phase=replace(self, laid=True))
+            return s.tell("ambition-offer-laid", bars=sum(s.lots))
+        assert isinstance(action, SplitOffer)
+        lots = (action.first, action.second, action.third, action.fourth, action.fifth)
+        if sum(lots) != sum(s.lots):
+            raise Refusal("uneven-lots", "AMB-2.5", high=sum(s.lots))
+        s = replace(s, lots=lots)
+        return s.tell("ambition-offer-split", lots=lots)
+
+    def done(self, s: Ambition) -> bool:
+        return self.laid or not any(s.lots)
+
+    def close(self, s: Ambition) -> Ambition:
+        """Nothing to lay out needs no hand."""
+        if self.laid:
+            return s
+        return replace(s, skipped=s.skipped + 1).tell("ambition-offer-laid", bars=0)
+
+    def prompt(self, s: Ambition) -> Prompt:
+        offer = sum(s.lots)
+        return Prompt(
+            headline=text("ambition-splitting-headline", bars=offer),
+            move=(text("ambition-splitting-move", lots=s.lots),) if offer else (),
+            rule="AMB-2.5",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> SplitStage:
+        return SplitStage(sum(s.lots), s.lots, s.market_names)
+
+
+def _split_fields(s: Ambition) -> tuple[Number, ...]:
+    """Lots that never differ by more than one bar, unless the table plays otherwise (D17)."""
+    offer = sum(s.lots)
+    low, extra = divmod(offer, MARKETS)
+    high = low + (extra > 0)
+    if s.options.uneven_lots:
+        low, high = 0, offer
+    even = Number(
+        "",
+        low_code="uneven-lots",
+        floors=(Limit(low, "uneven-lots", "AMB-2.5"),),
+        limits=(Limit(high, "uneven-lots", "AMB-2.5"),),
+        rule="AMB-2.5",
+        unit="bars",
+    )
+    names = ("first", "second", "third", "fourth", "fifth")
+    return tuple(
+        replace(even, name=name, start=lot) for name, lot in zip(names, s.lots, strict=True)
+    )
+
+
+# -- the demand
+
+
+@dataclass(frozen=True, slots=True)
+class MarketStage:
+    """One market while the envelopes come in: who is in, never what."""
+
+    market: int
+    name: Text | str
+    lot: int
+    order: tuple[Seat, ...]
+    sealed: tuple[Seat, ...]
+    mine: Bid | None  # the viewer's own envelope
+    purse: int | None  # the viewer's cash
+    room: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Operation):
+    """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14)."""
+
+    key: ClassVar[str] = "bidding"
+    square: ClassVar[int] = 2
+    market: int
+    lot: int
+    bids: SealedRound[Bid]
+    opened: bool = False
+
+    @classmethod
+    def next(cls, s: Ambition) -> Bidding | None:
+        """The next market with a bar on sale, New York first (AMB-2.6)."""
+        done = s.award.market if s.award else -1
+        market = next((m for m in range(done + 1, MARKETS) if s.lots[m]), None)
+        if market is None:
+            return None
+        return cls(market, s.lots[market], SealedRound.of(s.active, round_name(s, market)))
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        bid = self.bids.own(seat)
+        return bid.cost(self.lot) if bid else 0
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            missing = tuple(q for q in market_order(s, self.market) if q in self.bids.missing)
+            barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
+            label = "ambition-close-envelopes" if s.options.bluff else "ambition-reveal-market"
+            named = text(label, market=s.market_names[self.market])
+            return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
+        due, own = seat in self.bids.missing, self.bids.own(seat)
+        wanted = own if own and own.price else None
+        price = Number(
+            "price",
+            s.grid,
+            step=s.grid,
+            low_code="not-multiple-of-1000",
+            step_code="not-multiple-of-1000",
+            rule="AMB-2.9",
+            unit="money",
+            start=wanted.price if wanted else None,
+        )
+        room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
+        start = wanted.bars if wanted else None
+        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)
+        given = self._reckoning(s, seat)
+        return (
+            Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),
+            Ask(PassMarket, rule="AMB-2.22", due=due),
+        )
+
+    def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+        """What a bid is weighed against: the purse, what is on sale, what is kept and worked."""
+        company = s[seat]
+        return (
+            ("purse", s.cash(seat)),
+            ("lot", self.lot),
+            ("later", sum(s.lots[self.market + 1 :])),
+            ("room", s.room(seat)),
+            ("cocoa", company.cocoa),
+            ("chocolate", company.chocolate),
+            ("hands", s.makes(seat)),
+        )
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, Reveal):
+            s = replace(s, phase=replace(self, opened=True))
+            key = "ambition-envelopes-closed" if s.options.bluff else "ambition-revealed"
+            return s.tell(key, market=s.market_names[self.market])
+        if isinstance(action, PlaceBid):
+            bid = Bid(action.price, action.bars)
+            need = bid.cost(self.lot)
+            if need > s.cash(seat):
+                have = Money(s.cash(seat))
+                raise Refusal("over-cash", "AMB-2.12", "bars", need=Money(need), have=have)
+        else:
+            assert isinstance(action, PassMarket)
+            bid = PASS
+        bids = self.bids.seal(seat, bid, action.salt)
+        s = replace(s, phase=replace(self, bids=bids))
+        return s.tell("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
+
+    def done(self, s: Ambition) -> bool:
+        return self.opened
+
+    def close(self, s: Ambition) -> Ambition:
+        """Sell the lot to the highest prices, unless the prices are first said aloud (bluff)."""
+        if s.options.bluff:
+            return s
+        bids = self.bids.reveal()
+        order = market_order(s, self.market)
+        offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
+        s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
+        passed = tuple(seat for seat in order if bids[seat] == PASS)
+        if not passed:
+            return s
+        name = s.market_names[self.market]
+        return s.tell("ambition-market-passed", market=name, seats=passed)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, bids=self.bids.without(seat))
+
+    def prompt(self, s: Ambition) -> Prompt:
+        name = s.market_names[self.market]
+        waiting: Sequence[Seat] = [
+            seat for seat in market_order(s, self.market) if seat in self.bids.missing
+        ]
+        key = "ambition-bidding-waiting" if waiting else "ambition-bidding-ready"
+        return Prompt(
+            headline=text(key, market=name, seats=tuple(waiting)),
+            read=text("ambition-bidding-read", market=name, bars=self.lot) if waiting else None,
+            rule="AMB-2.8",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> MarketStage:
+        order = market_order(s, self.market)
+        return MarketStage(
+            market=self.market,
+            name=s.market_names[self.market],
+            lot=self.lot,
+            order=order,
+            sealed=tuple(q for q in order if self.bids.has(q)),
+            mine=self.bids.own(seat),
+            purse=s.cash(seat) if seat else None,
+            room=s.room(seat) if seat else None,
+        )

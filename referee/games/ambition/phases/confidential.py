@@ -1,0 +1,174 @@
+"""Operation 6: the Confidentiel, read aloud in every month but January (AMB-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from referee.games.ambition.actions import (
+    Proceed,
+    ReadConfidential,
+    ReadNewConfidential,
+    TurnConfidential,
+)
+from referee.games.ambition.anytime import unread
+from referee.games.ambition.box import decks
+from referee.games.ambition.box.decks import CONFIDENTIAL, Face
+from referee.games.ambition.box.text_cards import LETTERS
+from referee.games.ambition.rules.effects import happen
+from referee.games.ambition.state import Ambition
+from referee.games.ambition.views import news
+from referee.kit.asks import Action, Ask, Choice, Pick, Words
+from referee.kit.game import Prompt, Touched
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Month, Text, seats_in, text
+
+from .operation import Operation, proceed
+
+NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
+
+
+@dataclass(frozen=True, slots=True)
+class ConfidentialStage:
+    """The card once it is turned, what it did, and the deck it came from."""
+
+    name: Text | None
+    wording: Text | None
+    when: str  # "now" or "next"
+    outcome: tuple[Text, ...]
+    left: int  # cards still in the deck
+    peeked: tuple[Seat, ...]  # who has paid to know already
+
+
+@dataclass(frozen=True, slots=True)
+class Confidential(Operation):
+    """The top card is turned, read aloud, obeyed, and given back to the bank."""
+
+    key: ClassVar[str] = "confidential"
+    square: ClassVar[int] = 6
+    face: Face | None = None  # once it is turned
+    when: str = ""
+    outcome: tuple[Text, ...] = ()
+    touched: tuple[Touched, ...] = ()  # whom, and how it is said to them
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Confidential:
+        return cls()
+
+    # -- what the host may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        if self.face:
+            unpaid = tuple(q for q in s.speaking if any(c.seat == q for c in s.charges))
+            return (proceed("accounts", "AMB-7.1", unpaid),)
+        if s.options.confidential_deck == "virtual":
+            return (Ask(TurnConfidential, rule="AMB-7.1"),)
+        return _reading_asks(s)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case ReadConfidential():
+                value = s.box[action.card]
+                return self._turn(decks.confirmed(s, action.card), value)
+            case ReadNewConfidential():
+                value = {"text": action.wording, "when": action.when, "effect": None}
+                return self._turn(decks.typed(s, CONFIDENTIAL, value), value)
+            case TurnConfidential():
+                return self._turn(s, s.box[decks.top(s)])
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("ambition-confidential-closed")
+
+    def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
+        """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
+        shown = decks.shown(card)
+        s = s.tell("ambition-confidential-turned", card=shown.whole)
+        said = len(s.told)
+        s = happen(s, card)
+        outcome = tuple(line.text for line in s.told[said:])
+        touched = news.touched(s, s.told[said:])
+        s = news.confidential(s, shown, touched)
+        for seat in s.seating.seats:
+            s = unread.cleared(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
+        s = replace(s, readings=s.readings + 1)
+        if _new_deck(s):
+            s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
+        read = replace(self, face=shown, when=card["when"], outcome=outcome, touched=touched)
+        return replace(s, phase=read)
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed or (self.face is not None and self._nothing(s))
+
+    def _nothing(self, s: Ambition) -> bool:
+        """Has the card changed nothing at all, so that no hand is needed?"""
+        return all(said.key in NOTHING for said in self.outcome) and not _new_deck(s)
+
+    def close(self, s: Ambition) -> Ambition:
+        return s if self.closed else replace(s, skipped=s.skipped + 1)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        """What it did to a company that is gone needs no hand any more."""
+        outcome = tuple(said for said in self.outcome if seat not in seats_in(said))
+        touched = tuple(own for own in self.touched if own.seat != seat)
+        return replace(self, outcome=outcome, touched=touched)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        if self.face is None:
+            virtual = s.options.confidential_deck == "virtual"
+            hand = () if virtual else (text("ambition-confidential-move-turn"),)
+            key = "ambition-confidential-to-read" if virtual else "ambition-confidential-to-turn"
+            headline = text(key, month=Month(s.month))
+            return Prompt(headline, read=None, move=hand, rule="AMB-7.1")
+        return Prompt(
+            headline=text("ambition-confidential-headline", card=self.face.title),
+            read=self.face.wording if self.face.name else None,
+            move=(*map(news.settled, self.outcome), *_put_back(s)),
+            rule="AMB-7.2",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> ConfidentialStage:
+        return ConfidentialStage(
+            name=self.face.name if self.face else None,
+            wording=self.face.wording if self.face else None,
+            when=self.when,
+            outcome=tuple(map(news.settled, self.outcome)) if not s.charges else self.outcome,
+            left=decks.left(s),
+            peeked=tuple(q for q in s.speaking if s[q].peeked),
+        )
+
+
+def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
+    known = decks.choices(s, decks.names(s.box, CONFIDENTIAL))
+    picked = (Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),)
+    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in ("now", "next"))
+    wording = Words("wording", LETTERS, rule="AMB-7.1")
+    return (
+        *(picked if known else ()),
+        Ask(
+            ReadNewConfidential,
+            (wording, Pick("when", moments, rule="AMB-7.2")),
+            rule="AMB-7.1",
+            due=not known,
+        ),
+    )
+
+
+def _put_back(s: Ambition) -> tuple[Text, ...]:
+    """What hands do with a card that has been read, and with the deck (AMB-7.7)."""
+    if s.options.confidential_deck == "virtual":
+        return ()
+    shuffle = (text("ambition-confidential-move-shuffle", count=decks.left(s)),)
+    return (text("ambition-confidential-move-back"), *(shuffle if _new_deck(s) else ()))
+
+
+def _new_deck(s: Ambition) -> bool:
+    """Was the card just read the last of its deck (AMB-7.7)?"""
+    count = len(decks.names(s.box, CONFIDENTIAL))
+    return s.readings > 0 and count > 0 and s.readings % count == 0

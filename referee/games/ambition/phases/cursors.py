@@ -1,0 +1,161 @@
+"""Operation 4 begins: how many negotiations each wishes for (AMB-4.1 to 4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
+from referee.games.ambition.rules.offices import Selling
+from referee.games.ambition.state import CURSOR_TOP, Ambition, Trade
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+
+def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
+    """Negotiations of its salespeople at work, `rate` each, 15 at most (AMB-4.1, 14.1)."""
+    return min(CURSOR_TOP, rate * s.at_work(seat, Trade.SALESPERSON))
+
+
+@dataclass(frozen=True, slots=True)
+class PledgeStage:
+    """How far each cursor may go and where it stands; who has sealed, never what."""
+
+    limits: tuple[tuple[Seat, int], ...]
+    pledged: tuple[tuple[Seat, int], ...]
+    sealed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    rate: int  # negotiations a salesperson
+    mine: int | None  # the viewer's own envelope
+
+
+@dataclass(frozen=True, slots=True)
+class Pledging(Selling):
+    """Each sets its cursor; who has no salesperson is not waited for."""
+
+    key: ClassVar[str] = "pledging"
+    rate: int  # follows the seats in play when the cursors are placed (AMB-13.5)
+    pledged: Mapping[Seat, int] = field(default_factory=dict)
+    envelopes: SealedRound[int] | None = None  # option sealed_cursors
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Pledging:
+        phase = cls(rate=len(s.active))
+        if not s.options.sealed_cursors:
+            return phase
+        sealed = SealedRound[int].of(phase.missing(s), f"{s.month}/cursors")
+        return replace(phase, envelopes=sealed)
+
+    def limit(self, s: Ambition, seat: Seat) -> int:
+        return cursor_limit(s, seat, self.rate)
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        """Seats that could mark something and have not, in the order in which they speak."""
+        return tuple(q for q in s.speaking if q not in self.pledged and self.limit(s, q))
+
+    def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
+        awaited = self.envelopes.missing if self.envelopes else frozenset()
+        return tuple(q for q in s.speaking if q in awaited)
+
+    # -- what they may do
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return self._host_asks(s)
+        limit = self.limit(s, seat)
+        bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
+        own = self.envelopes.own(seat) if self.envelopes is not None else None
+        start = limit if own is None else min(own, limit)
+        fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
+        if self.envelopes is not None and seat not in self.pledged:
+            due = seat in self.envelopes.missing
+            return (Ask(SealCursor, fields, rule="AMB-4.2", due=due),)
+        done = seat in self.pledged
+        barred = Refusal("already-committed", "AMB-4.2") if done else None
+        due = not done and limit > 0
+        return (Ask(SetCursor, fields, rule="AMB-4.2", barred=barred, due=due),)
+
+    def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        if self.envelopes is None:
+            return ()
+        missing = self.unsealed(s)
+        barred = Refusal("bids-missing", "AMB-4.2", seats=missing) if missing else None
+        label = text("ambition-reveal-cursors")
+        return (Ask(Reveal, rule="AMB-4.2", barred=barred, due=not barred, label=label),)
+
+    # -- what it does
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, SetCursor | SealCursor) and action.cursor > CURSOR_TOP:
+            raise Refusal("cursor-over-limit", "AMB-4.1", "cursor", high=CURSOR_TOP)
+        match action:
+            case SealCursor():
+                assert self.envelopes is not None
+                envelopes = self.envelopes.seal(seat, action.cursor, action.salt)
+                s = replace(s, phase=replace(self, envelopes=envelopes))
+                return s.tell("ambition-cursor-sealed", seat=seat)
+            case Reveal():
+                return self._open(s)
+            case _:
+                assert isinstance(action, SetCursor)
+                return self._mark(s, seat, action.cursor)
+
+    def _mark(self, s: Ambition, seat: Seat, cursor: int) -> Ambition:
+        phase = replace(self, pledged={**self.pledged, seat: cursor})
+        s = replace(s.with_company(seat, cursor=cursor), phase=phase)
+        return s.tell("ambition-cursor-set", seat=seat, cursor=cursor)
+
+    def _open(self, s: Ambition) -> Ambition:
+        """All cursors at once; an Express played since sealing may have lowered a limit."""
+        assert self.envelopes is not None
+        sealed = self.envelopes.reveal()
+        s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
+        phase: Pledging = self
+        for seat in (q for q in s.speaking if q in sealed):
+            s = phase._mark(s, seat, min(sealed[seat], self.limit(s, seat)))
+            phase = s.phase
+        return s
+
+    def done(self, s: Ambition) -> bool:
+        if self.envelopes is not None:
+            return self.envelopes.awaited <= self.pledged.keys()
+        return not self.missing(s)
+
+    def close(self, s: Ambition) -> Ambition:
+        """As many contracts as the highest cursor, or what the deck has (AMB-4.3)."""
+        highest = max(s[seat].cursor for seat in s.active)
+        s = replace(s, aside=min(highest, s.deck))
+        return s.tell("ambition-set-aside", count=s.aside)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        pledged = {q: cursor for q, cursor in self.pledged.items() if q != seat}
+        envelopes = self.envelopes.without(seat) if self.envelopes is not None else None
+        return replace(self, pledged=pledged, envelopes=envelopes)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.missing(s) if self.envelopes is None else self.unsealed(s)
+        key = "ambition-pledging-waiting" if waiting else "ambition-pledging-ready"
+        return Prompt(
+            headline=text(key, seats=waiting),
+            read=text("ambition-pledging-read", rate=self.rate) if waiting else None,
+            move=() if self.envelopes is not None else (text("ambition-pledging-move"),),
+            rule="AMB-4.2",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> PledgeStage:
+        order = s.speaking
+        sealed = self.envelopes.envelopes if self.envelopes is not None else {}
+        return PledgeStage(
+            limits=tuple((q, self.limit(s, q)) for q in order),
+            pledged=tuple((q, self.pledged[q]) for q in order if q in self.pledged),
+            sealed=tuple(q for q in order if q in sealed),
+            missing=self.missing(s) if self.envelopes is None else self.unsealed(s),
+            rate=self.rate,
+            mine=self.envelopes.own(seat) if self.envelopes is not None else None,
+        )

@@ -1,0 +1,405 @@
+"""Operation 1: hire, lay off, pay the salaries (AMB-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
+from referee.games.ambition.rules import lending
+from referee.games.ambition.state import (
+    BUNDLES_AN_ACCOUNTANT,
+    SALARY,
+    Ambition,
+    Staff,
+    Trade,
+    severance,
+)
+from referee.kit.asks import Action, Ask, Field, Flag, Limit, Number
+from referee.kit.game import Prompt, Touched
+from referee.kit.phase import not_your_turn
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, Text, text
+
+from .operation import Operation, afford, memo, proceed
+
+
+def cost(before: Staff, plan: Staff) -> int:
+    """Francs due for `plan`: salaries of the target counts, severance for the net cut."""
+    return plan.salaries + severance(before, plan)
+
+
+def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
+    """The most of that trade that `seat` could have: the box's pawns less the others' (AMB-1.6)."""
+    pawns: int = s.box["pawns"][trade.value]
+    return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
+
+
+def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
+    """Who borrowed last month, or still owes where the covenant lasts (AMB-1.9, 8.6).
+
+    A loan taken in this very month, to get out of a shortage, binds at the next hiring.
+    """
+    since = 1 if s.options.covenant_lasts else s.month - 1
+    return tuple(
+        seat for seat in s.active if any(since <= taken < s.month for taken in s[seat].loans)
+    )
+
+
+FIRST = Staff(1, 1, 1, 1)  # what the leaflet proposes for January
+
+
+def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
+    """A company without anybody is asked about twice, where it had somebody or begins."""
+    news = s.month == 1 or s[seat].before.headcount
+    if news and not action.nobody and not _staff(action).headcount:
+        raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
+
+
+@dataclass(frozen=True, slots=True)
+class HiringStage:
+    """Who has committed, with what; the viewer's own purse for the sum."""
+
+    committed: tuple[tuple[Seat, Staff], ...]
+    sealed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    amending: tuple[Seat, ...]
+    ceiling: int | None  # the smallest staff, once everybody has committed
+    short: tuple[Seat, ...]
+    salaries: tuple[tuple[str, int], ...]
+    before: Staff | None  # the viewer's staff when the month began
+    purse: int | None  # francs the viewer may spend
+
+
+@dataclass(frozen=True, slots=True)
+class Hiring(Operation):
+    """Each plans a target count for the four trades and pays for it."""
+
+    key: ClassVar[str] = "hiring"
+    square: ClassVar[int] = 1
+    plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed, in the open
+    amended: Mapping[Seat, Staff] = field(default_factory=dict)
+    envelopes: SealedRound[Staff] | None = None  # option hire_order: simultaneous
+    closed: bool = False
+    paid: frozenset[Seat] = frozenset()  # for their plan, in committing it
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Hiring:
+        sealed = s.options.hire_order == "simultaneous"
+        return cls(envelopes=SealedRound.of(s.active, f"{s.month}/hiring") if sealed else None)
+
+    # -- who is awaited
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        """Seats without a plan, in the order in which they speak."""
+        return tuple(seat for seat in s.speaking if seat not in self.plans)
+
+    def awaited(self, s: Ambition) -> tuple[Seat, ...]:
+        """Whose plan the table waits for now."""
+        missing = self.missing(s)
+        if self.envelopes is not None and not self.plans:
+            return tuple(seat for seat in missing if seat in self.envelopes.missing)
+        return missing[:1] if s.options.hire_order == "clockwise" else missing
+
+    def planned(self, seat: Seat) -> bool:
+        """Is its plan in, committed or sealed?"""
+        return seat in self.plans or (self.envelopes is not None and self.envelopes.has(seat))
+
+    def ceiling(self, s: Ambition) -> int | None:
+        """The smallest headcount of the table, once all have committed (D8)."""
+        if self.missing(s):
+            return None
+        return min(self.plans[seat].headcount for seat in s.active)
+
+    def final(self, seat: Seat) -> Staff:
+        return self.amended.get(seat, self.plans[seat])
+
+    def amending(self, s: Ambition) -> tuple[Seat, ...]:
+        """Borrowers who have too many and have not come down (AMB-1.9)."""
+        ceiling = self.ceiling(s)
+        if ceiling is None:
+            return ()
+        bound = (q for q in covenant_seats(s) if q not in self.amended and q not in self.paid)
+        return tuple(q for q in bound if self.plans[q].headcount > ceiling)
+
+    def owed(self, s: Ambition, seat: Seat) -> int:
+        """The cheapest plan there is: laying off everybody (AMB-1.12)."""
+        return 0 if seat in self.plans else s[seat].staff.all_laid_off
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
+        sealed = self.envelopes.own(seat) if self.envelopes else None
+        if seat in self.plans:
+            held = None if seat in self.paid or self.closed else self.plans[seat]
+        else:
+            held = sealed
+        return cost(s[seat].before, held) if held else 0
+
+    # -- what they may do
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return self._host_asks(s)
+        if seat not in s.active:
+            return ()
+        asks = [self._plan_ask(s, seat)]
+        if seat in self.amending(s):
+            asks.append(Ask(Amend, _amend_fields(self.final(seat)), rule="AMB-1.9"))
+        if s.cash(seat) < self.owed(s, seat):
+            return (*lending.rescue_asks(s, seat), *asks)
+        return tuple(asks)
+
+    def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        waiting = self.missing(s) or self.amending(s)
+        if self.envelopes is None or self.plans:
+            return (proceed("close-hiring", "AMB-1.11", waiting),)
+        missing = tuple(self.envelopes.missing)
+        barred = Refusal("bids-missing", "AMB-1.1", seats=missing) if missing else None
+        return (Ask(Reveal, rule="AMB-1.1", barred=barred),)
+
+    def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
+        if seat in self.plans:
+            return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
+        if self.envelopes is not None:
+            due = seat in self.envelopes.missing
+            sealed = self.envelopes.own(seat)
+            fields, given = _plan_fields(s, seat, sealed, sealed=True), _reckoning(s, seat)
+            return Ask(SealPlan, fields, rule="AMB-1.1", due=due, given=given)
+        speaker = self.missing(s)[0]
+        wait = s.options.hire_order == "clockwise" and seat != speaker
+        barred = not_your_turn(speaker, "AMB-1.1") if wait else None
+        fields, given = _plan_fields(s, seat), _reckoning(s, seat)
+        return Ask(Hire, fields, rule="AMB-1.1", due=not wait, barred=barred, given=given)
+
+    # -- what it does
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case Hire():
+                plan = _staff(action)
+                _check_nobody(s, seat, action)
+                afford(s, seat, cost(s[seat].before, plan), "AMB-1.5")
+                return self._commit(s, seat, plan)
+            case SealPlan():
+                return self._seal(s, seat, action)
+            case Amend():
+                return self._amend(s, seat, _staff(action))
+            case Reveal():
+                return self._open(s)
+            case Borrow() | SellBonds():
+                return lending.take(s, seat, action)
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("ambition-hiring-closed")
+
+    def _commit(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+        """Put the pawns on the board and pay, unless the covenant may still lower the plan."""
+        phase = replace(self, plans={**self.plans, seat: plan})
+        due = cost(s[seat].before, plan)
+        if seat not in covenant_seats(s):
+            s = _pay(s, seat, plan)
+            phase = replace(phase, paid=self.paid | {seat})
+        s = replace(s.with_company(seat, staff=plan), phase=phase)
+        nobody = "" if plan.headcount else "-nobody"
+        return s.tell(
+            f"ambition-hired{'-cut' if due > plan.salaries else nobody}",
+            seat=seat,
+            headcount=plan.headcount,
+            salaries=Money(plan.salaries),
+            severance=Money(due - plan.salaries),
+        )
+
+    def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
+        assert self.envelopes is not None
+        plan = _staff(action)
+        _check_nobody(s, seat, action)
+        due = cost(s[seat].before, plan)
+        if due > s.cash(seat):
+            raise Refusal("over-cash", "AMB-1.5", need=Money(due), have=Money(s.cash(seat)))
+        envelopes = self.envelopes.seal(seat, plan, action.salt)
+        s = replace(s, phase=replace(self, envelopes=envelopes))
+        return s.tell("ambition-plan-sealed", seat=seat)
+
+    def _open(self, s: Ambition) -> Ambition:
+        """All plans at once; pawns go back first, then round in speaking order (AMB-1.6, D11)."""
+        assert self.envelopes is not None
+        plans = self.envelopes.reveal()
+        phase: Hiring = replace(self, envelopes=SealedRound(frozenset()))
+        s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
+        if s.edition != 1:
+            for seat in s.speaking:
+                stay = Staff(*map(min, s[seat].staff, plans[seat]))
+                s = s.with_company(seat, staff=stay)
+        for seat in s.speaking:
+            wanted = plans[seat]
+            plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))
+            current: Hiring = s.phase
+            s = current._commit(s, seat, plan)
+            s = _cut(s, seat, wanted, plan)
+        return s
+
+    def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+        ceiling = self.ceiling(s)
+        assert ceiling is not None
+        more = any(n > had for n, had in zip(plan, self.plans[seat], strict=True))
+        if more or (plan.headcount > ceiling and not s.overruled):
+            raise Refusal("covenant", "AMB-1.9", high=ceiling)
+        s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
+        s = s.with_company(seat, staff=plan)
+        return s.tell("ambition-amended", seat=seat, headcount=plan.headcount)
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed
+
+    def close(self, s: Ambition) -> Ambition:
+        """A borrower pays for its final plan (AMB-1.10), though its loans are set right since."""
+        for seat in (q for q in s.active if q in self.plans and q not in self.paid):
+            s = _pay(s, seat, self.final(seat))
+        return s
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        plans = {q: plan for q, plan in self.plans.items() if q != seat}
+        envelopes = self.envelopes.without(seat) if self.envelopes else None
+        return replace(self, plans=plans, envelopes=envelopes)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.awaited(s) or self.amending(s)
+        secret = self.envelopes is not None and not self.plans
+        step = "waiting" if waiting else "sealed" if secret else "done"
+        read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
+        paid = () if secret else lending.counted_out(s, self.awaited(s))
+        return Prompt(
+            headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
+            read=read if self.awaited(s) else None,
+            move=() if secret else (text("ambition-hiring-move"), *paid),
+            rule="AMB-1.1",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> HiringStage:
+        sealed = self.envelopes.envelopes if self.envelopes else {}
+        awaited = self.missing(s)
+        return HiringStage(
+            committed=tuple((q, self.final(q)) for q in s.speaking if q in self.plans),
+            sealed=tuple(q for q in s.speaking if q in sealed),
+            missing=tuple(q for q in awaited if q not in sealed),
+            amending=self.amending(s),
+            ceiling=self.ceiling(s),
+            short=tuple(q for q in awaited if s.cash(q) < self.owed(s, q)),
+            salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
+            before=s[seat].before if seat else None,
+            purse=s.free_cash(seat) if seat else None,
+        )
+
+
+def _staff(action: Hire | SealPlan | Amend) -> Staff:
+    return Staff(action.worker, action.salesperson, action.secretary, action.accountant)
+
+
+def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
+    """Who gets fewer pawns than it wanted hears which the box has no more of."""
+    missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
+    if not missing.headcount:
+        return s
+    lacking = pawns(missing)
+    s = s.tell("ambition-hired-short", seat=seat, pawns=lacking)
+    paid = Money(plan.salaries)
+    own = Touched(seat, text("ambition-hired-short-you", pawns=lacking, salaries=paid))
+    return s.announce(s.told[-1].text, (own,), rule="AMB-1.6")
+
+
+def pawns(plan: Staff) -> tuple[Text, ...]:
+    """ "two workers, a secretary"."""
+    return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
+
+
+def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+    """What was kept back for it may have gone to an Express meanwhile: then it is a charge."""
+    s = s.with_company(seat, salaries=plan.salaries)
+    s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
+    return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
+
+
+def _plan_fields(
+    s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
+) -> tuple[Field, ...]:
+    """Four counts, bounded by the pawns on the table and by a freeze; they begin with its `own`."""
+    frozen = {m.trade for m in s.modified("freeze", seat)}
+    before = s[seat].before
+    start = own or (FIRST if s.month == 1 else _lasting(s, seat, before))
+
+    def limits(trade: Trade) -> tuple[Limit, ...]:
+        pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
+        freeze = (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen else ()
+        return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
+
+    def count(trade: Trade) -> Number:
+        bounds = limits(trade)
+        most = min(bound.at for bound in bounds)
+        label = text(
+            f"ambition-hire-{trade}", salary=Money(SALARY[trade]), does=_does(s, seat, trade)
+        )
+        return Number(
+            trade.value,
+            0,
+            bounds,
+            rule="AMB-1.1",
+            unit="pawns",
+            start=min(start.of(trade), most),
+            label=label,
+            within=_payable(s, seat, trade, most),
+        )
+
+    return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
+
+
+def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
+    """What `seat` could keep of `plan`: where it cannot pay it, the largest trades give first."""
+    while plan.headcount and cost(s[seat].before, plan) > s.cash(seat):
+        trade, count = max(plan.trades(), key=lambda each: (each[1], SALARY[each[0]]))
+        plan = plan._replace(**{trade.value: count - 1})
+    return plan
+
+
+def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
+    """How many of that trade, up to `most`, `seat` could pay for with nobody else (AMB-1.5)."""
+    plans = (Staff()._replace(**{trade.value: count}) for count in range(1, most + 1))
+    return sum(cost(s[seat].before, plan) <= s.cash(seat) for plan in plans)
+
+
+def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
+    """What one of that trade does in a month: bars, negotiations, contracts, bundles."""
+    match trade:
+        case Trade.WORKER:
+            return s.bars_per_worker(seat)
+        case Trade.SALESPERSON:
+            return len(s.active)
+        case Trade.SECRETARY:
+            return 1
+        case Trade.ACCOUNTANT:
+            return BUNDLES_AN_ACCOUNTANT
+
+
+def _reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """What the form sums with: the purse, each salary, the pawns the month began with."""
+    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
+    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
+    return (("purse", s.cash(seat)), *salaries, *before)
+
+
+def _amend_fields(plan: Staff) -> tuple[Number, ...]:
+    return tuple(
+        Number(
+            trade.value,
+            0,
+            (Limit(count, "covenant", "AMB-1.9"),),
+            rule="AMB-1.9",
+            unit="pawns",
+            start=count,
+        )
+        for trade, count in plan.trades()
+    )

@@ -1,0 +1,213 @@
+"""Who takes part in the negotiation of a card (AMB-4.7 to 4.10, AMB-11.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
+from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, obtain, unsold
+from referee.games.ambition.rules.offices import Selling, last_month_room
+from referee.games.ambition.state import Ambition, Card
+from referee.kit.asks import Action, Ask, Flag
+from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from .negotiation import Asking
+from .placing import Placing
+
+_BARRED = {"cursor-empty": "empty", "cannot-deliver": "short", "last-month-limit": "limited"}
+
+
+def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
+    """Why `seat` may not take part, whoever's turn it is (AMB-4.7, 11.1)."""
+    if not s[seat].cursor:
+        return Refusal("cursor-empty", "AMB-4.7")
+    if not can_deliver(s, seat, card) and not s.options.attend_without_stock:
+        return Refusal("cannot-deliver", "AMB-4.7", bars=card.bars)
+    if s.last_month and last_month_room(s, seat) < 1:
+        return Refusal("last-month-limit", "AMB-11.1")
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Joining(Selling):
+    """Each in turn says whether it takes part; who cannot is passed over (AMB-4.7)."""
+
+    key: ClassVar[str] = "joining"
+    card: Card
+    total: int
+    said: Mapping[Seat, bool] = field(default_factory=dict)
+    envelopes: SealedRound[bool] | None = None  # option sealed_attendance
+    winner: Seat | None = None  # alone, it has the contract without a round
+
+    @classmethod
+    def begin(cls, s: Ambition, card: Card, total: int) -> Joining:
+        if not s.options.sealed_attendance:
+            return cls(card, total)
+        awaited = (seat for seat in s.active if s[seat].cursor)
+        name = f"{s.month}/attendance/{total - s.aside}"
+        return cls(card, total, envelopes=SealedRound.of(awaited, name))
+
+    @property
+    def participants(self) -> tuple[Seat, ...]:
+        """Those who have said that they take part."""
+        return tuple(seat for seat, joins in self.said.items() if joins)
+
+    def joined(self, s: Ambition) -> tuple[Seat, ...]:
+        """The participants in speaking order."""
+        return tuple(seat for seat in s.speaking if self.said.get(seat))
+
+    def speaker(self, s: Ambition) -> Seat | None:
+        """Whose turn it is to say; None where the answers are sealed."""
+        if self.envelopes is not None:
+            return None
+        able = (q for q in s.speaking if q not in self.said and not hindrance(s, q, self.card))
+        return next(able, None)
+
+    def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
+        awaited = self.envelopes.missing if self.envelopes is not None else frozenset()
+        return tuple(q for q in s.speaking if q in awaited)
+
+    # -- what they may do
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if self.envelopes is not None:
+            return self._sealed_asks(s, seat)
+        if seat == BANK:
+            return ()
+        barred = self._barred(s, seat)
+        twice = barred is not None
+        return (
+            Ask(Join, rule="AMB-4.7", barred=barred, due=not barred),
+            Ask(StayOut, rule="AMB-4.7", barred=barred, due=not barred, quiet=twice),
+        )
+
+    def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
+        if seat in self.said:
+            return Refusal("already-committed", "AMB-4.7")
+        speaker = self.speaker(s)
+        stays_out = hindrance(s, seat, self.card)
+        if stays_out or speaker is None or seat == speaker:
+            return stays_out
+        return not_your_turn(speaker, "AMB-4.7")
+
+    def _sealed_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        assert self.envelopes is not None
+        if seat == BANK:
+            missing = self.unsealed(s)
+            barred = Refusal("bids-missing", "AMB-4.7", seats=missing) if missing else None
+            label = text("ambition-reveal-attendance")
+            return (Ask(Reveal, rule="AMB-4.7", barred=barred, due=not barred, label=label),)
+        awaited = seat in self.envelopes.awaited
+        barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
+        due = awaited and not self.envelopes.has(seat)
+        said = (text("ambition-action-join"), text("ambition-action-stay-out"))
+        joins = Flag("joins", start=self.envelopes.own(seat), answers=said)
+        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, due=due),)
+
+    # -- what it does
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, SealAttendance):
+            return self._seal(s, seat, action)
+        if isinstance(action, Reveal):
+            assert self.envelopes is not None
+            phase = replace(self, said=self.envelopes.reveal())
+            s = s.unseal(self.envelopes)
+            return replace(s, phase=phase).tell("ambition-attendance")
+        joins = isinstance(action, Join)
+        s = replace(s, phase=replace(self, said={**self.said, seat: joins}))
+        return s.tell("ambition-joined" if joins else "ambition-stays-out", seat=seat)
+
+    def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
+        assert self.envelopes is not None
+        stays_out = hindrance(s, seat, self.card) if action.joins else None
+        waived = s.overruled and stays_out is not None and stays_out.code == "last-month-limit"
+        if stays_out and not waived:
+            raise Refusal(stays_out.code, stays_out.rule, "joins", bars=self.card.bars)
+        envelopes = self.envelopes.seal(seat, action.joins, action.salt)
+        s = replace(s, phase=replace(self, envelopes=envelopes))
+        return s.tell("ambition-attendance-sealed", seat=seat)
+
+    def done(self, s: Ambition) -> bool:
+        if self.envelopes is not None:
+            return self.envelopes.awaited <= self.said.keys()
+        return self.speaker(s) is None
+
+    def close(self, s: Ambition) -> Ambition:
+        """Every participant's cursor drops by one; alone, it has a monopoly (AMB-4.8 to 4.10)."""
+        joined = self.joined(s)
+        for seat in joined:
+            s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))
+        if not joined:
+            return unsold(s.tell("ambition-nobody-joins"), self.card)
+        s = s.tell("ambition-participants", seats=joined, count=len(joined))
+        if len(joined) > 1:
+            return s
+        if not can_deliver(s, joined[0], self.card):
+            return unsold(s, self.card)
+        s = s.tell("ambition-monopoly", seat=joined[0], price=Money(self.card.maximum))
+        s = replace(s, phase=replace(self, winner=joined[0]))
+        return obtain(s, joined[0], self.card, self.card.maximum)
+
+    def then(self, s: Ambition) -> Selling | None:
+        """What follows for this card; None where it went under the deck."""
+        if self.winner is not None:
+            price = self.card.maximum
+            return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)
+        joined = self.joined(s)
+        if len(joined) < 2:
+            return None
+        return Asking(self.card, self.total, self.card.opening, joined)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        said = {q: joins for q, joins in self.said.items() if q != seat}
+        envelopes = self.envelopes.without(seat) if self.envelopes is not None else None
+        return replace(self, said=said, envelopes=envelopes)
+
+    # -- what is seen
+
+    def prompt(self, s: Ambition) -> Prompt:
+        headline = text("ambition-joining-ready")
+        if speaker := self.speaker(s):
+            headline = text("ambition-joining", seat=speaker)
+        elif waiting := self.unsealed(s):
+            headline = text("ambition-joining-sealed", seats=waiting)
+        card = self.card
+        return Prompt(
+            headline=headline,
+            read=text(
+                "ambition-joining-read",
+                tonnes=card.tonnes,
+                opening=Money(card.opening),
+                maximum=Money(card.maximum),
+            ),
+            move=(text("ambition-joining-move"),),
+            rule="AMB-4.7",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+        return CardStage(
+            card=self.card,
+            number=self.total - s.aside,
+            total=self.total,
+            rows=tuple(card_row(s, q, self._status(s, q)) for q in s.speaking),
+            turn=self.speaker(s),
+            mine=self.envelopes.own(seat) if self.envelopes is not None else None,
+        )
+
+    def _status(self, s: Ambition, seat: Seat) -> str:
+        if seat in self.said:
+            return "in" if self.said[seat] else "out"
+        if self.envelopes is not None and self.envelopes.has(seat):
+            return "sealed"
+        if stays_out := hindrance(s, seat, self.card):
+            return _BARRED[stays_out.code]
+        if self.envelopes is not None:
+            return "answering"
+        return "speaking" if seat == self.speaker(s) else "waiting"

@@ -1,0 +1,108 @@
+"""Operation 3: turn cocoa into chocolate (AMB-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import Make
+from referee.games.ambition.state import Ambition
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+from .operation import Operation
+
+
+def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
+    """What bounds the bars made: cocoa, workers, the chocolate store (AMB-3.1, 3.3, 3.4)."""
+    company = s[seat]
+    bounds = [
+        Limit(company.cocoa, "over-cocoa", "AMB-3.1"),
+        Limit(s.makes(seat), "over-workers", "AMB-3.1"),
+    ]
+    store: int = s.box["chocolate-capacity"]
+    if store:
+        bounds.append(Limit(max(0, store - company.chocolate), "over-capacity", "AMB-3.3"))
+    return tuple(bounds)
+
+
+def most(s: Ambition, seat: Seat) -> int:
+    return min(limit.at for limit in limits(s, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class MakeRow:
+    seat: Seat
+    cocoa: int
+    most: int | None  # None once it has made its bars
+    made: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MakeStage:
+    rows: tuple[MakeRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Making(Operation):
+    """Each in any order, once; who can make nothing is not waited for."""
+
+    key: ClassVar[str] = "making"
+    square: ClassVar[int] = 3
+    made: Mapping[Seat, int] = field(default_factory=dict)
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Making:
+        return cls({seat: 0 for seat in s.active if not most(s, seat)})
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking if seat not in self.made)
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return ()
+        barred = self._barred(s, seat)
+        bars = Number("bars", 0, limits(s, seat), rule="AMB-3.1", unit="bars", start=most(s, seat))
+        due = seat not in self.made
+        return (Ask(Make, (bars,), rule="AMB-3.1", barred=barred, due=due),)
+
+    def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
+        if seat not in self.made:
+            return None
+        tight = min(limits(s, seat), key=lambda limit: limit.at)
+        if tight.at or self.made[seat]:
+            return Refusal("already-committed", "AMB-3.5")
+        return Refusal(tight.code, tight.rule, "bars", high=0)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, Make)
+        company = s[seat]
+        s = s.with_company(
+            seat, cocoa=company.cocoa - action.bars, chocolate=company.chocolate + action.bars
+        )
+        s = replace(s, phase=replace(self, made={**self.made, seat: action.bars}))
+        return s.tell("ambition-made", seat=seat, bars=action.bars)
+
+    def done(self, s: Ambition) -> bool:
+        return not self.missing(s)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, made={q: bars for q, bars in self.made.items() if q != seat})
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return Prompt(
+            headline=text("ambition-making-headline", seats=self.missing(s)),
+            read=text("ambition-making-read", bars=s.bars_per_worker(BANK)),
+            move=(text("ambition-making-move"),),
+            rule="AMB-3.1",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> MakeStage:
+        return MakeStage(tuple(self._row(s, q) for q in s.speaking))
+
+    def _row(self, s: Ambition, seat: Seat) -> MakeRow:
+        made = self.made.get(seat)
+        return MakeRow(seat, s[seat].cocoa, None if made else most(s, seat), made)

@@ -1,0 +1,300 @@
+"""The price climbs until somebody accepts (AMB-4.11 to 4.15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import (
+    AcceptPrice,
+    AllPass,
+    LetClimb,
+    PassPrice,
+    RaisePrice,
+    SpeakAgain,
+)
+from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, obtain, unsold
+from referee.games.ambition.rules.offices import Selling
+from referee.games.ambition.state import Ambition, Card
+from referee.kit.asks import Action, Ask, Flag, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .placing import Placing
+
+
+def exhausted(s: Ambition, card: Card, price: int) -> bool:
+    """Can the price rise no more (AMB-4.15)?"""
+    return price + s.grid > card.maximum
+
+
+KEYS = 5  # steps that the banker may name with one tap
+
+
+def steps(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
+    """The prices within one step of `price`, up to the card's maximum."""
+    top = min(price + s.options.price_step_max, card.maximum)
+    return tuple(range(price + s.grid, top + 1, s.grid))
+
+
+def ceiling(s: Ambition, card: Card, price: int) -> Text:
+    """How high the banker may go, alone and with the table's leave."""
+    top = max(steps(s, card, price), default=card.maximum)
+    key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
+    return text(key, high=Money(top), maximum=Money(card.maximum))
+
+
+def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) -> Ask:
+    """A higher price, one tap each as far as the banker may go alone (AMB-4.13, 4.14)."""
+    within = steps(s, card, price)
+    asked = Number(
+        "price",
+        s.grid,
+        (Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
+        step=s.grid,
+        low_code="not-multiple-of-1000",
+        step_code="not-multiple-of-1000",
+        rule="AMB-4.13",
+        unit="money",
+        start=max(within, default=None),
+        floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
+        keys=within[-KEYS:],
+        label=text("ambition-new-price"),
+        within=max(within, default=None),
+        beyond=True,
+    )
+    return Ask(RaisePrice, (asked, Flag("agreed")), rule="AMB-4.13", label=label)
+
+
+def raised(s: Ambition, price: int, action: RaisePrice) -> Ambition:
+    """The price named after `price` is told; raises `step-too-big`."""
+    highest = price + s.options.price_step_max
+    larger = action.price > highest
+    if larger and not action.agreed and not s.overruled:
+        raise Refusal("step-too-big", "AMB-4.13", "price", high=Money(highest))
+    key = "ambition-raised-agreed" if larger else "ambition-raised"
+    return s.tell(key, seat=s.banker, price=Money(action.price))
+
+
+def accept_ask(
+    s: Ambition, seat: Seat, card: Card, price: int, *, due: bool, barred: Refusal | None = None
+) -> Ask:
+    """The contract at that price, for who has the bars."""
+    short = None
+    if not can_deliver(s, seat, card):
+        short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
+    label = text("ambition-accept", price=Money(price))
+    return Ask(AcceptPrice, rule="AMB-4.12", barred=barred or short, due=due, label=label)
+
+
+def accepted(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
+    """`seat` has said so; raises `cannot-deliver`, whatever the table would let pass."""
+    if not can_deliver(s, seat, card):
+        raise Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
+    return s.tell("ambition-accepted", seat=seat, price=Money(price))
+
+
+SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Asking(Selling):
+    """One price: the participants answer in speaking order, the first to accept has it.
+
+    Who lets the price climb is not asked, and may take it once all the others have passed.
+    """
+
+    key: ClassVar[str] = "asking"
+    card: Card
+    total: int
+    price: int
+    participants: tuple[Seat, ...]  # in speaking order
+    passed: frozenset[Seat] = frozenset()
+    winner: Seat | None = None
+    climbing: frozenset[Seat] = frozenset()  # who lets it climb
+    named: int = 0  # the next price, where it was named at once
+
+    def turn(self) -> Seat | None:
+        silent = self.passed | self.climbing
+        return next((seat for seat in self.participants if seat not in silent), None)
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        last = exhausted(s, self.card, self.price)
+        if seat == BANK:
+            return (Ask(AllPass, rule="AMB-4.12", due=False),)
+        wait = self._barred(seat)
+        accept = accept_ask(s, seat, self.card, self.price, due=not wait, barred=wait)
+        if seat in self.climbing:
+            return (accept, SPEAK)
+        answers = (accept, Ask(PassPrice, rule="AMB-4.12", barred=wait, due=not wait))
+        if last:
+            return answers
+        climb = Ask(LetClimb, rule="AMB-4.11", barred=wait, due=not wait, quiet=wait is not None)
+        if wait or seat != s.banker:
+            return (*answers, climb)
+        label = text("ambition-pass-raise")  # asked last, the banker passes by going on (AMB-4.13)
+        return (*answers, climb, raise_ask(s, self.card, self.price, label))
+
+    def _barred(self, seat: Seat) -> Refusal | None:
+        turn = self.turn()
+        if seat not in self.participants:
+            return Refusal("not-participant", "AMB-4.12")
+        return not_your_turn(turn, "AMB-4.11") if turn is not None and seat != turn else None
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        price, all_ = Money(self.price), frozenset(self.participants)
+        match action:
+            case AcceptPrice():
+                s = accepted(s, seat, self.card, self.price)
+                return replace(s, phase=replace(self, winner=seat))
+            case PassPrice():
+                s = replace(s, phase=replace(self, passed=self.passed | {seat}))
+                return s.tell("ambition-passed", seat=seat, price=price)
+            case LetClimb():
+                s = replace(s, phase=replace(self, climbing=self.climbing | {seat}))
+                return s.tell("ambition-lets-climb", seat=seat, price=price)
+            case SpeakAgain():
+                passed, climbing = self.passed | {seat}, self.climbing - {seat}
+                s = replace(s, phase=replace(self, passed=passed, climbing=climbing))
+                return s.tell("ambition-speaks-again", seat=seat)
+            case RaisePrice():
+                s = raised(s.tell("ambition-passed", seat=seat, price=price), self.price, action)
+                return replace(s, phase=replace(self, passed=all_, named=action.price))
+            case _:
+                assert isinstance(action, AllPass)
+                s = replace(s, phase=replace(self, passed=all_))
+                return s.tell("ambition-all-pass", price=price)
+
+    def done(self, s: Ambition) -> bool:
+        return self.winner is not None or self.turn() is None
+
+    def _over(self, s: Ambition) -> bool:
+        """Has the card found no taker at its last price?"""
+        return exhausted(s, self.card, self.price) or not self.participants
+
+    def close(self, s: Ambition) -> Ambition:
+        if self.winner is not None:
+            return obtain(s, self.winner, self.card, self.price)
+        return unsold(s, self.card) if self._over(s) else s
+
+    def then(self, s: Ambition) -> Selling | None:
+        """The winner's trays, a higher price, or None where the card went under the deck."""
+        if self.winner is not None:
+            return Placing.begin(s, self.winner, self.card, self.price, self.total)
+        if self._over(s):
+            return None
+        still = (self.card, self.total, self.price, self.participants)
+        higher = Raising(*still, climbing=self.climbing, named=self.named)
+        return higher.then(s) if self.named else higher
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        rest = tuple(q for q in self.participants if q != seat)
+        winner = None if self.winner == seat else self.winner
+        return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
+
+    def prompt(self, s: Ambition) -> Prompt:
+        price = Money(self.price)
+        return Prompt(
+            headline=text("ambition-asking", seat=self.turn(), price=price),
+            read=text("ambition-asking-read", tonnes=self.card.tonnes, price=price),
+            rule="AMB-4.11",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+        return CardStage(
+            card=self.card,
+            number=self.total - s.aside,
+            total=self.total,
+            rows=tuple(card_row(s, q, self._status(q)) for q in s.speaking),
+            price=self.price,
+            turn=self.turn(),
+        )
+
+    def _status(self, seat: Seat) -> str:
+        if seat not in self.participants:
+            return "out"
+        if seat in self.passed:
+            return "passed"
+        if seat in self.climbing:
+            return "climbing"
+        return "speaking" if seat == self.turn() else "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class Raising(Selling):
+    """Nobody took the price: the banker names a higher one (AMB-4.13, 4.14)."""
+
+    key: ClassVar[str] = "raising"
+    card: Card
+    total: int
+    price: int  # the last one named
+    participants: tuple[Seat, ...]
+    named: int = 0  # the new one
+    climbing: frozenset[Seat] = frozenset()  # who lets it climb, and may still take the last
+    winner: Seat | None = None
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        """The banker's, on the shared screen or on a phone of its own; and who lets it climb."""
+        asks: list[Ask] = []
+        if seat in (BANK, s.banker):
+            asks.append(raise_ask(s, self.card, self.price))
+        if seat in self.climbing:
+            asks += (accept_ask(s, seat, self.card, self.price, due=False), SPEAK)
+        return tuple(asks)
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        match action:
+            case AcceptPrice():
+                s = accepted(s, seat, self.card, self.price)
+                return replace(s, phase=replace(self, winner=seat))
+            case SpeakAgain():
+                s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))
+                return s.tell("ambition-speaks-again", seat=seat)
+            case _:
+                assert isinstance(action, RaisePrice)
+                s = raised(s, self.price, action)
+                return replace(s, phase=replace(self, named=action.price))
+
+    def done(self, s: Ambition) -> bool:
+        return bool(self.named) or self.winner is not None or not self.participants
+
+    def close(self, s: Ambition) -> Ambition:
+        if self.winner is not None:
+            return obtain(s, self.winner, self.card, self.price)
+        return s if self.participants else unsold(s, self.card)
+
+    def then(self, s: Ambition) -> Selling | None:
+        """A round at the new price, the last one for all; None where no participant is left."""
+        if self.winner is not None:
+            return Placing.begin(s, self.winner, self.card, self.price, self.total)
+        if not self.participants:
+            return None
+        climbing = frozenset() if exhausted(s, self.card, self.named) else self.climbing
+        still = (self.card, self.total, self.named, self.participants)
+        return Asking(*still, climbing=climbing)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        rest = tuple(q for q in self.participants if q != seat)
+        winner = None if self.winner == seat else self.winner
+        return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return Prompt(
+            headline=text("ambition-raising", seat=s.banker, price=Money(self.price)),
+            read=ceiling(s, self.card, self.price),
+            rule="AMB-4.13",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+        status = dict.fromkeys(self.participants, "passed")
+        status |= dict.fromkeys(self.climbing, "climbing")
+        return CardStage(
+            card=self.card,
+            number=self.total - s.aside,
+            total=self.total,
+            rows=tuple(card_row(s, q, status.get(q, "out")) for q in s.speaking),
+            price=self.price,
+            steps=steps(s, self.card, self.price),
+        )

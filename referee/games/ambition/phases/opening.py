@@ -1,0 +1,193 @@
+"""Before January: the box on the table, the first banker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.ambition.actions import DrawBanker, NameBanker, ReadBox
+from referee.games.ambition.box.inventory import (
+    CHOCOLATE_CAPACITY,
+    COCOA_CAPACITY,
+    LOAN_INTEREST,
+    MARKET_LETTERS,
+    PAWNS,
+    SMALLEST_BILL,
+)
+from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, Trade
+from referee.kit.asks import Action, Ask, Number, Words
+from referee.kit.bills import named, shared
+from referee.kit.box import Source
+from referee.kit.chance import drawn
+from referee.kit.game import Prompt
+from referee.kit.phase import seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, Text, text
+
+from .operation import Operation
+
+ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
+
+# The facts that are read on the box before the game (B1 to B4, B8, B10).
+READ = (
+    *("markets", "cocoa-capacity", "chocolate-capacity"),
+    *("pawns", "loan-interest", "smallest-bill"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningStage:
+    """What is laid out before the game, and what is assumed of the box."""
+
+    capital: int
+    express: int
+    markets: tuple[Text | str, ...]
+    cocoa_capacity: int
+    house: bool  # something is still a house value
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Operation):
+    """The table lays out the box and names the first banker (AMB-0.4, 0.5)."""
+
+    key: ClassVar[str] = "opening"
+    square: ClassVar[int] = 0
+    named: bool = False
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        return (
+            Ask(NameBanker, (seat_pick("banker", s.active, "AMB-0.4"),), rule="AMB-0.4"),
+            Ask(DrawBanker, rule="AMB-0.4", due=False),
+            Ask(ReadBox, _box_fields(s), rule="AMB-0.5", due=False),
+        )
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, ReadBox):
+            return _read(s, action)
+        s = replace(s, phase=replace(self, named=True))
+        if isinstance(action, DrawBanker):
+            s = replace(s, banker=drawn(s.seed, "banker", s.active))
+            return s.tell("ambition-banker-drawn", seat=s.banker, capital=Money(CAPITAL))
+        assert isinstance(action, NameBanker)
+        s = replace(s, banker=Seat(action.banker))
+        return s.tell("ambition-banker-named", seat=s.banker, capital=Money(CAPITAL))
+
+    def done(self, s: Ambition) -> bool:
+        return self.named
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return Prompt(
+            headline=text("ambition-opening-headline"),
+            read=text(
+                "ambition-opening-read", months=s.options.months, last=Month(s.options.months)
+            ),
+            move=(
+                _cash(s),
+                *_decks(s),
+            ),
+            rule="AMB-0.3",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> OpeningStage:
+        return OpeningStage(
+            capital=CAPITAL,
+            express=s[s.seating.seats[0]].express,
+            markets=s.market_names,
+            cocoa_capacity=s.capacity(),
+            house=any(s.box.source(name) == "house" for name in READ),
+        )
+
+
+def first_bills(s: Ambition) -> tuple[Text, ...]:
+    """The capital of each, in small bills, of which the bank keeps half to give change."""
+    return named("ambition", shared(s.box, CAPITAL, 2 * MOST_SEATS))
+
+
+def _cash(s: Ambition) -> Text:
+    bills = first_bills(s)
+    if not bills:
+        return text("ambition-opening-move-any-cash", capital=Money(CAPITAL))
+    return text("ambition-opening-move-cash", capital=Money(CAPITAL), bills=bills)
+
+
+def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
+    """The fields of the box's inventory: what was read before is there, the rest is empty."""
+    return (
+        Words("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
+        _figure(s, COCOA_CAPACITY),
+        _figure(s, CHOCOLATE_CAPACITY),
+        *(_figure(s, pawns, "pawns") for pawns in PAWNS),
+        _figure(s, LOAN_INTEREST),
+        _figure(s, ANY_BILL if s.edition == 1 else SMALLEST_BILL),
+    )
+
+
+def _markets(s: Ambition) -> str:
+    """The names read so far; those in both languages are ours."""
+    read = s.box["markets"] if _was_read(s, "markets") else ()
+    return ", ".join(name for name in read if name and isinstance(name, str))
+
+
+def _figure(s: Ambition, field: Number, of: str = "") -> Number:
+    """The field of a fact, or of a part of one; it may stay empty."""
+    held = s.box[of or field.name] if _was_read(s, of or field.name) else None
+    start = held[field.name] if of and held else held
+    name = field.name.replace("-", "_")
+    trade = text(f"ambition-counter-{name}")
+    label = text("ambition-field-pawns", trade=trade) if of else None
+    return replace(field, name=name, start=start, optional=True, unread=True, label=label)
+
+
+def _was_read(s: Ambition, name: str) -> bool:
+    return s.box.source(name) is Source.LEARNED
+
+
+def _names(typed: str) -> list[str]:
+    """Five names, no two alike, as the box holds them."""
+    names = [name.strip() for name in typed.split(",") if name.strip()]
+    if len(names) != MARKETS or len({name.casefold() for name in names}) != MARKETS:
+        raise Refusal("five-markets", "AMB-2.6", "markets")
+    if max(map(len, names)) > MARKET_LETTERS:
+        raise Refusal("too-long", "AMB-2.6", "markets", high=MARKET_LETTERS)
+    return names
+
+
+def _read(s: Ambition, action: ReadBox) -> Ambition:
+    """Only what was typed is known from now on."""
+    typed = {
+        "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,
+        "cocoa-capacity": action.cocoa_capacity,
+        "chocolate-capacity": action.chocolate_capacity,
+        "pawns": _pawns(s, action),
+        "loan-interest": action.loan_interest,
+        "smallest-bill": action.smallest_bill,
+    }
+    read = {name: typed[name] for name in READ if typed[name] is not None}
+    if not read:
+        raise Refusal("nothing-read", "AMB-0.5", "markets")
+    for name, value in read.items():
+        s = s.learn(name, value)
+    return s.tell("ambition-box-read", count=len(read))
+
+
+def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
+    """The pawns of each trade are one fact: they are read together."""
+    typed: dict[str, int | None] = {trade.value: getattr(action, trade.value) for trade in Trade}
+    if all(count is None for count in typed.values()):
+        return None
+    if not _was_read(s, "pawns") and None in typed.values():
+        empty = next(trade for trade, count in typed.items() if count is None)
+        raise Refusal("not-a-number", "AMB-1.6", empty)
+    return {**s.box["pawns"], **{t: count for t, count in typed.items() if count is not None}}
+
+
+def _decks(s: Ambition) -> tuple[Text, ...]:
+    """The cards that hands shuffle and deal: those that the app does not."""
+    express = s.options.express_deck == "physical"
+    confidential = s.options.confidential_deck == "physical"
+    return (
+        *((text("ambition-opening-move-express"),) if express else ()),
+        text("ambition-opening-move-decks" if confidential else "ambition-opening-move-contracts"),
+    )

@@ -1,0 +1,71 @@
+"""What the phases of the month have in common, and Ambition alone."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Self
+
+from referee.games.ambition.actions import Proceed
+from referee.games.ambition.state import Ambition
+from referee.kit import phase
+from referee.kit.asks import Ask, Limit, Number
+from referee.kit.phase import arrow
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+
+class Operation(phase.Operation[Ambition]):
+    """One paragraph of the rule book. While a compulsory charge is unpaid, none is over."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def done(self, s: Ambition) -> bool:
+        """Is nobody awaited any more, charges apart?"""
+
+    def over(self, s: Ambition) -> bool:
+        return not s.charges and self.done(s)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        """This phase once `seat` has gone bankrupt."""
+        return self
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """Francs of `seat` that an open bid or plan keeps back."""
+        return 0
+
+
+def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+    """The host's arrow: "C'est payé. Ouvrir Francfort"."""
+    return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
+
+
+def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) -> Number:
+    """An amount in francs: a positive multiple of the smallest bill (AMB-0.9)."""
+    return Number(
+        name,
+        low=s.bill,
+        step=s.bill,
+        limits=limits,
+        low_code="not-multiple-of-1000",
+        step_code="not-multiple-of-1000",
+        rule=rule,
+        unit="money",
+    )
+
+
+def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
+    """Raise Refusal where `seat` may not spend `amount` of its own will.
+
+    `over-cash`: more than its whole cash; `reserved`: within it, but kept back (AMB-2.13).
+    """
+    if amount > s.cash(seat):
+        raise Refusal("over-cash", rule, field, need=Money(amount), have=Money(s.cash(seat)))
+    if amount > s.free_cash(seat):
+        raise Refusal("reserved", rule, field, need=Money(amount), free=Money(s.free_cash(seat)))
+
+
+def memo(key: str) -> Text:
+    """What a posting is for: "ambition-memo-cocoa"."""
+    return text(f"ambition-memo-{key}")

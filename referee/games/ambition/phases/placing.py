@@ -1,0 +1,239 @@
+"""A contract obtained, and the tray it goes to (AMB-4.17, 4.18, AMB-5, AMB-11.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
+from referee.games.ambition.rules.deal import put_back
+from referee.games.ambition.rules.offices import (
+    Selling,
+    can_transmit,
+    contract_text,
+    desks_free,
+    desks_text,
+    stuck,
+)
+from referee.games.ambition.state import Ambition, Card, Contract, office
+from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.kit.bills import paid_out
+from referee.kit.game import Prompt
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .operation import memo, proceed
+
+ACCOUNTING = "accounting"
+SECRETARIAT = "secretariat"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStage:
+    """The contract in hand, the secretaries still free, the old contracts that may leave."""
+
+    seat: Seat
+    contract: Contract | None
+    number: int
+    total: int
+    desks: Text  # where it can go, and why
+    pending: tuple[Contract, ...]
+    choosing_old: bool  # which old ones leave is asked first
+    why: Text | None  # it was alone, or the first to accept
+
+
+@dataclass(frozen=True, slots=True)
+class Placing(Selling):
+    """The winner says where its contract goes, before the next card is turned (AMB-4.17)."""
+
+    key: ClassVar[str] = "placing"
+    seat: Seat
+    contract: Contract | None  # in hand; None once it lies in a tray or under the deck
+    total: int
+    told_old: bool = False  # the seat has said which of its old contracts leave
+    alone: bool = False  # nobody else took part: the card's maximum, without a round
+
+    @classmethod
+    def begin(
+        cls, s: Ambition, seat: Seat, card: Card, price: int, total: int, *, alone: bool = False
+    ) -> Placing:
+        """The contract that `obtain` has just numbered."""
+        contract = Contract(s.contracts, card.tonnes, price, won=s.month)
+        return cls(seat, contract, total, alone=alone)
+
+    @property
+    def card(self) -> Contract | None:
+        """What is neither in a tray nor in the deck."""
+        return self.contract
+
+    def owes(self, s: Ambition, seat: Seat) -> bool:
+        return seat == self.seat and not self.told_old and can_transmit(s, seat)
+
+    def answered(self, s: Ambition, seat: Seat) -> Ambition:
+        return replace(s, phase=replace(self, told_old=True)) if seat == self.seat else s
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
+            turns = (TurnCard, TurnKnownCard)
+            return tuple(Ask(a, rule="AMB-4.17", barred=barred, due=False) for a in turns)
+        if seat != self.seat:
+            return ()
+        first = self.owes(s, seat)
+        wait = Refusal("transmit-first", "AMB-5.4") if first else None
+        tray = _tray_pick(s, seat)
+        return (Ask(PlaceContract, (tray,), rule="AMB-5.2", due=not first, barred=wait),)
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, PlaceContract)
+        assert self.contract is not None
+        company = s[seat]
+        s = replace(s, phase=replace(self, contract=None))
+        if action.tray == SECRETARIAT:
+            s = s.with_company(seat, secretariat=(*company.secretariat, self.contract))
+        else:
+            sent = replace(self.contract, sent=s.month)
+            s = s.with_company(seat, accounting=(*company.accounting, sent))
+        named = contract_text(self.contract)
+        return s.tell(f"ambition-placed-{action.tray}", seat=seat, contract=named)
+
+    def annulled(self, s: Ambition, keep_bars: bool) -> Ambition:
+        """The contract counts as never obtained; its bars go back to the seller (AMB-4.18).
+
+        `keep_bars`: the card that annuls it leaves them with the bank. Whoever applies that
+        card tells the table.
+        """
+        assert self.contract is not None
+        seat, price = self.seat, self.contract.price
+        back = 0 if keep_bars else self.contract.bars
+        s = s.pay(price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+        s = replace(s, phase=replace(self, contract=None))
+        return s.with_company(seat, won=s[seat].won - 1, chocolate=s[seat].chocolate + back)
+
+    def done(self, s: Ambition) -> bool:
+        return self.contract is None
+
+    def close(self, s: Ambition) -> Ambition:
+        return put_back(s)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        return replace(self, contract=None) if seat == self.seat else self
+
+    def prompt(self, s: Ambition) -> Prompt:
+        old = self.owes(s, self.seat)
+        assert self.contract is not None
+        contract = self.contract
+        bills = paid_out("ambition", s.box, contract.price)
+        return Prompt(
+            headline=text("ambition-placing-old" if old else "ambition-placing", seat=self.seat),
+            read=text("ambition-placing-read", seat=self.seat, contract=contract_text(contract)),
+            move=(
+                text("ambition-placing-deliver", seat=self.seat, bars=contract.bars),
+                text("ambition-placing-bundle", seat=self.seat, price=Money(contract.price)),
+                *((bills,) if bills else ()),
+            ),
+            rule="AMB-5.4" if old else "AMB-5.2",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> PlaceStage:
+        return PlaceStage(
+            seat=self.seat,
+            contract=self.contract,
+            number=self.total - s.aside,
+            total=self.total,
+            desks=desks_text(s, self.seat),
+            pending=s[self.seat].secretariat,
+            choosing_old=self.owes(s, self.seat),
+            why=self._why(),
+        )
+
+    def _why(self) -> Text | None:
+        if self.contract is None:
+            return None
+        key = "ambition-placing-alone" if self.alone else "ambition-placing-first"
+        return text(key, seat=self.seat, price=Money(self.contract.price))
+
+
+def _tray_pick(s: Ambition, seat: Seat) -> Pick:
+    """Accounting while a secretary is free; pending, but in the last month (AMB-5.2, 11.3)."""
+    trays = {
+        tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
+    }
+    refused: tuple[Wrong, ...] = ()
+    if not desks_free(s, seat):
+        refused = (Wrong(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
+    elif s.last_month:
+        refused = (Wrong(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
+    wrong = {w.value for w in refused}
+    choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
+    return Pick("tray", choices, rule="AMB-5.2", refused=refused)
+
+
+@dataclass(frozen=True, slots=True)
+class TidyRow:
+    seat: Seat
+    pending: tuple[Contract, ...]
+    desks: int
+    awaited: bool
+    why: Text | None  # nothing of it may leave this month
+
+
+@dataclass(frozen=True, slots=True)
+class TidyStage:
+    rows: tuple[TidyRow, ...]  # who still has something pending
+
+
+@dataclass(frozen=True, slots=True)
+class Tidying(Selling):
+    """The last word on old contracts for those who placed no new one (AMB-5.5)."""
+
+    key: ClassVar[str] = "tidying"
+    last_word: ClassVar[bool] = True
+    told_old: frozenset[Seat] = frozenset()
+    closed: bool = False
+    idle: bool = False  # no contract waits anywhere: no hand is needed
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Tidying:
+        return cls(idle=not any(s[seat].secretariat for seat in s.active))
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking if self.owes(s, seat))
+
+    def owes(self, s: Ambition, seat: Seat) -> bool:
+        return seat not in self.told_old and can_transmit(s, seat)
+
+    def answered(self, s: Ambition, seat: Seat) -> Ambition:
+        return replace(s, phase=replace(self, told_old=self.told_old | {seat}))
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        return (proceed("cash-in", "AMB-5.5", self.missing(s)),) if seat == BANK else ()
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        assert isinstance(action, Proceed)
+        return replace(s, phase=replace(self, closed=True))
+
+    def done(self, s: Ambition) -> bool:
+        return self.closed or self.idle
+
+    def close(self, s: Ambition) -> Ambition:
+        s = s if self.closed else replace(s, skipped=s.skipped + 1)
+        return s.tell("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.missing(s)
+        if not waiting:
+            return Prompt(text("ambition-tidying-done"), rule="AMB-5.5")
+        headline = text("ambition-tidying-waiting", seats=waiting)
+        moves = (text("ambition-tidying-move"),)
+        return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
+
+    def stage(self, s: Ambition, seat: Seat) -> TidyStage:
+        return TidyStage(tuple(self._rows(s)))
+
+    def _rows(self, s: Ambition) -> Iterable[TidyRow]:
+        for q in s.speaking:
+            if s[q].secretariat:
+                yield TidyRow(q, s[q].secretariat, desks_free(s, q), self.owes(s, q), stuck(s, q))

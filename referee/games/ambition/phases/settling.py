@@ -1,0 +1,167 @@
+"""Between two markets: the bills change hands (AMB-2.15 to 2.21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
+from referee.games.ambition.rules.award import give, serve, share
+from referee.games.ambition.rules.bids import Award, Row
+from referee.games.ambition.state import MARKETS, Ambition
+from referee.kit.asks import Action, Ask
+from referee.kit.bills import fewest, named
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, text
+
+from .cocoa import market_order
+from .operation import Operation, proceed
+
+
+class ShownRow(NamedTuple):
+    """A bid after the reveal, in speaking order; price 0 for a pass."""
+
+    seat: Seat
+    price: int
+    asked: int
+    got: int
+    paid: int
+    rank: int  # 1 for the first served; 0 for a pass
+    void: bool  # a bluff that was caught: no pass, and no bid either
+    open: bool  # somebody before it, or its own seat, may still decline
+
+
+class Tie(NamedTuple):
+    """Two neighbours in the order of service who bid the same price."""
+
+    first: Seat
+    second: Seat
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class SettleStage:
+    market: int
+    name: Text | str
+    lot: int
+    rows: tuple[ShownRow, ...]
+    unsold: int
+    payers: tuple[Seat, ...]
+    ties: tuple[Tie, ...]
+    bluff: bool
+    deciding: Seat | None  # served in part, and may decline
+    offered: int  # bars it may take
+    next_market: Text | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Settling(Operation):
+    """The winners pay; the host goes on when they have."""
+
+    key: ClassVar[str] = "settling"
+    square: ClassVar[int] = 2
+    market: int
+    paid: bool = False
+
+    @classmethod
+    def begin(cls, s: Ambition) -> Settling:
+        assert s.award is not None
+        return cls(s.award.market)
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """A bid not yet served is kept back: its market is still open (AMB-2.13)."""
+        award = _award(s)
+        waiting = (row for row in award.rows if row.seat == seat and not row.served)
+        return sum(row.price * min(row.asked, award.left) for row in waiting)
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        deciding = _award(s).partly
+        if deciding and seat == deciding.seat:
+            return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
+        if seat != BANK:
+            return ()
+        waiting = (deciding.seat,) if deciding else ()
+        following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
+        if following is None:
+            return (proceed("paid-make", "AMB-2.21", waiting),)
+        name = s.market_names[following]
+        return (proceed("paid-next", "AMB-2.21", waiting, market=name),)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, Proceed):
+            s = replace(s, phase=replace(self, paid=True))
+            return s.tell("ambition-paid", market=s.market_names[self.market])
+        row = _award(s).partly
+        assert row is not None
+        if isinstance(action, TakeShare):
+            return serve(give(s, row, share(s, row)))
+        s = s.tell("ambition-declined", seat=seat, bars=share(s, row))
+        return serve(give(s, row, 0))
+
+    def done(self, s: Ambition) -> bool:
+        return self.paid
+
+    def prompt(self, s: Ambition) -> Prompt:
+        award = _award(s)
+        name = s.market_names[self.market]
+        payers = tuple(row.seat for row in award.rows if row.got)
+        if award.partly:
+            headline = text("ambition-settling-deciding", market=name, seat=award.partly.seat)
+        elif payers:
+            headline = text("ambition-settling-headline", market=name, seats=payers)
+        else:
+            headline = text("ambition-settling-nobody", market=name)
+        moves = tuple(_paying(s, row) for row in award.rows if row.got)
+        unsold = award.left and not award.partly
+        back = (text("ambition-settling-back", bars=award.left),) if unsold else ()
+        face = (text("ambition-settling-face"),) if moves else ()
+        return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
+
+    def stage(self, s: Ambition, seat: Seat) -> SettleStage:
+        award = _award(s)
+        deciding = award.partly
+        following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
+        return SettleStage(
+            market=self.market,
+            name=s.market_names[self.market],
+            lot=award.lot,
+            rows=_shown(s, award),
+            unsold=0 if deciding else award.left,
+            payers=tuple(row.seat for row in award.rows if row.got),
+            ties=_ties(award),
+            bluff=s.options.bluff,
+            deciding=deciding.seat if deciding else None,
+            offered=share(s, deciding) if deciding else 0,
+            next_market=None if following is None else s.market_names[following],
+        )
+
+
+def _award(s: Ambition) -> Award:
+    assert s.award is not None
+    return s.award
+
+
+def _paying(s: Ambition, row: Row) -> Text:
+    bills = named("ambition", fewest(s.box, row.paid))
+    if not bills:
+        return text("ambition-settling-move", seat=row.seat, bars=row.got)
+    return text("ambition-settling-for", seat=row.seat, bars=row.got, bills=bills)
+
+
+def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
+    """Every seat of the market in speaking order (AMB-2.14)."""
+    found: dict[Seat, tuple[int, Row]] = {
+        row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)
+    }
+    shown = []
+    for seat in market_order(s, award.market):
+        rank, row = found.get(seat, (0, Row(seat, 0, 0)))
+        waiting, void = rank > 0 and not row.served, seat in award.void
+        shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
+    return tuple(shown)
+
+
+def _ties(award: Award) -> tuple[Tie, ...]:
+    pairs = zip(award.rows, award.rows[1:], strict=False)
+    return tuple(Tie(a.seat, b.seat, a.price) for a, b in pairs if a.price == b.price)

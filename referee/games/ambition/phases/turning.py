@@ -1,0 +1,191 @@
+"""The banker turns the next contract card (AMB-4.5, 4.6, 4.20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.ambition.actions import TurnCard, TurnKnownCard
+from referee.games.ambition.box.decks import confirmed, names
+from referee.games.ambition.box.inventory import MAXIMUM, OPENING, TONNES
+from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, put_back, unsold
+from referee.games.ambition.rules.offices import Selling
+from referee.games.ambition.state import Ambition, Card
+from referee.kit.asks import Action, Ask, Choice, Number, Pick
+from referee.kit.box import Source
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .joining import Joining
+
+CONTRACT = "contract"
+
+
+def printed(s: Ambition, name: str) -> Card:
+    """What the box holds under "contract/14", a card read to its end."""
+    value = s.box[name]
+    return Card(value["tonnes"], value["opening"], value["maximum"])
+
+
+@dataclass(frozen=True, slots=True)
+class Turning(Selling):
+    """What is on the next card, while somebody may still negotiate."""
+
+    key: ClassVar[str] = "turning"
+    total: int  # contracts put up this month
+    card: Card | None = None
+
+    @classmethod
+    def next(cls, s: Ambition) -> Turning | None:
+        """The next card set aside; None where there is none, or nobody to negotiate it."""
+        if not _more(s):
+            return None
+        return cls(total=getattr(s.phase, "total", s.aside))
+
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        pick = Pick("card", _known(s), code="bad-card", rule="AMB-4.5")
+        known = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
+        typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
+        return (typed, known) if _mostly_ours(s) else (known, typed)
+
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, TurnKnownCard):
+            card = printed(s, action.card)
+            if card.opening % s.grid or card.maximum % s.grid:
+                raise Refusal("bad-card", "AMB-4.5", "card")
+            s = confirmed(s, action.card)
+        else:
+            assert isinstance(action, TurnCard)
+            card = Card(action.tonnes, action.opening, action.maximum)
+            if card.opening > card.maximum:
+                raise Refusal("bad-card", "AMB-4.5", "maximum")
+            s = _learned(s, card)
+        s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
+        return s.tell(
+            "ambition-turned",
+            number=self.total - s.aside,
+            total=self.total,
+            tonnes=card.tonnes,
+            opening=Money(card.opening),
+            maximum=Money(card.maximum),
+        )
+
+    def done(self, s: Ambition) -> bool:
+        return self.card is not None or not _more(s)
+
+    def close(self, s: Ambition) -> Ambition:
+        """Out of stock, the card goes under the deck and no cursor moves (AMB-4.6)."""
+        if self.card is None:
+            return put_back(s)
+        if _in_stock(s, self.card):
+            return s
+        return unsold(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
+
+    def then(self, s: Ambition) -> Selling | None:
+        """Who takes part; None where nobody has the bars."""
+        if self.card is None or not _in_stock(s, self.card):
+            return None
+        return Joining.begin(s, self.card, self.total)
+
+    def prompt(self, s: Ambition) -> Prompt:
+        number = self.total - s.aside + 1
+        first = (
+            (*_marks(s), text("ambition-turning-aside", count=self.total)) if number == 1 else ()
+        )
+        return Prompt(
+            headline=text("ambition-turning", seat=s.banker, number=number, total=self.total),
+            move=(*first, text("ambition-turning-move")),
+            rule="AMB-4.5",
+        )
+
+    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+        status = {q: "waiting" if s[q].cursor else "empty" for q in s.speaking}
+        number = self.total - s.aside + 1
+        rows = tuple(card_row(s, q, status[q]) for q in s.speaking)
+        return CardStage(None, number, self.total, rows)
+
+
+def _marks(s: Ambition) -> tuple[Text, ...]:
+    """Where the cursors go, when they have only just been revealed (AMB-4.2)."""
+    if not s.options.sealed_cursors:
+        return ()
+    marks = tuple(text("ambition-mark", seat=q, cursor=s[q].cursor) for q in s.speaking)
+    return (text("ambition-turning-cursors", marks=marks),)
+
+
+def _more(s: Ambition) -> bool:
+    return s.aside > 0 and any(s[seat].cursor for seat in s.active)
+
+
+def _in_stock(s: Ambition, card: Card) -> bool:
+    return any(can_deliver(s, seat, card) for seat in s.active)
+
+
+def _printed_fields(s: Ambition) -> tuple[Number, ...]:
+    price = replace(OPENING, low=s.grid, step=s.grid)
+    return (TONNES, price, replace(price, name=MAXIMUM.name))
+
+
+def _known(s: Ambition) -> tuple[Choice, ...]:
+    """One choice for each different card: those read on the box first, then ours, by size."""
+    order = sorted(_read(s), key=lambda name: (_invented(s, name), printed(s, name)))
+    different: dict[Card, str] = {}
+    for name in order:
+        different.setdefault(printed(s, name), name)
+    return tuple(Choice(name, _face(s, name)) for name in different.values())
+
+
+def _read(s: Ambition) -> tuple[str, ...]:
+    """The cards of the deck whose maximum somebody has read, too."""
+    return tuple(n for n in names(s.box, CONTRACT) if s.box[n]["maximum"] is not None)
+
+
+def _half(s: Ambition, card: Card) -> str | None:
+    """A card of which all but the maximum is known, and reads like `card`."""
+    like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
+    return next((n for n in names(s.box, CONTRACT) if s.box[n] == like), None)
+
+
+def _invented(s: Ambition, name: str) -> bool:
+    return s.box.source(name) is Source.HOUSE
+
+
+def _mostly_ours(s: Ambition) -> bool:
+    """Is more of the deck invented than read? Then the card turned is likely to be a new one."""
+    ours = [_invented(s, name) for name in names(s.box, CONTRACT)]
+    return 2 * sum(ours) > len(ours)
+
+
+def _face(s: Ambition, name: str) -> Text:
+    card = printed(s, name)
+    return text(
+        "ambition-contract-card-house" if _invented(s, name) else "ambition-contract-card",
+        tonnes=card.tonnes,
+        opening=Money(card.opening),
+        maximum=Money(card.maximum),
+    )
+
+
+def _learned(s: Ambition, card: Card) -> Ambition:
+    """With a card typed in: it completes a half-read one, or takes the place of an invented one.
+
+    So the deck keeps its size. The invented one that reads the same goes first, else one of its
+    size, else any.
+    """
+    half = _half(s, card)
+    if half:
+        return s.learn(half, card._asdict())
+    known = _read(s)
+    read = {printed(s, name) for name in known if not _invented(s, name)}
+    ours = [name for name in known if _invented(s, name)]
+    if card in read or not ours:
+        return s
+
+    def likeness(name: str) -> tuple[bool, bool]:
+        other = printed(s, name)
+        return (other != card, other.tonnes != card.tonnes)
+
+    return s.learn(min(ours, key=likeness), card._asdict())

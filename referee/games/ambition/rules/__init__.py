@@ -1,0 +1,1 @@
+"""What the phases share: awards, loans, card effects, the offices, the score."""

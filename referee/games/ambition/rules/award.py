@@ -1,0 +1,88 @@
+"""Who gets how much of a lot: the highest price first, each at its own price (AMB-2.15 to 2.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.state import Ambition
+from referee.kit.seats import Seat
+from referee.kit.words import Money
+
+from .bids import Award, Offer, Row, serving_order
+
+
+def award_market(
+    s: Ambition, market: int, lot: int, offers: Iterable[Offer], void: tuple[Seat, ...] = ()
+) -> Ambition:
+    """Open the award of a market and serve as far as nobody has a say in it.
+
+    The announcements of `void` were bluffs that somebody has found out (AMB-15.6).
+    """
+    rows = tuple(Row(o.seat, o.price, o.bars) for o in serving_order(offers))
+    return serve(replace(s, award=Award(market, lot, rows, lot, void)))
+
+
+def share(s: Ambition, row: Row) -> int:
+    """Bars that `row` can have now: what is left, what its cash can pay (AMB-2.17, 2.19).
+
+    And what its store can hold: a card may have filled it since the bid.
+    """
+    assert s.award is not None
+    return min(row.asked, s.award.left, s.cash(row.seat) // row.price, s.room(row.seat))
+
+
+def may_decline(s: Ambition, row: Row) -> bool:
+    """Is it served with fewer bars than asked because the lot runs out (AMB-2.18)?"""
+    assert s.award is not None
+    got, wanted = share(s, row), min(row.asked, s.award.lot)  # more than the lot is the lot
+    return s.options.partial_may_decline and 0 < got < wanted and got == s.award.left
+
+
+def serve(s: Ambition) -> Ambition:
+    """Serve row after row; stop at one that may decline. What nobody takes returns (AMB-2.20)."""
+    while s.award and (row := s.award.partly):
+        if may_decline(s, row):
+            return s
+        bars = share(s, row)
+        s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
+    assert s.award is not None
+    if s.award.left:
+        s = s.tell("ambition-unsold", bars=s.award.left)
+    return s
+
+
+def _outbid(s: Ambition, row: Row) -> Ambition:
+    """What nobody could serve is told too, now that it is no secret."""
+    name = s.market_names[s.award.market] if s.award else ""
+    price = Money(row.price)
+    return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
+
+
+def forfeit(s: Ambition, seat: Seat) -> Ambition:
+    """The bids of `seat` not yet served are void: it has gone bankrupt (AMB-13.4)."""
+    if s.award is None or s.award.partly is None:
+        return s
+    rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
+    return serve(replace(s, award=s.award._replace(rows=rows)))
+
+
+def give(s: Ambition, row: Row, bars: int) -> Ambition:
+    """`bars` to that bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
+    assert s.award is not None
+    served = row._replace(got=bars, served=True)
+    rows = tuple(served if other is row else other for other in s.award.rows)
+    s = replace(s, award=s.award._replace(rows=rows, left=s.award.left - bars))
+    if not bars:
+        return s
+    s = s.spend(row.seat, served.paid, memo("cocoa"), "AMB-2.15")
+    s = s.with_company(row.seat, cocoa=s[row.seat].cocoa + bars)
+    return s.tell(
+        "ambition-bought",
+        seat=row.seat,
+        bars=bars,
+        price=Money(row.price),
+        paid=Money(served.paid),
+        market=s.market_names[s.award.market] if s.award else "",
+    )

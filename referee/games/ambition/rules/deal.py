@@ -1,0 +1,79 @@
+"""A contract card on the table: delivered and paid, or put under the deck; how it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.state import Ambition, Card, office
+from referee.kit.money import THE_BANK
+from referee.kit.seats import Seat
+from referee.kit.words import Money, text
+
+
+def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
+    return s[seat].chocolate >= card.bars
+
+
+def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
+    """The bars leave for the bank; the bank ties a bundle worth `price` (AMB-4.16)."""
+    company = s[seat]
+    s = s.pay(price, THE_BANK, office(seat), memo("contract"), "AMB-4.16")
+    s = replace(s, contracts=s.contracts + 1)
+    s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
+    return s.tell(
+        "ambition-contract-won",
+        seat=seat,
+        tonnes=card.tonnes,
+        bars=card.bars,
+        price=Money(price),
+    )
+
+
+def put_back(s: Ambition) -> Ambition:
+    """Once every cursor is at 0, the cards still unturned go under the deck (AMB-4.20)."""
+    if not s.aside or any(s[seat].cursor for seat in s.active):
+        return s
+    s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
+    return s.announce(s.told[-1].text, rule="AMB-4.20")
+
+
+def unsold(s: Ambition, card: Card) -> Ambition:
+    """The card goes under the deck, and the table hears why; no cursor moves (AMB-4.9, 4.15)."""
+    said = text("ambition-news-under", why=s.told[-1].text, tonnes=card.tonnes)
+    s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
+    *before, last = s.announced
+    older = (each for each in before if not each.said or each.said.key != said.key)
+    return put_back(replace(s, announced=(*older, last)))
+
+
+class CardRow(NamedTuple):
+    """One seat at a negotiation.
+
+    status: "empty" (cursor), "short" (of bars), "limited" (last month), "waiting", "speaking",
+    "answering", "sealed", "in", "out", "passed" or "climbing".
+    """
+
+    seat: Seat
+    status: str
+    cursor: int
+    bars: int  # of chocolate
+
+
+@dataclass(frozen=True, slots=True)
+class CardStage:
+    """The card on the table and where everybody stands, in speaking order."""
+
+    card: Card | None  # None: still face down
+    number: int  # of `total` contracts put up this month
+    total: int
+    rows: tuple[CardRow, ...]
+    price: int | None = None  # the last one named
+    turn: Seat | None = None
+    steps: tuple[int, ...] = ()  # the prices that the banker may name next
+    mine: bool | None = None  # the viewer's own envelope
+
+
+def card_row(s: Ambition, seat: Seat, status: str) -> CardRow:
+    return CardRow(seat, status, s[seat].cursor, s[seat].chocolate)

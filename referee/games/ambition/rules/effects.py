@@ -1,0 +1,221 @@
+"""What the cards of the box do, kind by kind: each reads like its card (AMB-7.2, AMB-9.5, B6, B7).
+
+A card that the box knows by its words alone has no effect here: the host applies it by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.phases.placing import Placing
+from referee.games.ambition.state import Ambition, Charge, Contract, Modifier, Trade, office
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Text
+
+Effect = Mapping[str, Any]
+
+# -- the Confidentiel, at once, for everybody
+
+
+def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
+    """Whoever paid most in salaries this month receives `amount`; equal ones, each."""
+    bills = {seat: s.salaries(seat) for seat in s.speaking}
+    for seat in (q for q, bill in bills.items() if bill == max(bills.values())):
+        s = s.earn(seat, effect["amount"], memo("event"), "AMB-7.2")
+        s = s.tell("ambition-event-received", seat=seat, amount=Money(effect["amount"]))
+    return s
+
+
+def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
+    """Bundles still waiting in accounting go back to the bank."""
+    for seat in s.speaking:
+        bundles = s[seat].accounting
+        amount = sum(contract.price for contract in bundles)
+        s = s.pay(amount, office(seat), THE_BANK, memo("bundles-lost"), "AMB-7.2")
+        s = s.with_company(seat, accounting=())
+        if bundles:
+            s = s.tell(
+                "ambition-event-bundles-lost", seat=seat, count=len(bundles), amount=Money(amount)
+            )
+    return s
+
+
+def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
+    """Each returns `bars` of chocolate, or all it has."""
+    for seat in s.speaking:
+        bars = min(effect["bars"], s[seat].chocolate)
+        s = s.with_company(seat, chocolate=s[seat].chocolate - bars)
+        if bars:
+            s = s.tell("ambition-event-chocolate-returned", seat=seat, bars=bars)
+    return s
+
+
+def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
+    """Each pays `amount` for every bar of chocolate it holds."""
+    for seat in s.speaking:
+        due = effect["amount"] * s[seat].chocolate
+        s = levy(s, seat, due, memo("event"), "AMB-7.8") if due else s
+    return s
+
+
+def levy(s: Ambition, seat: Seat, amount: int, what: Text, rule: str) -> Ambition:
+    """A payment that a card imposes: at once, or a compulsory charge until it is made."""
+    if s.debts_score:
+        s = s.owe(seat, amount, what, rule)
+        return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
+    if s.cash(seat) < amount:
+        s = replace(s, charges=(*s.charges, Charge(seat, amount, BANK, what, rule)))
+        return s.tell("ambition-event-due", seat=seat, amount=Money(amount))
+    s = s.spend(seat, amount, what, rule)
+    return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
+
+
+# -- the Confidentiel, for a month
+
+
+def no_cocoa(effect: Effect, month: int) -> Modifier:
+    return Modifier("no-cocoa", month)
+
+
+def hiring_freeze(effect: Effect, month: int) -> Modifier:
+    return Modifier("freeze", month, trade=effect["trade"])
+
+
+def bars_per_worker(effect: Effect, month: int) -> Modifier:
+    return Modifier("bars-per-worker", month, amount=effect["bars"])
+
+
+AT_ONCE: dict[str, Callable[[Ambition, Effect], Ambition]] = {
+    "highest-salary-receives": highest_salary_receives,
+    "lose-bundles": lose_bundles,
+    "return-chocolate": return_chocolate,
+    "pay-per-chocolate": pay_per_chocolate,
+}
+FOR_A_MONTH: dict[str, Callable[[Effect, int], Modifier]] = {
+    "no-cocoa": no_cocoa,
+    "hiring-freeze": hiring_freeze,
+    "bars-per-worker": bars_per_worker,
+}
+
+
+def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
+    """What a Confidentiel card does, now or from the start of next month (AMB-7.2)."""
+    month = s.month + (card["when"] == "next")
+    effect = card.get("effect") or {}
+    kind = effect.get("kind")
+    if month > s.options.months:
+        return s.tell("ambition-event-too-late")
+    if kind in FOR_A_MONTH:
+        return modified(s, FOR_A_MONTH[kind](effect, month))
+    if kind in AT_ONCE and month == s.month:
+        after = AT_ONCE[kind](s, effect)
+        return after if after.told != s.told else s.tell("ambition-event-nobody")
+    return s.tell("ambition-event-by-hand")
+
+
+def modified(s: Ambition, modifier: Modifier) -> Ambition:
+    """With one more rule of the month, said aloud."""
+    return s.with_modifier(modifier).tell(
+        f"ambition-modifier-{modifier.kind}",
+        month=Month((modifier.month - 1) % 12 + 1),  # after December there is no game, but a name
+        seat=modifier.seat,
+        everybody=modifier.seat == BANK,
+        trade=modifier.trade,
+        count=modifier.amount,
+    )
+
+
+# -- Express, on one company; None where the target cannot comply
+
+
+def idle_worker(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """`count` workers make nothing this month."""
+    return _absent(s, target, Trade.WORKER, effect["count"])
+
+
+def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """Each worker makes `bars` at most this month."""
+    return modified(s, Modifier("bars-per-worker", s.month, target, amount=effect["bars"]))
+
+
+def pay_bank(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """Pay the bank `amount`, out of the whole cash, what a bid keeps back included."""
+    amount = effect["amount"]
+    if s.cash(target) < amount:
+        return None
+    s = s.spend(target, amount, memo("express"), "AMB-9.5")
+    return s.tell("ambition-event-paid", seat=target, amount=Money(amount))
+
+
+def lose_cocoa(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """Return `bars` of cocoa to the bank."""
+    bars = effect["bars"]
+    if s[target].cocoa < bars:
+        return None
+    s = s.with_company(target, cocoa=s[target].cocoa - bars)
+    return s.tell("ambition-express-cocoa-lost", seat=target, bars=bars)
+
+
+def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """`count` salespeople negotiate nothing this month."""
+    return _absent(s, target, Trade.SALESPERSON, effect["count"])
+
+
+def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """`count` secretaries transmit nothing this month; those who have already are not free."""
+    free = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
+    if free < effect["count"]:
+        return None
+    return _absent(s, target, Trade.SECRETARY, effect["count"])
+
+
+def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
+    """The contract just accepted is void; its bars go back to the seller (AMB-4.18)."""
+    if not accepting(s, target):
+        return None
+    return annulled(s, keep_bars=False)
+
+
+def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
+    if s.at_work(target, trade) < count:
+        return None
+    return modified(s, Modifier("absent", s.month, target, trade.value, count))
+
+
+def accepting(s: Ambition, seat: Seat) -> bool:
+    """Has `seat` just obtained a contract that lies in no tray yet (AMB-4.17)?"""
+    phase = s.phase
+    return isinstance(phase, Placing) and phase.card is not None and phase.seat == seat
+
+
+def annulled(s: Ambition, *, keep_bars: bool) -> Ambition:
+    """The contract just accepted is void; `keep_bars` leaves its bars with the bank."""
+    phase: Placing = s.phase
+    assert phase.contract is not None
+    s = phase.annulled(s, keep_bars)
+    return told_annulled(s, phase.seat, phase.contract, keep_bars=keep_bars)
+
+
+def told_annulled(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
+    return s.tell(
+        "ambition-annulled",
+        seat=seat,
+        tonnes=contract.tonnes,
+        price=Money(contract.price),
+        bars=0 if keep_bars else contract.bars,
+    )
+
+
+ON_ONE: dict[str, Callable[[Ambition, Seat, Effect], Ambition | None]] = {
+    "idle-worker": idle_worker,
+    "bars-per-worker": slow_workers,
+    "pay-bank": pay_bank,
+    "lose-cocoa": lose_cocoa,
+    "absent-salesperson": absent_salesperson,
+    "absent-secretary": absent_secretary,
+    "annul-contract": annul_contract,
+}

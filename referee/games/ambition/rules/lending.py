@@ -1,0 +1,135 @@
+"""The bank's desk: loans and bonds, in the accounts and in a shortage (AMB-8.3 to 8.8, 13.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from referee.games.ambition.actions import Borrow, SellBonds
+from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Handed
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.bills import fewest, named
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Refusal, Text, text
+
+
+def bonds_out(s: Ambition) -> int:
+    return sum(company.bonds for company in s.companies.values())
+
+
+def loans_out(s: Ambition) -> int:
+    return sum(len(company.loans) for company in s.companies.values())
+
+
+def borrowing_barred(s: Ambition, seat: Seat) -> Refusal | None:
+    """Why `seat` may take no loan now (AMB-8.5), or None."""
+    loans = s[seat].loans
+    if loans.count(s.month) >= s.options.loans_per_month:
+        return Refusal("loan-already-this-month", "AMB-8.5")
+    if len(loans) >= LOANS_A_SEAT:
+        return Refusal("loan-ceiling", "AMB-8.5")
+    if s.last_month:
+        return Refusal("loan-last-month", "AMB-8.5")
+    if loans_out(s) >= s.box["loan-cards"]:
+        return Refusal("loan-cards-out", "AMB-8.5")
+    return None
+
+
+def loans_open(s: Ambition, seat: Seat) -> int:
+    """Loans that `seat` can still take this month (AMB-8.5)."""
+    if s.last_month:
+        return 0
+    loans = s[seat].loans
+    this_month = s.options.loans_per_month - loans.count(s.month)
+    cards: int = s.box["loan-cards"] - loans_out(s)
+    return max(0, min(this_month, LOANS_A_SEAT - len(loans), cards))
+
+
+def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
+    reason = barred or borrowing_barred(s, seat)
+    following = Month(s.month + 1)
+    interest = Money(s.box["loan-interest"])
+    means = (
+        text("ambition-means-loan", loan=Money(LOAN), interest=interest, month=following),
+        text("ambition-means-covenant", month=following),
+        *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
+    )
+    return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason, means=() if reason else means)
+
+
+def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
+    held = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
+    count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds")
+    if not s[seat].bonds:
+        barred = barred or Refusal("no-bond", "AMB-8.3")
+    return Ask(SellBonds, (count,), rule="AMB-8.3", due=False, barred=barred)
+
+
+def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    """What a seat short of a compulsory charge may do at that moment (AMB-13.2)."""
+    return (sell_bonds_ask(s, seat), borrow_ask(s, seat))
+
+
+def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+    """A loan taken or bonds sold."""
+    had = s.cash(seat)
+    if isinstance(action, Borrow):
+        s = borrow(s, seat)
+    else:
+        assert isinstance(action, SellBonds)
+        s = sell_bonds(s, seat, action.count)
+    return handed(s, seat, s.cash(seat) - had)
+
+
+def handed(s: Ambition, seat: Seat, amount: int) -> Ambition:
+    """With `amount` remembered as what the bank has just paid out to `seat`."""
+    return replace(s, handed=Handed(seat, amount, s.opened))
+
+
+def received(s: Ambition, seat: Seat) -> int:
+    """Francs that the desk has last paid out to `seat` in this very phase."""
+    last = s.handed
+    return last.amount if last and (last.seat, last.opened) == (seat, s.opened) else 0
+
+
+def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
+    """The bills of what the desk has last paid out in this phase, to one that is still `short`."""
+    if s.handed is None or s.handed.seat not in short:
+        return ()
+    return moved(s, s.handed.seat, received(s, s.handed.seat))
+
+
+def moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
+    """The bills that the bank has paid out to `seat`, or been paid (below zero)."""
+    bills = named("ambition", fewest(s.box, abs(francs)))
+    if not bills or seat == BANK:
+        return ()
+    key = "ambition-bills-received" if francs > 0 else "ambition-bills-paid"
+    return (text(key, seat=seat, amount=Money(abs(francs)), bills=bills),)
+
+
+def borrow(s: Ambition, seat: Seat) -> Ambition:
+    """50 000 and a loan card; the covenant of the next hiring comes with it (AMB-8.5, 8.6).
+
+    The table may allow a loan at another moment, but not one more than there can be.
+    """
+    if len(s[seat].loans) >= LOANS_A_SEAT:
+        raise Refusal("loan-ceiling", "AMB-8.5")
+    if loans_out(s) >= s.box["loan-cards"]:
+        raise Refusal("loan-cards-out", "AMB-8.5")
+    s = s.earn(seat, LOAN, memo("loan"), "AMB-8.5")
+    s = s.with_company(seat, loans=(*s[seat].loans, s.month))
+    return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN))
+
+
+def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
+    amount = count * s.bond_value
+    s = s.earn(seat, amount, memo("bond-sold"), "AMB-8.3")
+    s = s.with_company(seat, bonds=s[seat].bonds - count)
+    return s.tell("ambition-bonds-sold", seat=seat, count=count, amount=Money(amount))
+
+
+def means(s: Ambition, seat: Seat) -> int:
+    """Francs that `seat` can lay hands on by itself: cash, bonds, loans (AMB-13.2)."""
+    return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans_open(s, seat)

@@ -1,0 +1,171 @@
+"""The offices while contracts are sold: what they can still take, what is sent on (AMB-5, AMB-11).
+
+Contracts pending from earlier months may be transmitted at any moment of operation 4 until the
+seat places its first new one, so every phase of the sale is a `Selling`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar
+
+from referee.games.ambition.actions import Transmit
+from referee.games.ambition.phases.operation import Operation
+from referee.games.ambition.state import BUNDLES_AN_ACCOUNTANT, Ambition, Contract, Trade
+from referee.kit.asks import Action, Ask, Choice, Limit, Picks
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+
+def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
+    """The numbers of the `count` contracts with the largest bundles."""
+    largest = sorted(contracts, key=lambda contract: -contract.price)[:count]
+    return tuple(contract.number for contract in largest)
+
+
+def desks_free(s: Ambition, seat: Seat) -> int:
+    """Contracts that its secretaries at work can still transmit this month (AMB-5.1)."""
+    return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
+
+
+def desks_text(s: Ambition, seat: Seat) -> Text:
+    """Where the contract in hand can go, and why (AMB-5.2, 11.3)."""
+    desks = desks_free(s, seat)
+    if desks and s.last_month:
+        return text("ambition-desks-last")
+    return text("ambition-desks", desks=desks)
+
+
+def last_month_room(s: Ambition, seat: Seat) -> int:
+    """Contracts, new or old, that its offices can still transmit and cash (AMB-11.1, 11.2).
+
+    Below zero once cards have taken pawns away. A contract being negotiated is not yet counted.
+    """
+    company = s[seat]
+    old = sum(c.sent == s.month and c.won < s.month for c in company.accounting)
+    waiting = sum(c.sent < s.month for c in company.accounting)
+    backlog = waiting if s.options.last_month_backlog else 0
+    taken = company.won + old
+    cashed = BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
+    return min(s.at_work(seat, Trade.SECRETARY) - taken, cashed - backlog - taken)
+
+
+def spare(s: Ambition, seat: Seat) -> int:
+    """Old contracts that the last month leaves room for, once one is won or being bid for."""
+    bidding = seat in getattr(s.phase, "participants", ())
+    if not s.last_month or not (s[seat].won or bidding):
+        return desks_free(s, seat)
+    return max(0, last_month_room(s, seat) - bidding)
+
+
+def window_open(s: Ambition, seat: Seat) -> bool:
+    """May contracts of earlier months still leave (AMB-5.3)?"""
+    return not s[seat].placed_new(s.month)
+
+
+def can_transmit(s: Ambition, seat: Seat) -> bool:
+    """Has it an old contract, and a secretary to send it through?"""
+    able = window_open(s, seat) and bool(s[seat].old_pending(s.month))
+    return able and _can_go(s, seat) > 0
+
+
+def stuck(s: Ambition, seat: Seat) -> Text | None:
+    """Why none of its pending contracts may leave this month; None where one may."""
+    if not s[seat].old_pending(s.month):
+        return text("ambition-stuck-new")
+    if not window_open(s, seat):
+        return text("ambition-stuck-window")
+    return None if can_transmit(s, seat) else text("ambition-stuck-full")
+
+
+def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:
+    """The choice among pending contracts; none where nothing is pending.
+
+    At the `last` word nothing new needs the secretaries: the largest that can go are proposed.
+    """
+    pending = s[seat].secretariat
+    if seat == BANK or not pending:
+        return ()
+    barred = None
+    if not window_open(s, seat):
+        old = s[seat].old_pending(s.month)
+        closed = Refusal("window-closed", "AMB-5.3", "contracts")
+        barred = closed if old else Refusal("same-month", "AMB-5.7", "contracts")
+    picks = Picks(
+        "contracts",
+        tuple(Choice(c.number, contract_text(c)) for c in pending),
+        most=Limit(desks_free(s, seat), "secretariat-full", "AMB-5.1"),
+        rule="AMB-5.3",
+        start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and due else (),
+    )
+    return (Ask(Transmit, (picks,), rule="AMB-5.3", due=due and not barred, barred=barred),)
+
+
+def _can_go(s: Ambition, seat: Seat) -> int:
+    return min(desks_free(s, seat), spare(s, seat))
+
+
+def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
+    """Cards and bundles go to accounting together, their amounts unchanged (AMB-5.8)."""
+    company = s[seat]
+    sent = tuple(c for c in company.secretariat if c.number in numbers)
+    if not s.overruled:
+        _check(s, seat, sent)
+    s = s.with_company(
+        seat,
+        secretariat=tuple(c for c in company.secretariat if c not in sent),
+        accounting=(*company.accounting, *(replace(c, sent=s.month) for c in sent)),
+    )
+    if not sent:
+        return s.tell("ambition-nothing-transmitted", seat=seat)
+    texts = tuple(contract_text(c) for c in sent)
+    return s.tell("ambition-transmitted", seat=seat, count=len(sent), contracts=texts)
+
+
+def _check(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
+    if any(contract.won == s.month for contract in sent):
+        raise Refusal("same-month", "AMB-5.7", "contracts")
+    if len(sent) > spare(s, seat):
+        raise Refusal("last-month-limit", "AMB-11.2", "contracts")
+
+
+def contract_text(contract: Contract) -> Text:
+    """ "30 t, 33 000"."""
+    return text("ambition-contract", tonnes=contract.tonnes, price=Money(contract.price))
+
+
+class Selling(Operation):
+    """A phase of operation 4: its own acts, and the old contracts that may leave meanwhile."""
+
+    __slots__ = ()
+    square: ClassVar[int] = 4
+    last_word: ClassVar[bool] = False  # does nothing new come after it this month?
+
+    @abstractmethod
+    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        """The asks of this phase alone."""
+
+    @abstractmethod
+    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        """One act of this phase alone."""
+
+    def owes(self, s: Ambition, seat: Seat) -> bool:
+        """Does the table wait for `seat` to say which old contracts leave (AMB-5.4, 5.5)?"""
+        return False
+
+    def answered(self, s: Ambition, seat: Seat) -> Ambition:
+        """`seat` has said so."""
+        return s
+
+    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return self.sale_asks(s, seat)
+        old = transmit_asks(s, seat, due=self.owes(s, seat), last=self.last_word)
+        return (*self.sale_asks(s, seat), *old)
+
+    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+        if isinstance(action, Transmit):
+            return self.answered(transmit(s, seat, action.contracts), seat)
+        return self.sell(s, seat, action)

@@ -1,0 +1,53 @@
+"""The final scoring (AMB-12), and the ranks of those who left before (AMB-13.7)."""
+
+from __future__ import annotations
+
+from referee.games.ambition.state import LOAN, Ambition
+from referee.kit.game import Result, ScoreLine, Standing
+from referee.kit.scoring import ended, ranked, seat_curves
+from referee.kit.seats import Seat
+from referee.kit.words import Month, text
+
+
+def month_of_scoring(s: Ambition) -> int:
+    """The month whose bond value counts: the last one played."""
+    return min(s.month, s.options.months)
+
+
+def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
+    """Francs: cash, plus bonds at the month's value, less 50 000 a loan (AMB-12.2)."""
+    company = s[seat]
+    value = s.bond_value_in(month or s.month)
+    return s.cash(seat) + company.bonds * value - LOAN * len(company.loans)
+
+
+def result(s: Ambition) -> Result:
+    """Everything in the open: the ranking line by line, the worth of each month (AMB-12.4)."""
+    month = month_of_scoring(s)
+    scores = {seat: net_worth(s, seat, month) for seat in s.active}
+    standings = ranked(scores, lambda seat: _lines(s, seat, month))
+    return Result(
+        standings=(*standings, *_departed(s, len(standings))),
+        periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
+        curves=tuple(
+            curve if curve.seat in s.active else ended(curve)
+            for curve in seat_curves(s.seating, s.worth)
+        ),
+    )
+
+
+def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
+    bonds, loans = s[seat].bonds, len(s[seat].loans)
+    return (
+        ScoreLine(text("ambition-score-cash"), s.cash(seat)),
+        ScoreLine(text("ambition-score-bonds", count=bonds), bonds * s.bond_value_in(month)),
+        ScoreLine(text("ambition-score-loans", count=loans), -LOAN * loans),
+    )
+
+
+def _departed(s: Ambition, standing: int) -> list[Standing]:
+    """Bankrupt seats below the others, the last to leave first (AMB-13.7)."""
+    gone = [seat for seat in s.seating.seats if not s[seat].active]
+    gone.sort(key=lambda seat: -s[seat].left)
+    line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
+    return [Standing(seat, rank, 0, line, out=True) for rank, seat in enumerate(gone, standing + 1)]

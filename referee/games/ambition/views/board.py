@@ -1,0 +1,170 @@
+"""What one viewer is shown. A field that is not here cannot reach a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.games.ambition.anytime import peek
+from referee.games.ambition.anytime.insolvency import owing
+from referee.games.ambition.box import decks
+from referee.games.ambition.phases.hiring import covenant_seats
+from referee.games.ambition.rules import lending
+from referee.games.ambition.state import Ambition, Contract, Gap, Modifier, Staff, Unread
+from referee.kit.game import Prompt, Stop, Track
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Month, Text, text
+
+STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
+
+
+@dataclass(frozen=True, slots=True)
+class Firm:
+    """One company as everybody sees it (AMB-0.10)."""
+
+    seat: Seat
+    banker: bool
+    active: bool
+    staff: Staff
+    cocoa: int
+    chocolate: int
+    room: int  # bars of cocoa it can still store
+    cursor: int
+    pending: tuple[Contract, ...]
+    accounting: tuple[Contract, ...]
+    loans: tuple[int, ...]
+    bonds: int
+    express: int
+    express_received: bool
+    covenant: bool  # bound at this month's hiring, or at the next
+    cash: int | None  # only where a debt is played in the open
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What is the viewer's alone."""
+
+    cash: int  # francs it should have behind its screen
+    reserved: int
+    salaries: int  # francs next month, for the staff as it stands
+    peeked: Text | None  # the Confidentiel card it has paid to read
+    hand: tuple[Text | str, ...]  # Express cards in words, where the app deals them
+    memos: tuple[Unread, ...]  # not read yet
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A seat's own page: its company, its purse, and the envelope it has sealed."""
+
+    firm: Firm
+    own: Own
+    envelope: object  # of the phase: a bid, a plan, a cursor …; None while there is none
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    month: int
+    months: int
+    banker: Seat
+    speaking: tuple[Seat, ...]
+    firms: tuple[Firm, ...]  # in seating order
+    own: Own | None  # None for the shared screen
+    bank_bars: int
+    deck: int  # contract cards under the deck
+    aside: int  # contract cards set aside face down
+    bond_value: int
+    bonds_left: int
+    modifiers: tuple[Modifier, ...]  # of this month and the next
+    gaps: tuple[Gap, ...]  # recounts that differed
+    short: tuple[Seat, ...]  # who owes a compulsory charge it cannot pay
+    stage: object  # the phase's own
+
+
+def look(s: Ambition, seat: Seat) -> Board:
+    covenant = covenant_seats(s)
+    return Board(
+        month=min(s.month, s.options.months),
+        months=s.options.months,
+        banker=s.banker,
+        speaking=s.speaking,
+        firms=tuple(_firm(s, q, q in covenant) for q in s.seating.seats),
+        own=_own(s, seat) if seat != BANK else None,
+        bank_bars=s.bank_bars,
+        deck=s.deck,
+        aside=s.aside,
+        bond_value=s.bond_value_in(min(s.month, s.options.months)),
+        bonds_left=s.box["bonds"] - lending.bonds_out(s),
+        modifiers=s.modifiers,
+        gaps=s.gaps,
+        short=owing(s),
+        stage=s.phase.stage(s, seat) if s.phase else None,
+    )
+
+
+def mine(s: Ambition, seat: Seat) -> Mine:
+    """What is `seat`'s own, whatever the others do."""
+    stage = s.phase.stage(s, seat) if s.phase else None
+    firm = _firm(s, seat, seat in covenant_seats(s))
+    return Mine(firm, _own(s, seat), getattr(stage, "mine", None))
+
+
+def _firm(s: Ambition, seat: Seat, covenant: bool) -> Firm:
+    company = s[seat]
+    in_the_open = (s.options.loan_open_cash and company.loans) or s.phase is None
+    return Firm(
+        seat=seat,
+        banker=seat == s.banker,
+        active=company.active,
+        staff=company.staff,
+        cocoa=company.cocoa,
+        chocolate=company.chocolate,
+        room=s.room(seat),
+        cursor=company.cursor,
+        pending=company.secretariat,
+        accounting=company.accounting,
+        loans=company.loans,
+        bonds=company.bonds,
+        express=company.express,
+        express_received=company.express_received,
+        covenant=covenant or s.month in company.loans,
+        cash=s.cash(seat) if in_the_open else None,
+    )
+
+
+def _own(s: Ambition, seat: Seat) -> Own:
+    return Own(
+        cash=s.cash(seat),
+        reserved=s.reserved(seat),
+        salaries=s[seat].staff.salaries,
+        peeked=peek.peeked_text(s, seat),
+        hand=tuple(card.text for card in decks.read_out(s, s[seat].hand)),
+        memos=tuple(each for each in s[seat].unread if each.words),
+    )
+
+
+def track(s: Ambition) -> Track:
+    """The month of the game, and the square of the seven operations."""
+    month = min(s.month, s.options.months)
+    square = s.phase.square if s.phase else len(STOPS) + 1
+    market = getattr(s.phase, "market", -1)
+    return Track(
+        period=Month(month),
+        periods=tuple(Month(m) for m in range(1, 13)),
+        at=month,
+        last=s.options.months,
+        stops=tuple(
+            Stop(key, s.market_names, market + 1) if key == "cocoa" else Stop(key) for key in STOPS
+        ),
+        stop=square,
+    )
+
+
+def prompt(s: Ambition) -> Prompt:
+    """The phase's own, unless a charge is unpaid or the game is over."""
+    if s.charges:
+        headline = text("ambition-shortage-headline", seats=owing(s))
+        read, move = text("ambition-shortage-read"), lending.counted_out(s, owing(s))
+        return Prompt(headline, read, move, rule="AMB-13.2")
+    if s.phase is None:
+        return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
+    found: Prompt = s.phase.prompt(s)
+    return found

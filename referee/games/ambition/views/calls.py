@@ -1,0 +1,319 @@
+"""What each seat does now, hands included, in the second person: the headline of its phone.
+
+Nothing of it is drawn for anybody else, so a call may say what only its seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.ambition.anytime import insolvency
+from referee.games.ambition.phases.accounts import Accounts
+from referee.games.ambition.phases.bluff import Announcing
+from referee.games.ambition.phases.cashing import Cashing, limit
+from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
+from referee.games.ambition.phases.confidential import Confidential
+from referee.games.ambition.phases.cursors import Pledging
+from referee.games.ambition.phases.hiring import Hiring, cost, covenant_seats, pawns
+from referee.games.ambition.phases.joining import Joining, hindrance
+from referee.games.ambition.phases.making import Making, most
+from referee.games.ambition.phases.negotiation import Asking, Raising, ceiling, exhausted
+from referee.games.ambition.phases.opening import Opening, first_bills
+from referee.games.ambition.phases.placing import Placing, Tidying
+from referee.games.ambition.phases.settling import Settling
+from referee.games.ambition.phases.turning import Turning
+from referee.games.ambition.rules import lending, offices
+from referee.games.ambition.rules.award import share
+from referee.games.ambition.rules.deal import can_deliver
+from referee.games.ambition.state import CAPITAL, FINE, Ambition
+from referee.kit.bills import paid_out, paid_with
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Month, Text, text
+
+from . import news
+
+Call = Callable[[Ambition, Any, Seat], Prompt | None]
+
+
+def call(s: Ambition, seat: Seat) -> Prompt | None:
+    """What `seat` does now; None where it only waits."""
+    if s.charges:
+        return _charged(s, seat)
+    return CALLS[type(s.phase)](s, s.phase, seat)
+
+
+def _said(key: str, **values: object) -> Text:
+    return text(f"ambition-call-{key}", **values)
+
+
+# -- before the game, and where the money is short
+
+
+def _opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
+    dealt = s.options.express_deck == "virtual"
+    cards = _said("opening-dealt" if dealt else "opening-express")
+    bills = first_bills(s)
+    read = text("ambition-bills-in", bills=bills) if bills else None
+    return Prompt(_said("opening", capital=Money(CAPITAL)), read, (cards,), "AMB-0.3")
+
+
+def _charged(s: Ambition, seat: Seat) -> Prompt | None:
+    charge = insolvency.charge_of(s, seat)
+    if charge is None:
+        return None
+    values = {"amount": Money(charge.amount), "to": charge.to}
+    missing, got = charge.amount - s.cash(seat), _moved(s, lending.received(s, seat))
+    if missing <= 0:
+        bills = paid_with("ambition", s.box, charge.amount)
+        return Prompt(_said("charge", **values), bills, got, charge.rule)
+    short = _said("charge-short", missing=Money(missing), **values)
+    return Prompt(short, _said("help"), got, "AMB-13.2")
+
+
+# -- 1 hiring
+
+
+def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
+    if seat in phase.amending(s):
+        return Prompt(_said("amend", ceiling=phase.ceiling(s)), rule="AMB-1.9")
+    if seat in phase.plans:
+        return _pays_staff(s, phase, seat)
+    missing = phase.owed(s, seat) - s.cash(seat)
+    got = _moved(s, lending.received(s, seat))
+    if missing > 0:
+        short = _said("hire-short", missing=Money(missing))
+        return Prompt(short, _said("help"), got, "AMB-1.12")
+    if phase.planned(seat) or seat not in phase.awaited(s):
+        return None
+    frozen = tuple(
+        text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade)
+        for m in s.modified("freeze", seat)
+    )
+    read = _said("leaflet") if s.month == 1 else _bound(s, phase, seat)
+    return Prompt(_said("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
+
+
+def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:
+    """The limit of a borrower, as far as it is known already (AMB-1.9)."""
+    if seat not in covenant_seats(s):
+        return None
+    known = [plan.headcount for plan in phase.plans.values()]
+    return _said("covenant-known", count=min(known)) if known else _said("covenant")
+
+
+def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
+    """A borrower waits: the others may still bring its staff down (AMB-1.10)."""
+    plan = phase.final(seat)
+    due = cost(s[seat].before, plan)
+    if not due or (seat in covenant_seats(s) and phase.missing(s)):
+        return None
+    move = (_said("pawns", staff=pawns(plan)),) if plan.headcount else ()
+    bills = paid_with("ambition", s.box, due)
+    return Prompt(_said("pay", amount=Money(due)), bills, move, "AMB-1.5")
+
+
+# -- 2 cocoa
+
+
+def _offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
+    if seat != phase.speaker(s):
+        return None
+    room = _said("room", bars=s.room(seat), made=s.makes(seat))
+    return Prompt(_said("announce"), room, (_said("announce-move"),), "AMB-2.1")
+
+
+def _splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
+    if seat != s.banker:
+        return None
+    return Prompt(text("ambition-splitting-move", lots=s.lots), rule="AMB-2.5")
+
+
+def _bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
+    if phase.bids.has(seat):
+        return None
+    here = text("ambition-on-sale", bars=phase.lot)
+    return Prompt(_said("bid", market=s.market_names[phase.market]), here, rule="AMB-2.8")
+
+
+def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
+    speaker, market = phase.speaker(s), s.market_names[phase.market]
+    if speaker == seat:
+        silent = phase.bid(seat) == PASS
+        key = "say-pass" if silent else "say"
+        return Prompt(_said(key, market=market), rule="AMB-15.2" if silent else "AMB-15.1")
+    if seat not in phase.undecided(s):
+        return None
+    called = _said("challenge") if phase.doubts(s, seat) else _said("let-pass", fine=Money(FINE))
+    return Prompt(called, rule="AMB-15.5")
+
+
+def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
+    award = s.award
+    assert award is not None
+    deciding = award.partly
+    if deciding and deciding.seat == seat:
+        bars, price = share(s, deciding), Money(deciding.price)
+        return Prompt(_said("decide", bars=bars, price=price), rule="AMB-2.18")
+    row = next((row for row in award.rows if row.seat == seat and row.got), None)
+    if row is None:
+        return None
+    bills = paid_with("ambition", s.box, row.paid)
+    called = _said("pay-take", paid=Money(row.paid), bars=row.got)
+    return Prompt(called, bills, (_said("take-move"),), "AMB-2.15")
+
+
+# -- 3 making
+
+
+def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
+    turn = (_said("make-move"),)
+    if seat not in phase.made:
+        return Prompt(_said("make", bars=most(s, seat)), move=turn, rule="AMB-3.1")
+    bars = phase.made[seat]
+    return Prompt(_said("made", bars=bars), rule="AMB-3.2") if bars else None
+
+
+# -- 4 sale
+
+
+def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
+    awaited = phase.missing(s) if phase.envelopes is None else phase.unsealed(s)
+    if seat not in awaited:
+        return None
+    return Prompt(_said("pledge", limit=phase.limit(s, seat)), rule="AMB-4.2")
+
+
+def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
+    number = phase.total - s.aside + 1
+    marking = s.options.sealed_cursors and number == 1  # they have only just been revealed
+    mark = _said("mark", cursor=s[seat].cursor)
+    if seat == s.banker:
+        turned = _said("turn", number=number, total=phase.total)
+        return Prompt(turned, move=(mark,) if marking else (), rule="AMB-4.5")
+    return Prompt(mark, rule="AMB-4.2") if marking else None
+
+
+def _joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
+    if seat not in (phase.speaker(s), *phase.unsealed(s)):
+        return None
+    card = phase.card
+    prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
+    stock = _said("stock", bars=card.bars, have=s[seat].chocolate)
+    able = (q for q in s.speaking if q != seat and phase.said.get(q, True))
+    rivals = tuple(q for q in able if not hindrance(s, q, card))
+    alone = _said("alone", maximum=Money(card.maximum))
+    facing = _said("rivals", seats=rivals) if rivals else alone
+    move = (stock, facing, _said("join-move"))
+    return Prompt(_said("join", tonnes=card.tonnes), prices, move, "AMB-4.7")
+
+
+def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
+    if seat != phase.turn():
+        return None
+    card, price = phase.card, Money(phase.price)
+    if not can_deliver(s, seat, card):
+        return Prompt(_said("ask-short", bars=card.bars), rule="AMB-4.12")
+    silent = {seat, *phase.passed, *phase.climbing}
+    after = tuple(q for q in phase.participants if q not in silent)
+    last = exhausted(s, card, phase.price)
+    top = _said("top-reached" if last else "top", maximum=Money(card.maximum))
+    alone = _said("last-chance" if last else "last-to-answer")
+    move = (_said("after-you", seats=after) if after else alone,)
+    return Prompt(_said("ask", tonnes=card.tonnes, price=price), top, move, "AMB-4.12")
+
+
+def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
+    if seat != s.banker:
+        return None
+    top = ceiling(s, phase.card, phase.price)
+    card, rivals = phase.card, tuple(q for q in phase.participants if q != seat)
+    prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
+    facing = _said("rivals" if seat in phase.participants else "in-play", seats=rivals)
+    stock = _said("stock", bars=card.bars, have=s[seat].chocolate)
+    move = (prices, stock, facing) if seat in phase.participants else (prices, facing)
+    return Prompt(_said("raise", price=Money(phase.price)), top, move, "AMB-4.13")
+
+
+def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
+    contract = phase.contract
+    if seat != phase.seat or contract is None:
+        return None
+    values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
+    deliver = _said("deliver", bars=contract.bars)
+    bundle = _said("bundle", price=Money(contract.price))
+    if phase.owes(s, seat):
+        first = _said("transmit-first", **values)
+        return Prompt(_said("transmit"), first, (deliver, bundle), "AMB-5.4")
+    bills = paid_out("ambition", s.box, contract.price)
+    move = (deliver, bundle, bills) if bills else (deliver, bundle)
+    return Prompt(_said("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
+
+
+def _tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
+    if not phase.owes(s, seat):
+        return None
+    moves = (text("ambition-tidying-move"),)
+    return Prompt(_said("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
+
+
+# -- 5 to 7
+
+
+def _cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
+    if seat not in phase.cashed:
+        bundles = min(limit(s, seat), len(s[seat].accounting))
+        return Prompt(_said("cash", bundles=bundles), rule="AMB-6.2")
+    amount = phase.cashed[seat]
+    return Prompt(_said("cashed", amount=Money(amount)), rule="AMB-6.2") if amount else None
+
+
+def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:
+    if phase.face is None:
+        by_hand = s.options.confidential_deck == "physical"
+        turns = by_hand and seat == s.banker
+        return Prompt(_said("confidential"), rule="AMB-7.1") if turns else None
+    said = next((touched.said for touched in phase.touched if touched.seat == seat), None)
+    return Prompt(news.settled(said), rule="AMB-7.2") if said else None
+
+
+def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
+    due = Money(phase.interest.get(seat, 0))
+    if seat in phase.closed:
+        bills = paid_with("ambition", s.box, due)
+        return Prompt(_said("interest", interest=due), bills, rule="AMB-8.7") if due else None
+    read = _said("accounts-last" if s.last_month else "accounts-read")
+    headline = _said("accounts" if due else "accounts-free", interest=due)
+    return Prompt(headline, read, _moved(s, phase.moved.get(seat, 0)), "AMB-8.7")
+
+
+def _moved(s: Ambition, francs: int) -> tuple[Text, ...]:
+    """What the bank has just paid, or been paid (below zero), and in which bills."""
+    if not francs:
+        return ()
+    said = _said("cashed" if francs > 0 else "pay", amount=Money(abs(francs)))
+    bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
+    return (said, bills) if bills else (said,)
+
+
+CALLS: dict[type, Call] = {
+    Opening: _opening,
+    Hiring: _hiring,
+    Offering: _offering,
+    Splitting: _splitting,
+    Bidding: _bidding,
+    Announcing: _announcing,
+    Settling: _settling,
+    Making: _making,
+    Pledging: _pledging,
+    Turning: _turning,
+    Joining: _joining,
+    Asking: _asking,
+    Raising: _raising,
+    Placing: _placing,
+    Tidying: _tidying,
+    Cashing: _cashing,
+    Confidential: _confidential,
+    Accounts: _accounts,
+}

@@ -1,0 +1,96 @@
+"""The step that is under way, on paper: what everybody has seen of it (AMB-0.10, 0.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.ambition.phases.accounts import AccountStage
+from referee.games.ambition.phases.bluff import BluffStage, Said
+from referee.games.ambition.phases.cocoa import OfferStage
+from referee.games.ambition.phases.settling import SettleStage
+from referee.games.ambition.rules.deal import CardStage
+from referee.games.ambition.state import Ambition
+from referee.kit.paper import Table
+from referee.kit.seats import BANK
+from referee.kit.words import Money, Text, Value, text
+
+Label = tuple[Value, ...]
+
+
+def tables(s: Ambition) -> Iterator[Table]:
+    """What the shared screen shows of the phase, where pieces on the table do not show it."""
+    stage = s.phase.stage(s, BANK) if s.phase else None
+    match stage:
+        case OfferStage():
+            yield Table(text("ambition-paper-offer"), (), stage.said)
+        case BluffStage():
+            yield _announced(stage)
+        case SettleStage():
+            yield _served(stage)
+        case CardStage(card=card) if card:
+            yield from _contract(stage)
+        case AccountStage():
+            yield _accounts(stage)
+
+
+def _titles(*keys: str) -> tuple[Text, ...]:
+    return tuple(text(f"ambition-{key}") for key in keys)
+
+
+def _announced(stage: BluffStage) -> Table:
+    """What each has said, true or not; dotted lines for those who have not spoken."""
+    said = {row.seat: _said(row) for row in stage.said}
+    rows = tuple((seat, *said.get(seat, (None, None, None))) for seat in stage.order)
+    heads = _titles("company", "said-price", "wanted", "challenged")
+    return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
+
+
+def _said(said: Said) -> Label:
+    if not said.price:
+        return text("ambition-passes"), "", ""
+    shown = text("ambition-bluffed", price=Money(said.shown)) if said.void else ""
+    honest = text("ambition-was-honest") if said.challenged else ""
+    return Money(said.price), said.bars, shown or honest
+
+
+def _served(stage: SettleStage) -> Table:
+    """Who gets what and pays how much, as the bids came out."""
+    rows = tuple(
+        (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
+        if row.price
+        else (row.seat, text("ambition-caught" if row.void else "ambition-passes"), "", "", "")
+        for row in stage.rows
+    )
+    heads = _titles("company", "price", "wanted", "gets", "pays")
+    return Table(text("ambition-paper-served", market=stage.name), heads, rows)
+
+
+def _contract(stage: CardStage) -> Iterator[Table]:
+    """The card that is negotiated, and where everybody stands."""
+    card = stage.card
+    assert card is not None
+    rows: list[Label] = [
+        (text("ambition-paper-tonnes"), card.tonnes),
+        (text("ambition-opening-price"), Money(card.opening)),
+        (text("ambition-maximum"), Money(card.maximum)),
+    ]
+    if stage.price:
+        rows.append((text("ambition-paper-named"), Money(stage.price)))
+    title = text("ambition-contract-of", number=stage.number, total=stage.total)
+    yield Table(title, (), tuple(rows))
+    seats = tuple((row.seat, text(f"ambition-row-{row.status}")) for row in stage.rows)
+    yield Table(text("ambition-round"), (), seats)
+
+
+def _accounts(stage: AccountStage) -> Table:
+    rows = tuple(
+        (
+            row.seat,
+            Money(row.interest),
+            text(f"ambition-direct-{row.direct}"),
+            text("ambition-account-closed" if row.closed else "ambition-account-open"),
+        )
+        for row in stage.rows
+    )
+    heads = _titles("company", "interest", "direct", "accounts")
+    return Table(text("ambition-paper-accounts"), heads, rows)

@@ -1,0 +1,101 @@
+"""What cards, fines and the host's hand have just cost or brought somebody, announced.
+
+The story is told in the third person; the same line, ending in "-you", is said to whom it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from referee.games.ambition.box.decks import Face
+from referee.games.ambition.state import Ambition
+from referee.kit.game import Touched
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Line, Money, Text, text
+
+MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}  # moved by these lines: which way
+TOLD = frozenset(  # lines of the story that are about a company, or about them all
+    {
+        *MONEY,
+        *(f"ambition-event-{what}" for what in ("due", "bundles-lost", "chocolate-returned")),
+        *(f"ambition-express-{what}" for what in ("applied", "cannot-comply", "mistimed")),
+        *("ambition-express-cocoa-lost", "ambition-annulled"),
+        *(f"ambition-modifier-{kind}" for kind in ("no-cocoa", "freeze", "absent")),
+        *("ambition-modifier-bars-per-worker", "ambition-adjusted-up", "ambition-adjusted-down"),
+    }
+)
+
+
+def touched(s: Ambition, lines: Iterable[Line], moved: int = 0) -> tuple[Touched, ...]:
+    """Whom these lines are about, told in the second person; `moved`: francs that they leave out.
+
+    A rule for everybody is about every company in play.
+    """
+    return tuple(_touched(s, lines, moved))
+
+
+def _touched(s: Ambition, lines: Iterable[Line], moved: int) -> Iterator[Touched]:
+    for line in lines:
+        key, values = line.text.key, dict(line.text.values)
+        if key not in TOLD:
+            continue
+        seat = values.pop("seat", BANK)
+        assert isinstance(seat, Seat)
+        amount = MONEY[key] * _francs(values["amount"]) if key in MONEY else moved
+        said = text(f"{key}-you", **values)
+        yield from (Touched(each, said, amount) for each in ((seat,) if seat else s.active))
+
+
+def _francs(amount: object) -> int:
+    assert isinstance(amount, Money)
+    return int(amount)
+
+
+def settled(said: Text) -> Text:
+    """What was due, once it is paid."""
+    return replace(said, key=said.key.replace("ambition-event-due", "ambition-event-paid"))
+
+
+def applied(s: Ambition, reason: str, moved: int = 0) -> Ambition:
+    """What the host has just done because a card says so."""
+    return s.announce(s.told[0].text, touched(s, s.told, moved), words=reason, rule="AMB-16.6")
+
+
+def express(s: Ambition, seat: Seat, target: Seat, card: Face) -> Ambition:
+    """A card played on `target`; the last line told is what it did."""
+    what = s.told[-1]
+    values = {"seat": seat, "target": target, "what": what.text}
+    said = text("ambition-news-express-typed", **values)
+    if card.name:
+        said = text("ambition-news-express", card=card.name, **values)
+    own = (
+        each._replace(said=text("ambition-news-express-you", seat=seat, what=each.said))
+        for each in touched(s, (what,))
+    )
+    return s.announce(said, own, words=card.wording, rule="AMB-9.5")
+
+
+def confidential(s: Ambition, card: Face, to: Iterable[Touched]) -> Ambition:
+    """The card of the month, read to all."""
+    said = text("ambition-news-confidential", card=card.title)
+    return s.announce(said, to, words=_words(card), rule="AMB-7.2")
+
+
+def _words(card: Face) -> Text | str:
+    """What is printed below a card's name; one without a name goes by its words already."""
+    return card.wording if card.name else ""
+
+
+def fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
+    """A challenge by `seat`; nothing has moved yet of a fine that its loser cannot pay."""
+    key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
+    loser = target if lied else seat
+    moved = 0 if any(charge.seat == loser for charge in s.charges) else amount
+    for_target, for_seat = (-moved, moved) if lied else (moved, -moved)
+    to = (
+        Touched(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),
+        Touched(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), for_seat),
+    )
+    said = next(line.text for line in s.told if line.text.key == key)
+    return s.announce(said, to, rule="AMB-15.6" if lied else "AMB-15.7")

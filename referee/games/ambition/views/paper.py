@@ -1,0 +1,288 @@
+"""The table on paper, so that it can be played on without the app (AMB-0.7, 0.10, 0.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from referee.games.ambition.box import decks
+from referee.games.ambition.phases.cocoa import PASS, Bid, market_order
+from referee.games.ambition.phases.settling import Settling
+from referee.games.ambition.rules import lending
+from referee.games.ambition.sheets import pad
+from referee.games.ambition.state import (
+    BARS_A_WORKER,
+    BUNDLES_AN_ACCOUNTANT,
+    CURSOR_TOP,
+    DIRECT_BARS,
+    DIRECT_PRICE,
+    LOAN,
+    PEEK,
+    SALARY,
+    Ambition,
+    Contract,
+    Modifier,
+    Staff,
+    cash,
+)
+from referee.kit.paper import Leaf, Stage, Table
+from referee.kit.sealed import round_in
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Month, Text, Value, text
+
+from . import board, in_progress
+
+PASSING = frozenset(
+    f"ambition-{key}"
+    for key in (
+        *("plan-sealed", "bid-sealed", "cursor-sealed", "attendance-sealed", "hiring-closed"),
+        *("announced", "offer-laid", "revealed", "envelopes-closed", "market-closed", "paid"),
+        *("cursor-set", "set-aside", "turned", "joined", "stays-out", "attendance"),
+        *(
+            "raised",
+            "raised-agreed",
+            "accepted",
+            "placed-accounting",
+            "placed-secretariat",
+            "unsold",
+        ),
+        *("transmitted", "nothing-transmitted", "sale-closed", "closed"),
+        *("confidential-closed", "recount-right", "note-made", "have-read", "month-ended"),
+    )
+)
+_PAYROLL = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})
+_TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
+
+Label = tuple[Value, ...]
+
+
+def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
+    """What everybody sees (AMB-0.10); for a seat, what it alone knows."""
+    if seat != BANK:
+        return (_own(s, seat),)
+    board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
+    tables = (*in_progress.tables(s), *board_now)
+    return tuple(table for table in tables if table.rows)
+
+
+# -- what everybody sees
+
+
+def _bank(s: Ambition) -> Table:
+    seen = board.look(s, BANK)
+    rows: tuple[Label, ...] = (
+        (text("ambition-paper-banker"), s.banker),
+        (text("ambition-paper-speaking"), s.speaking),
+        (text("ambition-paper-bars"), s.bank_bars),
+        (text("ambition-paper-deck"), s.deck),
+        (text("ambition-paper-aside"), s.aside),
+        (text("ambition-paper-confidential"), decks.left(s)),
+        (text("ambition-paper-bond"), Money(seen.bond_value)),
+        (text("ambition-paper-bonds"), seen.bonds_left),
+        (text("ambition-paper-loan-cards"), s.box["loan-cards"] - lending.loans_out(s)),
+    )
+    return Table(text("ambition-paper-the-bank"), (), rows)
+
+
+def _companies(s: Ambition) -> Table:
+    firms = board.look(s, BANK).firms
+    lines: dict[str, tuple[Value, ...]] = {
+        name: tuple(firm.staff[n] for firm in firms) for n, name in enumerate(_TRADES)
+    }
+    lines |= {
+        "ambition-cocoa": tuple(firm.cocoa for firm in firms),
+        "ambition-chocolate": tuple(firm.chocolate for firm in firms),
+        "ambition-cursor": tuple(firm.cursor for firm in firms),
+        "ambition-paper-won": tuple(s[firm.seat].won for firm in firms),
+        "ambition-paper-direct": tuple(s[firm.seat].direct for firm in firms),
+        "ambition-bonds": tuple(firm.bonds for firm in firms),
+        "ambition-loans": tuple(tuple(map(Month, firm.loans)) or 0 for firm in firms),
+        "ambition-express-held": tuple(firm.express for firm in firms),
+        "ambition-paper-received": tuple(_yes(firm.express_received) for firm in firms),
+        "ambition-paper-covenant": tuple(_yes(firm.covenant) for firm in firms),
+    }
+    if any(firm.cash is not None for firm in firms):
+        open_cash = tuple(None if f.cash is None else Money(f.cash) for f in firms)
+        lines["ambition-own-cash"] = open_cash
+    rows = tuple((text(key), *values) for key, values in lines.items())
+    heads = (text("ambition-company"), *(_named(firm) for firm in firms))
+    return Table(text("ambition-paper-companies"), heads, rows)
+
+
+def _named(firm: board.Firm) -> Value:
+    return firm.seat if firm.active else text("ambition-paper-bankrupt", seat=firm.seat)
+
+
+def _yes(said: bool) -> Text:
+    return text("yes" if said else "no")
+
+
+def _contracts(s: Ambition) -> Table:
+    heads = ("company", "paper-tray", "paper-tonnes", "price", "paper-obtained", "paper-sent")
+    rows = tuple(
+        (seat, text(f"ambition-paper-{tray}"), *_contract(contract))
+        for seat in s.active
+        for tray in ("secretariat", "accounting")
+        for contract in getattr(s[seat], tray)
+    )
+    titles = tuple(text(f"ambition-{head}") for head in heads)
+    return Table(text("ambition-paper-contracts"), titles, rows)
+
+
+def _contract(contract: Contract) -> tuple[Value, ...]:
+    sent = Month(contract.sent) if contract.sent else None
+    return contract.tonnes, Money(contract.price), Month(contract.won), sent
+
+
+def _modifiers(s: Ambition) -> Table:
+    rows = tuple((Month(m.month), _changed(m)) for m in s.modifiers if m.month >= s.month)
+    return Table(text("ambition-paper-modifiers"), (), rows)
+
+
+def _changed(modifier: Modifier) -> Text:
+    """What an event or an Express changes for that month, and for whom."""
+    seat = modifier.seat or text("ambition-paper-everybody")
+    trade = text(f"ambition-trade-{modifier.trade}") if modifier.trade else ""
+    return text(f"ambition-paper-{modifier.kind}", seat=seat, trade=trade, amount=modifier.amount)
+
+
+def _lots(s: Ambition) -> Table:
+    """The heaps of the month that are still to be sold, and who speaks first at each."""
+    served = s.award.market if s.award else -1
+    on_sale = s.phase is not None and s.phase.key in ("splitting", "bidding", "announcing")
+    on_sale = on_sale or isinstance(s.phase, Settling)
+    rows = tuple(
+        (s.market_names[market], lot, market_order(s, market))
+        for market, lot in enumerate(s.lots)
+        if lot and on_sale and market > served
+    )
+    heads = tuple(text(f"ambition-paper-{head}") for head in ("market", "lot", "speaking"))
+    return Table(text("ambition-paper-lots"), heads, rows)
+
+
+# -- what a seat alone knows
+
+
+def _own(s: Ambition, seat: Seat) -> Table:
+    own, sealed = board.mine(s, seat).own, round_in(s.phase)
+    rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
+    if own.reserved:
+        rows.append((text("ambition-own-reserved"), Money(own.reserved)))
+    rows.extend(
+        (text("ambition-paper-charge"), Money(charge.amount))
+        for charge in s.charges
+        if charge.seat == seat
+    )
+    rows.append((text("ambition-next-salaries"), Money(own.salaries)))
+    rows.extend(
+        (text("ambition-paper-sealed"), said)
+        for said in _envelope(sealed.own(seat) if sealed else None)
+    )
+    rows.extend((text("ambition-paper-express"), card) for card in own.hand)
+    if own.peeked:
+        rows.append((text("ambition-you-read"), own.peeked))
+    return Table(text("ambition-paper-own"), (), tuple(rows))
+
+
+def _envelope(sealed: object) -> Iterator[Text]:
+    """What lies in the seat's envelope of the open round, if it has one."""
+    match sealed:
+        case Bid() if sealed == PASS:
+            yield text("ambition-bid-pass")
+        case Bid(price=price, bars=bars):
+            yield text("ambition-bid-is", bars=bars, price=Money(price))
+        case Staff():
+            yield text("ambition-paper-plan", **sealed._asdict())
+        case bool():
+            yield text("ambition-paper-joins" if sealed else "ambition-paper-stays-out")
+        case int():
+            yield text("ambition-paper-cursor", cursor=sealed)
+
+
+def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
+    """The purchase sheet with what the seat has bid, bought and paid to its staff (AMB-2.8)."""
+    now = past[-1]
+    shown = pad.purchase_sheet(now.box, {"months": now.options.months})
+    bids, paid = _bids(past, seat), _payroll(past, seat)
+    rows = tuple(row.filled(bids, paid.get(row.month)) for row in pad.rows(now.options.months))
+    shown = {**shown, "rows": rows, "player": now.seating.name(seat)}
+    return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", shown)
+
+
+def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.Cell]:
+    """The seat's bid in each market that has been served, by month and market from 0."""
+    found: dict[tuple[int, int], pad.Cell] = {}
+    for s in past:
+        if s.award and isinstance(s.phase, Settling):
+            row = next((row for row in s.award.rows if row.seat == seat), None)
+            bid = pad.Cell(Money(row.price), row.got) if row else pad.PASSED
+            found[s.month, s.award.market] = bid
+    return found
+
+
+def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
+    """Francs that the seat has paid for its staff, by month."""
+    found: dict[int, Money] = {}
+    for s in past:
+        for posting in s.ledger.fresh:
+            if posting.source == cash(seat) and posting.memo.key in _PAYROLL:
+                found[s.month] = Money(found.get(s.month, 0) + posting.amount)
+    return found
+
+
+# -- the order of play
+
+
+def by_hand(s: Ambition) -> tuple[Stage, ...]:
+    """The seven operations, with what the app has done so far: who is served, what is due."""
+    rate = len(s.active)
+    salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
+    return (
+        Stage("hire", (text("ambition-paper-do-hire", **salaries),)),
+        Stage(
+            "cocoa",
+            (
+                text("ambition-paper-do-offer", room=s.capacity()),
+                text("ambition-paper-do-market", step=Money(s.grid)),
+                text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
+            ),
+        ),
+        Stage("make", (text("ambition-paper-do-make", bars=BARS_A_WORKER),)),
+        Stage(
+            "sell",
+            (
+                text("ambition-paper-do-cursor", rate=rate, top=CURSOR_TOP),
+                text("ambition-paper-do-card", step=Money(s.options.price_step_max)),
+                text("ambition-paper-do-place"),
+            ),
+        ),
+        Stage("cash-in", (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),)),
+        Stage("confidential", _confidential(s)),
+        Stage("accounts", _accounts(s)),
+    )
+
+
+def _confidential(s: Ambition) -> tuple[Text, ...]:
+    """The cards that are read, and what to do where only the app knows how they lie."""
+    shuffled = s.options.confidential_deck == "virtual"
+    return (
+        text("ambition-paper-do-confidential", price=Money(PEEK)),
+        *((text("ambition-paper-do-shuffle"),) if shuffled else ()),
+        text("ambition-paper-do-express"),
+    )
+
+
+def _accounts(s: Ambition) -> tuple[Text, ...]:
+    interest = Money(s.box["loan-interest"])
+    return (
+        text("ambition-paper-do-direct", bars=DIRECT_BARS, price=Money(DIRECT_PRICE)),
+        text("ambition-paper-do-loans", loan=Money(LOAN), interest=interest),
+        text("ambition-paper-do-short"),
+        text("ambition-paper-do-bonds", values=tuple(map(Money, _bond_values(s)))),
+        text("ambition-paper-do-next", month=Month(s.options.months), loan=Money(LOAN)),
+    )
+
+
+def _bond_values(s: Ambition) -> Sequence[int]:
+    """From this month to the last."""
+    return [s.bond_value_in(m) for m in range(min(s.month, s.options.months), s.options.months + 1)]

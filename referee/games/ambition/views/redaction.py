@@ -1,0 +1,57 @@
+"""What stays secret for ever, kept out of a record that leaves the table (AMB-15.9, 16.5).
+
+A price that nobody challenged, an envelope that was replaced before the reveal and the words
+of a private memo are nobody else's business, even after the end. The record plays to the same
+scores without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from referee.games.ambition.actions import (
+    AnnouncePrice,
+    Challenge,
+    DrawBanker,
+    NameBanker,
+    Note,
+    PlaceBid,
+)
+from referee.games.ambition.phases.cocoa import Bid, Bidding
+from referee.games.ambition.state import Ambition
+from referee.kit.asks import Action
+from referee.kit.redaction import Envelope, Played, envelopes, last_sealed
+from referee.kit.seats import Seat
+
+SILENCE = "…"
+
+
+def redact(final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
+    """The same acts, without what stays secret for ever."""
+    of = list(zip(envelopes(played), played, strict=True))
+    said = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
+    challenged = {
+        Envelope(w.where, Seat(act.action.target))
+        for w, act in of
+        if isinstance(act.action, Challenge)
+    }
+
+    def told(act: Played[Ambition], envelope: Envelope, shown: Action) -> Action:
+        if isinstance(shown, DrawBanker):  # while the game lasts, the seed is kept back
+            return NameBanker(act.after.banker)
+        if isinstance(shown, Note):
+            return replace(shown, words=SILENCE)
+        if isinstance(shown, PlaceBid) and final.options.bluff and envelope not in challenged:
+            return _as_announced(shown, said.get(envelope), act)
+        return shown
+
+    return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played), strict=True)]
+
+
+def _as_announced(bid: PlaceBid, price: int | None, act: Played[Ambition]) -> PlaceBid:
+    """A bid at the price that was said, where its seat could pay that when it sealed."""
+    bidding = act.after.phase
+    assert isinstance(bidding, Bidding)
+    affordable = price and Bid(price, bid.bars).cost(bidding.lot) <= act.after.cash(act.seat)
+    return PlaceBid(price if price and affordable else act.after.grid, bid.bars)

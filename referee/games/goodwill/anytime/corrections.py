@@ -1,0 +1,261 @@
+"""What the host sets right when the table shows something else (GW-2.9).
+
+A price or a company's money stands alone: the kit's counters. Market shares, tokens and bosses
+hang together, so each of them has a form of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.goodwill.actions import (
+    BY_TOKEN,
+    CorrectBoss,
+    CorrectMarket,
+    CorrectTokens,
+    RereadBoss,
+)
+from referee.games.goodwill.box import card_fields, deck
+from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.rules import pile
+from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
+from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words, Wrong
+from referee.kit.game import Counter
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, Value, text
+
+RULE = "GW-2.9"
+ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
+_BROKEN = "breaks-invariant"
+_ROW = "row-"
+NOBODY = "-"  # no boss: an office that is empty
+MOST = 999  # dollars of a company: more is a slip of the finger
+
+
+def _broken(field: str) -> Refusal:
+    return Refusal(_BROKEN, RULE, field)
+
+
+# -- one number
+
+
+def counters(s: Goodwill) -> tuple[Counter, ...]:
+    """The three prices, the money of every company in play, and who runs the table."""
+    prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
+    capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
+    seats = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.seating.seats)
+    animator = Counter("animator", BANK, int(s.animator), 1, len(seats), answers=seats)
+    return (*prices, *capitals, animator)
+
+
+def _money(key: str, dollars: int, high: int) -> Counter:
+    return Counter(key, BANK, dollars, 0, high, STEP, "money", "goodwill-amount")
+
+
+def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
+    """The number as the table shows it."""
+    what, _, of = counter.key.partition("-")
+    if what == "animator":
+        return s.run_by(Seat(value))
+    if what == "price":
+        return replace(s, prices=s.prices._replace(**{of: value}))
+    return s.level(capital(Company(of)), value, memo("correction"), RULE)
+
+
+# -- what hangs together
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """The host's, at any time once the shares are dealt."""
+    if not s.in_play:
+        return ()
+    nobody = Choice(NOBODY, text("goodwill-nobody"))
+    return (
+        Ask(CorrectMarket, (*(_market(s, c) for c in Company), _reason()), RULE, due=False),
+        Ask(CorrectTokens, (_company(s), *_tokens(), _reason()), RULE, due=False),
+        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _reason()), RULE, due=False),
+        *_reread_ask(s),
+    )
+
+
+def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    assert isinstance(action, CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss)
+    reason = action.reason.strip()
+    if not reason:
+        raise Refusal("no-reason", RULE, "reason")
+    match action:
+        case CorrectMarket():
+            return _correct_market(s, action, reason)
+        case CorrectTokens():
+            return _correct_tokens(s, action, reason)
+        case RereadBoss():
+            return _reread(s, action, reason)
+        case _:
+            return _correct_boss(s, action, reason)
+
+
+def _told(s: Goodwill, key: str, **values: Value) -> Goodwill:
+    """The correction, in the story and on every screen."""
+    return s.tell(key, **values).announce_to_all(text(key, **values), rule=RULE)
+
+
+def _reason() -> Words:
+    return Words("reason", 120, optional=True, rule=RULE)
+
+
+# -- market shares
+
+
+def _market(s: Goodwill, company: Company) -> Number:
+    most = Limit(0 if s[company].bankrupt else 100, _BROKEN, RULE)
+    return Number(
+        str(company),
+        0,
+        (most,),
+        step=STEP,
+        low_code=_BROKEN,
+        step_code=_BROKEN,
+        rule=RULE,
+        unit="percent",
+        start=s[company].market,
+    )
+
+
+def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill:
+    if action.amber + action.black + action.crimson != 100:
+        raise _broken("crimson")
+    before = _shares(s)
+    for company in Company:
+        s = s.with_firm(company, market=getattr(action, company))
+    return _told(s, "goodwill-corrected-market", was=before, now=_shares(s), reason=reason)
+
+
+def _shares(s: Goodwill) -> Text:
+    return text("goodwill-market-shares", **{str(c): s[c].market for c in Company})
+
+
+# -- tokens
+
+
+def _company(s: Goodwill) -> Pick:
+    gone = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in s.in_play)
+    return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=gone)
+
+
+def _companies(companies: tuple[Company, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice(c, company_name(c)) for c in companies)
+
+
+def _tokens() -> tuple[Pick, ...]:
+    resources = tuple(Choice(r, text(f"goodwill-resource-{r}")) for r in Resource)
+    return tuple(
+        Pick(name, resources, code="unknown-resource", rule=RULE, optional=True)
+        for name in BY_TOKEN
+    )
+
+
+def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill:
+    company = Company(action.company)
+    found = (action.first, action.second, action.third)
+    tokens = sorted_tokens(tuple(Resource(name) for name in found if name))
+    if not tokens:
+        raise _broken("first")
+    before = s[company].tokens
+    return _told(
+        s.with_firm(company, tokens=tokens),
+        "goodwill-corrected-tokens",
+        company=company_name(company),
+        was=_said(before),
+        now=_said(tokens),
+        reason=reason,
+    )
+
+
+def _said(tokens: tuple[Resource, ...]) -> tuple[Text, ...]:
+    return tuple(text(f"goodwill-resource-{token}") for token in tokens)
+
+
+# -- bosses
+
+
+def _place(s: Goodwill) -> Pick:
+    """Where a boss lies face up, or where the books have none."""
+    row = tuple(
+        Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
+    )
+    gone = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in s.in_play)
+    return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=gone)
+
+
+def _boss(s: Goodwill, *besides: Choice) -> Pick:
+    known = tuple(Choice(name, name) for name in deck.bosses(s))
+    return Pick("boss", (*known, *besides), code="not-available", rule=RULE)
+
+
+def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
+    """The card that is really there, and in the story both."""
+    was, now = _at(s, action.place), action.boss
+    if was and now != NOBODY:
+        s = _swapped(s, was, now)
+    elif was or now != NOBODY:
+        s = _vacated(s, action.place) if was else _filled(s, Company(action.place), now)
+    place = action.place.removeprefix(_ROW)
+    where = (
+        text("goodwill-place-row", number=int(place))
+        if place.isdigit()
+        else company_name(Company(place))
+    )
+    nobody = text("goodwill-nobody")
+    seen = {"was": was or nobody, "now": nobody if now == NOBODY else now}
+    s = _told(s, "goodwill-corrected-boss", place=where, reason=reason, **seen)
+    return s.phase.recalled(s) if isinstance(s.phase, Bossing) else s
+
+
+def _vacated(s: Goodwill, place: str) -> Goodwill:
+    """An office that is really empty: its card lies under the pile. The row is never short."""
+    if place.startswith(_ROW):
+        raise _broken("boss")
+    return pile.under(s, s[Company(place)].boss).with_firm(Company(place), boss="")
+
+
+def _filled(s: Goodwill, company: Company, boss: str) -> Goodwill:
+    """An office that is not empty: its card was thought to lie in the pile."""
+    lying = boss if boss in s.pile else pile.UNSEEN
+    if boss in pile.face_up(s) or lying not in s.pile:
+        raise _broken("place")
+    at = s.pile.index(lying)
+    return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_firm(company, boss=boss)
+
+
+def _swapped(s: Goodwill, was: str, now: str) -> Goodwill:
+    """The two cards change places, wherever in the row, in office or in the pile they were."""
+    swap = {was: now, now: was}
+    for company in Company:
+        s = s.with_firm(company, boss=swap.get(s[company].boss, s[company].boss))
+    row = tuple(swap.get(name, name) for name in s.row)
+    return replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
+
+
+def _at(s: Goodwill, place: str) -> str:
+    """The boss that the books have there."""
+    if place.startswith(_ROW):
+        return s.row[int(place.removeprefix(_ROW)) - 1]
+    return s[Company(place)].boss
+
+
+# -- a boss card that was typed wrongly
+
+
+def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
+    """Offered where the cards are learned; those of the house set are ours and right."""
+    if deck.profile(s) == deck.HOUSE:
+        return ()
+    _, *face = card_fields.boss_fields()  # but the name
+    return (Ask(RereadBoss, (_boss(s), *face, _reason()), RULE, due=False),)
+
+
+def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:
+    s = deck.learn_boss(s, card_fields.read_boss(action.boss, action))
+    return _told(s, "goodwill-reread-boss", boss=action.boss, reason=reason)

@@ -1,0 +1,49 @@
+"""Money handed from one seat to another, where the table allows gifts (GW-2.10)."""
+
+from __future__ import annotations
+
+from referee.games.goodwill.actions import Give
+from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.phases.trading import kept_back
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.views import news
+from referee.kit.asks import Action, Ask, Limit, Number, Wrong
+from referee.kit.phase import seat_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal
+
+ACTIONS: tuple[type[Action], ...] = (Give,)
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """A gift, of any time; a buyer who may still be picked keeps the price."""
+    if not s.options.gifts:
+        return ()
+    others = tuple(other for other in s.seating.seats if other != seat)
+    oneself = (Wrong(seat, "transfer-self", "GW-2.10"),)
+    most = s.cash(seat) - kept_back(s, seat)
+    amount = Number(
+        "amount",
+        1,
+        (Limit(most, "not-enough-cash", "GW-2.10"),),
+        low_code="not-a-count",
+        text_code="not-a-count",
+        rule="GW-2.10",
+        unit="money",
+    )
+    barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
+    to = seat_pick("to", others, "GW-2.10", refused=oneself)
+    return (Ask(Give, (to, amount), rule="GW-2.10", due=False, barred=barred),)
+
+
+def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    """The two know of it; the others do where the table plays in the open."""
+    assert isinstance(action, Give)
+    to, amount = Seat(action.to), Money(action.amount)
+    s = s.pay(
+        amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=not s.open_ownership
+    )
+    s = news.given(s, seat, to, amount)
+    if s.open_ownership:
+        return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
+    return s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)

@@ -1,0 +1,25 @@
+"""What may be done at any moment: gifts, recounts, corrections (GW-2.9, 2.10)."""
+
+from __future__ import annotations
+
+from referee.games.goodwill.phases.step import SETUP
+from referee.games.goodwill.state import Goodwill
+from referee.kit.anytime import Anytime, Part
+
+from . import corrections, gifts, recounts, share_claims
+
+
+def _begun(s: Goodwill) -> bool:
+    """Are the shares dealt?"""
+    return s.phase is not None and s.phase.square > SETUP
+
+
+ANYTIME = Anytime(
+    (
+        Part(gifts.ACTIONS, False, gifts.asks, gifts.take),
+        Part(recounts.ACTIONS, False, recounts.asks, recounts.take),
+        Part(share_claims.ACTIONS, False, share_claims.asks, share_claims.take),
+        Part(corrections.ACTIONS, True, corrections.asks, corrections.take),
+    ),
+    begun=_begun,
+)

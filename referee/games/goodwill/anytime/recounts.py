@@ -1,0 +1,50 @@
+"""The bills before a seat are right, and the books follow (GW-2.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.goodwill.actions import Recount
+from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.phases.trading import kept_back
+from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action, Ask, Limit, Number, Words
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal, text
+
+ACTIONS: tuple[type[Action], ...] = (Recount,)
+
+RULE = "GW-2.9"
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """At any time; a buyer who may still be picked has the price at least."""
+    owed = Limit(kept_back(s, seat), "breaks-invariant", RULE)
+    bills = Number(
+        "counted",
+        low_code="not-a-count",
+        text_code="not-a-count",
+        floors=(owed,),
+        rule=RULE,
+        unit="money",
+        unread=True,
+    )
+    reason = Words("reason", optional=True, rule=RULE)  # an empty one has a refusal of its own
+    return (Ask(Recount, (bills, reason), rule=RULE, due=False),)
+
+
+def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    """The difference comes from the bank, or goes there."""
+    assert isinstance(action, Recount)
+    if not action.reason.strip():
+        raise Refusal("no-reason", RULE, "reason")
+    before, counted = s.cash(seat), action.counted
+    s = s.level(s.purse(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
+    s = replace(s, corrected=s.corrected + counted - before)
+    said = {"was": Money(before), "now": Money(counted), "reason": action.reason}
+    if s.open_ownership:
+        seen = text("goodwill-recounted", seat=seat, **said)
+        return s.tell(seen.key, seat=seat, **said).announce(seen, rule=RULE)
+    s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)
+    s = s.whisper((seat,), "goodwill-recounted", seat=seat, **said)
+    return s.tell_others((seat,), "goodwill-recounted-seen", seat=seat)

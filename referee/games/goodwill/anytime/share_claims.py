@@ -1,0 +1,104 @@
+"""Shares that the books have with the wrong seat (GW-2.9).
+
+What one seat holds is nobody else's business, so a seat that counts its shares again learns
+nothing of the others': it says how many lie with it, and the other seat agrees, or does not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.goodwill.actions import AgreeShares, RecountShares
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.phases.trading import promised
+from referee.games.goodwill.state import Claim, Goodwill
+from referee.games.goodwill.views import news
+from referee.kit.asks import Action, Ask, Choice, Flag, Limit, Number, Pick, Words
+from referee.kit.phase import seat_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+ACTIONS: tuple[type[Action], ...] = (RecountShares, AgreeShares)
+
+RULE = "GW-2.9"
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """Shares counted again, of any time; the answer of a seat with which the difference lies."""
+    count = Ask(RecountShares, _fields(s, seat), rule=RULE, due=False)
+    claim = addressed(s, seat)
+    if claim is None:
+        return (count,)
+    about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
+    return (count, Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=said(claim), about=about))
+
+
+def addressed(s: Goodwill, seat: Seat) -> Claim | None:
+    """The first claim that `seat` has still to answer."""
+    return next((claim for claim in s.claims if claim.other == seat), None)
+
+
+def said(claim: Claim) -> Text:
+    """The claim as its other side reads it: the difference, never what anybody holds."""
+    key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
+    company = company_name(claim.company)
+    return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
+
+
+def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
+    companies = tuple(Choice(str(c), company_name(c)) for c in s.in_play)
+    most = (Limit(max(map(s.shares, Company)), "breaks-invariant", RULE),)
+    others = tuple(other for other in s.seating.seats if other != seat)
+    return (
+        Pick("company", companies, rule=RULE),
+        Number(
+            "counted",
+            limits=most,
+            low_code="not-a-count",
+            text_code="not-a-count",
+            rule=RULE,
+            unread=True,
+        ),
+        seat_pick("other", others, RULE),
+        Words("reason", optional=True, rule=RULE),  # an empty one has a refusal of its own
+    )
+
+
+def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    if isinstance(action, RecountShares):
+        return _claim(s, seat, action)
+    assert isinstance(action, AgreeShares)
+    claim = addressed(s, seat)
+    assert claim is not None
+    settled = replace(s, claims=tuple(c for c in s.claims if c is not claim))
+    if not action.yes:
+        return settled.tell("goodwill-claim-denied", seat=seat, other=claim.seat)
+    both = {"seat": seat, "other": claim.seat}
+    agreed, settled = text("goodwill-claim-agreed", **both), _moved(settled, claim)
+    settled = news.recounted(settled, agreed, both.values(), claim.company)
+    return settled.tell(agreed.key, **both)
+
+
+def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
+    """A seat's own figure alone is judged: its refusal tells nothing of anybody else."""
+    company, other = Company(action.company), Seat(action.other)
+    if not action.reason.strip():
+        raise Refusal("no-reason", RULE, "reason")
+    if not promised(s, seat, company) <= action.counted <= s.shares(company):
+        raise Refusal("breaks-invariant", RULE, "counted")
+    difference = action.counted - s.portfolios[seat].of(company)
+    if not difference:
+        return s.tell("goodwill-shares-right", seat=seat)
+    claim = Claim(seat, other, company, difference, action.reason)
+    earlier = tuple(c for c in s.claims if c.seat != seat)
+    return replace(s, claims=(*earlier, claim)).tell("goodwill-claimed", seat=seat, other=other)
+
+
+def _moved(s: Goodwill, claim: Claim) -> Goodwill:
+    """The books as both sides have it; raises Refusal where one of them has not so many."""
+    for seat, more in ((claim.seat, claim.shares), (claim.other, -claim.shares)):
+        shares = s.portfolios[seat].changed(claim.company, more)
+        if shares.of(claim.company) < promised(s, seat, claim.company):
+            raise Refusal("breaks-invariant", RULE)
+        s = s.with_portfolio(seat, shares)
+    return s

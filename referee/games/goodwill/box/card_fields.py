@@ -1,0 +1,106 @@
+"""A card as it is typed: the fields of its form, and the card that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import permutations
+from typing import Any
+
+from referee.games.goodwill.actions import NewBoss, RereadBoss
+from referee.games.goodwill.state import STEP
+from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words
+from referee.kit.words import Text, text
+
+from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource
+
+HUNDRED = 100
+SALARIES = (0, 5, 10, 15, 20)  # the usual ones, one tap each
+ENDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
+
+
+@cache
+def event_fields() -> tuple[Field, ...]:
+    """Both events of a card: the form of ReadNewLot, its percent apart."""
+    choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
+    return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
+
+
+def percent_field(keys: tuple[int, ...] = ()) -> Number:
+    return Number(
+        "percent",
+        limits=(Limit(HUNDRED, "percent-unknown", "GW-6.2"),),
+        low_code="percent-unknown",
+        text_code="percent-unknown",
+        rule="GW-6.2",
+        keys=keys,
+        unread=True,
+    )
+
+
+@cache
+def boss_fields() -> tuple[Field, ...]:
+    """What is typed of a boss's card: the form of NewBoss."""
+    resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
+    return (
+        Words("name", 40, rule="GW-1.7"),
+        Number(
+            "salary",
+            0,
+            step=STEP,
+            low_code="bad-salary",
+            text_code="bad-salary",
+            step_code="bad-salary",
+            rule="GW-14.1",
+            unit="money",
+            keys=SALARIES,
+            unread=True,
+        ),
+        *(_grade(domain) for domain in DOMAINS),
+        *(
+            Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
+            for line in _lines()
+            for end in line.picks
+        ),
+        Flag("dividend"),
+    )
+
+
+def _grade(domain: str) -> Number:
+    return Number(
+        domain,
+        limits=(Limit(GRADES[-1], "bad-grade", "GW-6.7"),),
+        low_code="bad-grade",
+        text_code="bad-grade",
+        rule="GW-6.7",
+        keys=GRADES,
+        unread=True,
+    )
+
+
+def _lines() -> tuple[Pair, ...]:
+    """The two lines of an energy policy, each from one resource to another."""
+    arrows = tuple(
+        Choice(f"{lost} {gained}", _arrow(lost, gained))
+        for lost, gained in permutations(Resource, 2)
+    )
+    ends = zip(ENDS[::2], ENDS[1::2], strict=True)
+    return tuple(Pair(f"line_{n}", both, arrows) for n, both in enumerate(ends, 1))
+
+
+def _arrow(lost: Resource, gained: Resource) -> Text:
+    short = (text(f"goodwill-short-{r}") for r in (lost, gained))
+    return text("goodwill-policy-short", **dict(zip(("lost", "gained"), short, strict=True)))
+
+
+def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:
+    """The card as typed; raises what `boss_of` raises."""
+    face = (field.name for field in boss_fields() if field.name != "name")
+    return boss_of({"name": name, **{field: getattr(action, field) for field in face}})
+
+
+def boss_of(typed: Mapping[str, Any]) -> Boss:
+    """From the value of each field; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+    ends = [typed[end] for end in ENDS]
+    lines = zip(ends[::2], ends[1::2], strict=True)
+    return Boss.read({**typed, "policy": [line for line in lines if line != (None, None)]})

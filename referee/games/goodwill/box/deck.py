@@ -1,0 +1,238 @@
+"""The cards that this table plays with, house set or learned, and what is dealt from them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+from unicodedata import combining, normalize
+
+from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
+from referee.kit.box import Box
+from referee.kit.chance import shuffled
+from referee.kit.options import enough
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, text
+
+from .cards import Boss, Company, Event, EventCard, Lot
+
+EVENT_CARDS = 24
+PERCENT_CARDS = 21
+WHOLE = {"event": EVENT_CARDS, "percent": PERCENT_CARDS, "boss": BOSSES}
+HOUSE, LEARNED = "house", "learned"
+_FOLDER = {HOUSE: "house-", LEARNED: ""}
+
+# -- which cards
+
+
+def complete(box: Box) -> bool:
+    """Has a household typed every card of its box, and none that is not in it?"""
+    return all(len(_known(box, kind)) == count for kind, count in WHOLE.items())
+
+
+def check_decks(box: Box) -> None:
+    """Raise Refusal("deck-short") where too few cards are left for the app to deal them."""
+    folder = _FOLDER[profile_of(box, "app")]
+    for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
+        known, deck = len(_known(box, folder + kind)), text(f"goodwill-fact-{folder}{kind}")
+        enough(known, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
+
+
+def _known(box: Box, folder: str) -> Mapping[str, Any]:
+    """What is read on the cards of a folder that are on the table, by name."""
+    return {name: f.value for name, f in box.under(folder).items() if f.value is not None}
+
+
+def _lost(box: Box, folder: str) -> frozenset[str]:
+    """The names of its cards that the box has had, and are missing."""
+    return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
+
+
+def profile(s: Goodwill) -> str:
+    """ "house" or "learned", never a mix."""
+    return profile_of(s.box, s.options.cards)
+
+
+def profile_of(box: Box, cards: str) -> str:
+    """The same of a box, where the `cards` are those on the table ("box") or dealt by the "app"."""
+    dealt = cards == "app"  # the app cannot deal cards that it does not know
+    house = box["set"] == HOUSE or (dealt and not complete(box))
+    return HOUSE if house else LEARNED
+
+
+def events(s: Goodwill) -> Mapping[str, EventCard]:
+    """Every event card known, by its name: "E07" of the house set, "3-41" of a learned one."""
+    folder = f"{_FOLDER[profile(s)]}event"
+    return s.box.once(
+        (events, folder),
+        lambda: {name: EventCard.read(face) for name, face in _known(s.box, folder).items()},
+    )
+
+
+def percents(s: Goodwill) -> tuple[int, ...]:
+    """Every percent card known, rising; a value stands there as often as the box has it."""
+    folder = f"{_FOLDER[profile(s)]}percent"
+    return s.box.once((percents, folder), lambda: tuple(sorted(_known(s.box, folder).values())))
+
+
+def bosses(s: Goodwill) -> Mapping[str, Boss]:
+    """Every boss known, by name."""
+    folder = f"{_FOLDER[profile(s)]}boss"
+    return s.box.once((bosses, folder), lambda: _bosses(s.box, folder))
+
+
+def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
+    found = map(Boss.read, _known(box, folder).values())
+    return {boss.name: boss for boss in found}
+
+
+def boss(s: Goodwill, name: str) -> Boss | None:
+    """The card of that name; None for "" and for one that nobody has typed."""
+    return bosses(s).get(name)
+
+
+# -- cards read for the first time
+
+
+def learn_event(
+    s: Goodwill, left: Event, right: Event, turned: Collection[str] = ()
+) -> tuple[Goodwill, str]:
+    """The card with these events and its name: a known one not `turned` this year, or a new one.
+
+    Raises Refusal("box-full") where that would be one card too many, unless the table lets it
+    pass: then one of those it knows was misread.
+    """
+    face = EventCard(left, right)
+    for name, card in events(s).items():
+        if card == face and name not in turned:
+            return s, name
+    name = _new_name(s, "event", face.number)
+    return s.learn(f"event/{name}", face.fact), name
+
+
+def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
+    """With a percent card known `copies` times; a list that is complete stays as it is."""
+    if percents(s).count(percent) >= copies or not may_show(s, percent):
+        return s
+    return s.learn(f"percent/{_name(s, 'percent', str(percent))}", percent)
+
+
+def may_show(s: Goodwill, percent: int) -> bool:
+    """May a card with this percent lie on the table that nobody has typed yet, or that was lost?"""
+    return open_percents(s) or _found(s, "percent", _name(s, "percent", str(percent)))
+
+
+def open_percents(s: Goodwill) -> bool:
+    """May there be percents on the table that nobody has typed yet?"""
+    return _open(s, "percent")
+
+
+def open_bosses(s: Goodwill) -> bool:
+    return _open(s, "boss")
+
+
+def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
+    """With one more boss known; a name already known keeps what was typed last.
+
+    Raises Refusal("box-full") for a tenth, unless the table lets it pass.
+    """
+    if profile(s) == HOUSE:
+        raise Refusal("box-full", "GW-1.7", high=BOSSES)
+    known = {face["name"]: name for name, face in _known(s.box, "boss").items()}
+    name = known.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
+    return s.learn(f"boss/{name}", boss.fact)
+
+
+def spelt(s: Goodwill, boss: Boss) -> Boss:
+    """The boss under the name that the table knows it by, whatever its capitals."""
+    alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
+    return boss._replace(name=next(alike, boss.name))
+
+
+def filed_under(name: str) -> str:
+    """A boss's name as a fact has it: "marie-eloise"."""
+    bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
+    return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """`name`, or the first of "name-2", "name-3" … that is not `taken`."""
+    copies = (f"{name}-{n}" for n in range(2, len(taken) + 3))
+    return next(free for free in (name, *copies) if free not in taken)
+
+
+def _name(s: Goodwill, kind: str, name: str) -> str:
+    """What a card read now is called: after what it shows, so that two tables call it alike.
+
+    That may be the name of a lost card: then it is found again.
+    """
+    return free_name(name, _known(s.box, kind))
+
+
+def _new_name(s: Goodwill, kind: str, shown: str) -> str:
+    """The same; raises Refusal("box-full"), unless the table lets it pass."""
+    name = _name(s, kind, shown)
+    room = _open(s, kind) or _found(s, kind, name) or s.overruled
+    if profile(s) == HOUSE or not room:
+        rule = "GW-1.7" if kind == "boss" else "GW-6.1"
+        raise Refusal("box-full", rule, high=WHOLE[kind])
+    return name
+
+
+def _open(s: Goodwill, kind: str) -> bool:
+    """May there be cards on the table that nobody has typed yet? A lost one is known."""
+    met = _known(s.box, kind).keys() | _lost(s.box, kind)
+    return profile(s) == LEARNED and len(met) < WHOLE[kind]
+
+
+def unread(s: Goodwill, kind: str) -> bool:
+    """Is less than half of that deck read? Then a card that is turned is likely to be a new one."""
+    return profile(s) == LEARNED and 2 * len(_known(s.box, kind)) < WHOLE[kind]
+
+
+def _found(s: Goodwill, kind: str, name: str) -> bool:
+    return profile(s) == LEARNED and name in _lost(s.box, kind)
+
+
+# -- what the board prints
+
+
+def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
+    """The positions of the lots that a seat may look at, from 1 (GW-3.4, B-4)."""
+    return tuple(s.box["tabs"][seat - 1])
+
+
+# -- dealing
+
+
+def share_deck(s: Goodwill) -> tuple[Company, ...]:
+    """Every share in the game, company by company (GW-1.11)."""
+    return tuple(company for company in Company for _ in range(s.shares(company)))
+
+
+def deal_shares(s: Goodwill, deck: Sequence[Company]) -> dict[Seat, Portfolio]:
+    """`deck` dealt round the table, one share at a time (GW-1.10)."""
+    seats = s.seating.seats
+    hands = {seat: deck[at :: len(seats)] for at, seat in enumerate(seats)}
+    return {seat: Portfolio(*map(hand.count, Company)) for seat, hand in hands.items()}
+
+
+def deal_lots(s: Goodwill) -> Goodwill:
+    """Four new lots face down, from the full and shuffled decks (GW-1.8, 3.2, 14.7).
+
+    Real cards are laid by hand, and nothing is known of them until they are turned.
+    """
+    dealt = _lots(s) if s.options.cards == "app" else ()
+    return replace(s, lots=dealt, turned=False)
+
+
+def _lots(s: Goodwill) -> tuple[Lot, ...]:
+    names, known = tuple(events(s)), percents(s)
+    drawn = shuffled(s.seed, f"events/{s.year}", len(names))
+    chance = shuffled(s.seed, f"percents/{s.year}", len(known))
+    pairs = zip(drawn[:LOTS], chance[:LOTS], strict=True)
+    return tuple(
+        Lot(position, known[percent], names[card], *events(s)[names[card]])
+        for position, (card, percent) in enumerate(pairs, 1)
+    )

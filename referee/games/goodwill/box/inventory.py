@@ -1,0 +1,267 @@
+"""What is in Goodwill's box (B-1 to B-7): how each fact is typed, checked, and said."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from referee.games.goodwill.actions import BY_SEAT
+from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
+from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks
+from referee.kit.inventory import Kind, One, Row, Schema, card_size, field_schema, object_schema
+from referee.kit.words import Refusal, Text, text
+
+from . import card_fields, deck, slate
+from .cards import EVENTS, Boss, EventCard, Resource, policy_line
+from .treasury import TREASURY
+
+APART = "goodwill-box-apart"
+ODD = "bad-fact"  # what the real box cannot say
+
+
+def _of_its_form(field: Field) -> Text:
+    """What the field is called where a table reads the same card."""
+    return text(f"goodwill-field-{field.name}")
+
+
+def _seat(number: int) -> Text:
+    return text("goodwill-fact-seat", number=number)
+
+
+# -- the board and the slates
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tabs(Kind):
+    """By seat, the lots it may look at (B-4)."""
+
+    fields: tuple[Field, ...] = tuple(
+        Picks(place, tuple(Choice(n, str(n)) for n in range(1, LOTS + 1)), code=ODD, rule="GW-3.4")
+        for place in BY_SEAT
+    )
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        if any(type(lot) is not int for lots in value for lot in lots):
+            raise Refusal(ODD, self.rule)
+        return {place: tuple(lots) for place, lots in zip(BY_SEAT, value, strict=True)}
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        return [sorted(typed[place]) for place in BY_SEAT]
+
+    def label(self, field: Field) -> Text:
+        return _seat(BY_SEAT.index(field.name) + 1)
+
+    def say(self, value: Any) -> Text:
+        seats = enumerate(value, 1)
+        each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
+        return reduce(lambda first, second: text(APART, first=first, second=second), each)
+
+    @property
+    def schema(self) -> Schema:
+        lots = {"type": "integer", "minimum": 1, "maximum": LOTS}
+        tabs = {"type": "array", "items": lots, "uniqueItems": True}
+        return {"type": "array", "items": tabs, "minItems": len(BY_SEAT), "maxItems": len(BY_SEAT)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wheels(Kind):
+    """The faces of the slate's two wheels, rising, in dollars (B-5)."""
+
+    fields: tuple[Field, ...] = slate.wheel_fields()
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        wheels = zip(self.fields, value, strict=True)
+        return {field.name: slate.written(wheel) for field, wheel in wheels}
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        """Raises Refusal("bad-wheel") with the wheel at fault."""
+        return [slate.wheel(typed[field.name], field.name) for field in self.fields]
+
+    def label(self, field: Field) -> Text:
+        return _of_its_form(field)
+
+    def say(self, value: Any) -> Text:
+        first, second = map(slate.written, value)
+        return text(APART, first=first, second=second)
+
+    @property
+    def schema(self) -> Schema:
+        face = {"type": "integer", "minimum": 0, "maximum": WIDEST}
+        wheel = {"type": "array", "items": face, "uniqueItems": True, "minItems": 1}
+        return {"type": "array", "items": wheel, "minItems": 2, "maxItems": 2}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Colours(Row):
+    """By seat, its colour (B-7)."""
+
+    def say(self, value: Any) -> Text:
+        return text("goodwill-box-list", items=tuple(text(f"goodwill-colour-{c}") for c in value))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhichSet(One):
+    """Which cards are on the table: "box", its own, or "house"."""
+
+    def say(self, value: Any) -> Text:
+        return text(f"goodwill-set-{value}")
+
+
+# -- the cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCards(Kind):
+    """Two events on each, the left one first (B-1)."""
+
+    fields: tuple[Field, ...] = card_fields.event_fields()
+    whole: int = deck.EVENT_CARDS
+    sheet: str = "events"
+    rule: str = "GW-7.1"
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        card = EventCard.read(value)
+        return {"left": card.left.written, "right": card.right.written}
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        return EventCard(EVENTS[typed["left"]], EVENTS[typed["right"]]).fact
+
+    def label(self, field: Field) -> Text:
+        return _of_its_form(field)
+
+    def say(self, value: Any) -> Text:
+        return EventCard.read(value).said
+
+    def short(self, name: str, value: Any) -> Text | str:
+        """ "E07", the number that our own cards bear; else both events, cut short."""
+        return name if self.ours else EventCard.read(value).noted
+
+    def name(self, value: Any, taken: Collection[str]) -> str:
+        return deck.free_name(EventCard.read(value).number, taken)
+
+    @property
+    def schema(self) -> Schema:
+        half = {"enum": [event.fact for event in EVENTS.values()]}
+        return object_schema({"left": half, "right": half})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PercentCards(One):
+    """A whole number from 0 to 100; the same may stand on several (B-2)."""
+
+    fields: tuple[Field, ...] = (card_fields.percent_field(),)
+    whole: int = deck.PERCENT_CARDS
+    sheet: str = "percents"
+    rule: str = "GW-6.2"
+
+    def say(self, value: Any) -> Text:
+        return text("goodwill-percent", percent=value)
+
+    def short(self, name: str, value: Any) -> Text | str:
+        return str(value)
+
+    def name(self, value: Any, taken: Collection[str]) -> str:
+        return deck.free_name(str(value), taken)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BossCards(Kind):
+    """Who may lead a company: what it costs, its grades and its energy policy (B-3)."""
+
+    fields: tuple[Field, ...] = card_fields.boss_fields()
+    whole: int = BOSSES
+    sheet: str = "bosses"
+    rule: str = "GW-6.7"
+
+    def typed(self, value: Any) -> Mapping[str, Any]:
+        ends = [end for line in Boss.read(value).policy for end in line]
+        if len(ends) > len(card_fields.ENDS):
+            raise Refusal("bad-policy", "GW-9.1", "policy")
+        policy = dict.fromkeys(card_fields.ENDS) | dict(
+            zip(card_fields.ENDS, map(str, ends), strict=False)
+        )
+        return {key: typed for key, typed in value.items() if key != "policy"} | policy
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        """Raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+        return card_fields.boss_of(typed).fact
+
+    def label(self, field: Field) -> Text:
+        return _of_its_form(field)
+
+    def say(self, value: Any) -> Text:
+        boss = Boss.read(value)
+        said = boss._asdict() | {
+            "lines": len(boss.policy),
+            "policy": tuple(policy_line(*line) for line in boss.policy),
+            "dividend": "yes" if boss.dividend else "no",
+        }
+        return text("goodwill-box-boss", **said)
+
+    def short(self, name: str, value: Any) -> Text | str:
+        return str(value["name"])
+
+    def name(self, value: Any, taken: Collection[str]) -> str:
+        return deck.free_name(deck.filed_under(value["name"]), taken)
+
+    @property
+    def schema(self) -> Schema:
+        found = object_schema(
+            {field.name: field_schema(field) for field in self.fields[: -len(card_fields.ENDS) - 1]}
+            | {"policy": _policy_schema(), "dividend": {"type": "boolean"}}
+        )
+        lines = {"minItems": 1, "maxItems": len(card_fields.ENDS) // 2}
+        return found | {
+            "if": {"properties": {"innovation": {"const": 0}}},
+            "then": {"properties": {"policy": {"maxItems": 0}}},
+            "else": {"properties": {"policy": lines}},
+        }
+
+
+def _policy_schema() -> Schema:
+    end = {"enum": [str(resource) for resource in Resource]}
+    line = {"type": "array", "items": end, "uniqueItems": True, "minItems": 2, "maxItems": 2}
+    return {"type": "array", "items": line}
+
+
+# -- all of them
+
+
+def _colours() -> tuple[Pick, ...]:
+    colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    return tuple(Pick(place, colours, code=ODD, rule="GW-3.4") for place in BY_SEAT)
+
+
+def _set() -> Pick:
+    sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
+    return Pick("set", sets, code=ODD, rule="GW-1.7")
+
+
+def _tokens() -> Number:
+    """Every company finds its own three, however the others drew; a box has no hundred."""
+    most = (Limit(99, ODD, "GW-1.5"),)
+    return Number("tokens-each", TOKENS, most, low_code=ODD, text_code=ODD, rule="GW-1.5")
+
+
+INVENTORY: tuple[Kind, ...] = (
+    Tabs(key="tabs", rule="GW-3.4"),
+    Wheels(key="wheels", rule="GW-4.4"),
+    Colours(
+        key="seat-colours",
+        fields=_colours(),
+        labels=tuple(_seat(n) for n in range(1, len(BY_SEAT) + 1)),
+        rule="GW-3.4",
+    ),
+    One(key="tokens-each", fields=(_tokens(),), rule="GW-1.5"),
+    WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
+    card_size("GW-1.7"),
+    EventCards(key="event", titled=True),
+    PercentCards(key="percent"),
+    BossCards(key="boss"),
+    EventCards(key="house-event", ours=True),
+    PercentCards(key="house-percent", ours=True),
+    BossCards(key="house-boss", ours=True),
+    *TREASURY,
+)

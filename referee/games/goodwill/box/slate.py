@@ -1,0 +1,87 @@
+"""A slate: two wheels, and whatever they show together (GW-4.4, B-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+
+from referee.games.goodwill.actions import BY_SEAT, ReadSlates
+from referee.games.goodwill.state import WIDEST, Goodwill
+from referee.kit.asks import Choice, Pick, Words
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal, text
+
+from .cards import Company
+
+RULE = "GW-4.4"
+
+
+def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
+    """The faces of the two wheels, in dollars."""
+    return tuple(tuple(wheel) for wheel in s.box["wheels"])
+
+
+def wheel_fields(shown: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
+    """Both wheels as they are typed; the form proposes the faces `shown`."""
+    starts = enumerate(map(written, shown), 1)
+    return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
+
+
+def written(wheel: Iterable[int]) -> str:
+    """The faces of a wheel as they are typed: "0, 10, 20"."""
+    return ", ".join(map(str, wheel))
+
+
+def wheel(typed: str, field: str) -> list[int]:
+    """The faces of a wheel, rising; raises Refusal("bad-wheel")."""
+    faces = [face.strip() for face in typed.split(",")]
+    if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
+        raise Refusal("bad-wheel", RULE, field, high=WIDEST)
+    return sorted({int(face) for face in faces})
+
+
+def values(s: Goodwill) -> tuple[int, ...]:
+    """Every value that a slate can show, rising."""
+    return s.box.once(values, lambda: _sums(*faces(s)))
+
+
+def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted({a + b for a in first for b in second}))
+
+
+def to_set(s: Goodwill, company: Company, said: int | None) -> Pick:
+    """A slate to be set: what it says, or what is nearest to the worth of a share, is in view."""
+    shown, worth = values(s), s.share_value(company) if said is None else said
+    start = min(shown, key=lambda n: (abs(n - worth), n))
+    return Pick(
+        "dollars", _amounts(shown), code="off-slate", rule=RULE, wheels=faces(s), start=start
+    )
+
+
+def to_read(s: Goodwill) -> tuple[Pick, ...]:
+    """The real slates, to be copied once they are turned: one field a seat."""
+    amounts = _amounts(values(s))
+    return tuple(
+        Pick(
+            place,
+            amounts,
+            code="off-slate",
+            rule=RULE,
+            optional=True,
+            unread=True,
+            label=text("seat", seat=seat),
+        )
+        for seat, place in zip(s.seating.seats, BY_SEAT, strict=False)
+    )
+
+
+def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
+    """Dollars on the real slates; a seat whose slate was not read is left out."""
+    places = zip(s.seating.seats, BY_SEAT, strict=False)
+    copied = ((seat, getattr(action, place)) for seat, place in places)
+    return {seat: dollars for seat, dollars in copied if dollars is not None}
+
+
+@cache
+def _amounts(shown: tuple[int, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice(n, text("goodwill-dollars", amount=Money(n))) for n in shown)

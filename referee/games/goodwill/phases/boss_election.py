@@ -1,0 +1,345 @@
+"""A change of boss: shareholders propose and vote, card by card (GW-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.games.goodwill.actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
+from referee.games.goodwill.box import card_fields, deck
+from referee.games.goodwill.box.cards import Boss, Company, company_name
+from referee.games.goodwill.rules import pile
+from referee.games.goodwill.rules.proposals import (
+    LAPSED,
+    LOST,
+    OPEN,
+    WON,
+    Ballot,
+    Proposal,
+    differences,
+    lapsed,
+    needed,
+)
+from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill
+from referee.games.goodwill.views import calls
+from referee.kit.asks import Action, Ask, Choice, Flag, Pick
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from .step import TRANSACTIONS, Step
+from .trading import TradeStage, just_sold, sale_seen
+
+
+class Weight(NamedTuple):
+    """What a seat weighs in the vote, and what it has said."""
+
+    company: Company
+    shares: int
+    ballot: Ballot | None
+
+
+@dataclass(frozen=True, slots=True)
+class BossStage:
+    """The row, the proposals and the votes. The pile is a number, never a list (GW-5.14)."""
+
+    company: Company
+    office: Boss | None
+    row: tuple[Boss, ...]
+    pile: int
+    needed: int  # yes votes
+    proposals: tuple[Proposal, ...]
+    in_hand: Proposal | None
+    candidate: Boss | None  # the one in hand
+    changes: tuple[Text, ...]  # what would be otherwise under the candidate
+    sale: TradeStage | None  # the transaction that was over by itself just before
+    change: Change | None
+    drawing: bool  # the row waits for the top of the pile
+    mine: Weight | None  # None for the shared screen
+
+
+@dataclass(frozen=True, slots=True)
+class Bossing(Step):
+    """Proposals are voted one by one, in the order in which they were made (D-10)."""
+
+    key: ClassVar[str] = "bossing"
+    square: ClassVar[int] = TRANSACTIONS
+    company: Company
+    proposals: tuple[Proposal, ...] = ()
+    change: Change | None = None
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill, company: Company) -> Bossing:
+        return cls(company)
+
+    # -- how it stands
+
+    @property
+    def in_hand(self) -> Proposal | None:
+        """The first proposal not yet settled."""
+        return next((p for p in self.proposals if p.result == OPEN), None)
+
+    @property
+    def _number(self) -> str:
+        """Which of the proposals is in hand, the first being "1"; "" where none is."""
+        return str(self.proposals.index(self._hand()) + 1) if self.in_hand else ""
+
+    def drawing(self, s: Goodwill) -> bool:
+        """Does the row wait for the top of the pile?"""
+        return len(s.row) < ROW
+
+    def _votes(self, s: Goodwill, seat: Seat) -> int:
+        return s.portfolios[seat].of(self.company)
+
+    def _with_hand(self, proposal: Proposal) -> Bossing:
+        """With the proposal in hand as `proposal` has it."""
+        hand = self._hand()
+        return replace(self, proposals=tuple(proposal if p is hand else p for p in self.proposals))
+
+    def _hand(self) -> Proposal:
+        assert self.in_hand is not None
+        return self.in_hand
+
+    # -- what they may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return (self._vote_ask(s, seat), self._propose_ask(s, seat))
+        return (*self._drawing(s), self._count_ask(s), self._close_ask(s))
+
+    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+        """A card typed where the box has no other that could be turned."""
+        if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
+            return Refusal("box-full", "GW-5.8", high=BOSSES)
+        return Step.untimely(self, s, action)
+
+    def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
+        row = tuple(Choice(boss, boss) for boss in s.row)
+        barred = None
+        if self.change:
+            barred = Refusal("change-made", "GW-5.11")
+        elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
+            barred = Refusal("already-proposed", "GW-5.4")
+        fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
+        weight, due = (("votes", self._votes(s, seat)),), not self.in_hand
+        ask = Ask(Propose, fields, "GW-5.2", due=due, barred=barred, given=weight)
+        return self._of_holders(s, seat, ask)
+
+    def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
+        hand = self.in_hand
+        barred = None if hand else Refusal("no-proposal", "GW-5.5")
+        due = hand is not None and hand.ballot(seat) is None
+        weight = (("votes", self._votes(s, seat)),)
+        vote = Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred, given=weight, about=self._number)
+        return self._of_holders(s, seat, vote)
+
+    def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
+        """`ask` for those who hold a share; who they are is theirs to show (GW-2.2, 5.2)."""
+        if ask.barred:
+            return ask
+        barred = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
+        return replace(ask, barred=barred, hushed=not s.open_ownership)
+
+    def _drawing(self, s: Goodwill) -> tuple[Ask, ...]:
+        return pile.to_draw(s) if self.drawing(s) else ()
+
+    def _count_ask(self, s: Goodwill) -> Ask:
+        barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
+        if self.drawing(s):
+            barred = Refusal("boss-not-drawn", "GW-5.8")
+        label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
+        return Ask(CloseVote, rule="GW-5.5", barred=barred, label=label, about=self._number)
+
+    def _close_ask(self, s: Goodwill) -> Ask:
+        barred = None
+        if self.drawing(s):
+            barred = Refusal("boss-not-drawn", "GW-5.8")
+        elif self.in_hand and not self._last_word(s):
+            barred = Refusal("vote-open", "GW-5.12")
+        onward = self._onward(s)
+        return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=onward, about=self._number)
+
+    def _last_word(self, s: Goodwill) -> bool:
+        """Has the only vote that is open begun, and is it lost if whoever is silent says no?
+
+        A brisk table need not count it first: one that is won already has counted itself (D-11).
+        """
+        still = [p for p in self.proposals if p.result == OPEN]
+        return s.brisk and len(still) == 1 and bool(still[0].ballots)
+
+    def _onward(self, s: Goodwill) -> Text:
+        """What comes next: another company's transaction, or the informations."""
+        order = list(Company)
+        rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
+        done = "changed" if self.change else "silent" if self.in_hand else "unchanged"
+        if rest:
+            return text(f"goodwill-go-{done}-company", company=company_name(rest[0]))
+        return text(f"goodwill-go-{done}-lots")
+
+    # -- what it does
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case Propose():
+                return self._propose(s, seat, action.boss)
+            case Vote():
+                return self._vote(s, seat, action.yes)
+            case CloseVote():
+                return self._count(s)
+            case DrawBoss():
+                pile.check_drawn(s, action.boss)
+                return self._draw(s, action.boss)
+            case NewBoss():
+                return self._draw_new(
+                    s,
+                    deck.spelt(s, card_fields.read_boss(action.name, action)),
+                )
+            case _:
+                assert isinstance(action, CloseBosses)
+                return self._end(s)
+
+    def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
+        self._may_vote(s, seat)
+        s = replace(s, phase=replace(self, proposals=(*self.proposals, Proposal(seat, boss))))
+        company = company_name(self.company)
+        return s.tell("goodwill-proposed", seat=seat, boss=boss, company=company)
+
+    def _may_vote(self, s: Goodwill, seat: Seat) -> None:
+        """Not even a table that lets a second proposal pass can lend anybody a share."""
+        if not self._votes(s, seat):
+            raise Refusal("not-shareholder", "GW-5.2")
+
+    def _vote(self, s: Goodwill, seat: Seat, yes: bool) -> Goodwill:
+        shares = self._votes(s, seat)
+        phase = self._with_hand(self._hand().cast(Ballot(seat, yes, shares)))
+        s = replace(s, phase=phase)
+        said = "goodwill-voted-yes" if yes else "goodwill-voted-no"
+        s = s.tell(said, seat=seat, votes=shares, boss=self._hand().boss)
+        hand, most = phase._hand().weighed(s, self.company), s.shares(self.company)
+        decided = hand.decided(most, needed(s, self.company))
+        return phase._count(s) if s.brisk and decided else s
+
+    def _count(self, s: Goodwill) -> Goodwill:
+        proposal = self._hand().weighed(s, self.company)
+        won = proposal.yes >= needed(s, self.company)
+        phase = self._with_hand(proposal._replace(result=WON if won else LOST))
+        s = replace(s, phase=phase).tell(
+            "goodwill-vote-won" if won else "goodwill-vote-lost",
+            boss=proposal.boss,
+            company=company_name(self.company),
+            votes=proposal.yes,
+            needed=needed(s, self.company),
+        )
+        return phase._elect(s, proposal.boss) if won else s
+
+    def _end(self, s: Goodwill) -> Goodwill:
+        """The bosses are closed; a vote still open is counted first, and may yet be won."""
+        s = self._count(s) if self.in_hand else s
+        phase = s.phase
+        assert isinstance(phase, Bossing)
+        if phase.change and not self.change:
+            return s
+        s = replace(s, phase=replace(phase, closed=True))
+        key = "goodwill-bosses-changed" if self.change else "goodwill-bosses-closed"
+        return s.tell(key, company=company_name(self.company))
+
+    def _elect(self, s: Goodwill, boss: str) -> Goodwill:
+        """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""
+        old = s[self.company].boss
+        s = pile.under(s, old).with_firm(self.company, boss=boss)
+        phase = replace(self, change=Change(old, boss), proposals=lapsed(self.proposals))
+        s = replace(s, row=tuple(b for b in s.row if b != boss), phase=phase)
+        if s.options.cards == "app":
+            return phase._draw(s, s.pile[0])
+        return s
+
+    def _draw(self, s: Goodwill, boss: str) -> Goodwill:
+        s = pile.draw(s, boss)
+        change = self.change._replace(drawn=boss) if self.change else None
+        s = replace(s, phase=replace(self, change=change))
+        return s.tell("goodwill-boss-drawn", boss=boss)
+
+    def _draw_new(self, s: Goodwill, boss: Boss) -> Goodwill:
+        pile.check_new(s, boss.name)
+        return self._draw(deck.learn_boss(s, boss), boss.name)
+
+    def recalled(self, s: Goodwill) -> Goodwill:
+        """With the proposals undone whose boss, it turns out, does not lie in the row."""
+        for proposal in self.proposals:
+            if proposal.result == OPEN and proposal.boss not in s.row:
+                s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
+        return replace(s, phase=replace(self, proposals=lapsed(self.proposals, s.row)))
+
+    def over(self, s: Goodwill) -> bool:
+        return self.closed or bool(s.brisk and self.change and not self.drawing(s))
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """Of a change that was over by itself the next step tells."""
+        if self.closed or not self.change:
+            return s
+        return replace(s, elected=Elected(self.company, self.change, s.opened + 1))
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        named = {"company": company_name(self.company)}
+        if self.change and (self.drawing(s) or not self.in_hand):
+            turn = "drawing" if self.drawing(s) else "changed"
+            headline = text(f"goodwill-bossing-{turn}", boss=self.change.new, **named)
+            return Prompt(headline, move=pile.moves(s, self.company, self.change), rule="GW-5.8")
+        votes = needed(s, self.company)
+        hand = self.in_hand
+        if hand:
+            headline = text("goodwill-bossing-vote", seat=hand.seat, boss=hand.boss, **named)
+            return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
+        if self.proposals:
+            last = self.proposals[-1]
+            known = {"boss": last.boss, "yes": last.yes, "needed": votes, **named}
+            key = "again" if last.result == LOST else "withdrawn"
+            return Prompt(text(f"goodwill-bossing-{key}", **known), rule="GW-5.10")
+        vacant = not s[self.company].boss
+        headline = text(
+            "goodwill-bossing-vacant" if vacant else "goodwill-bossing-propose", **named
+        )
+        return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        votes, enough = self._votes(s, seat), needed(s, self.company)
+        name, hand = company_name(self.company), self._weighed(s)
+        if hand:
+            return calls.voting(hand, seat, name, votes, enough)
+        may = self._propose_ask(s, seat).open
+        proposing = calls.proposing(name, enough) if may else None
+        sale = just_sold(s)
+        handed = calls.handed(sale, seat) if sale else None
+        if sale is None or handed is None:
+            return proposing
+        then = (proposing.headline,) if proposing else ()
+        return Prompt(handed, calls.paying(s, sale, seat), then, rule="GW-4.23")
+
+    def _weighed(self, s: Goodwill) -> Proposal | None:
+        return self.in_hand.weighed(s, self.company) if self.in_hand else None
+
+    def stage(self, s: Goodwill, seat: Seat) -> BossStage:
+        hand, office = self._weighed(s), deck.boss(s, s[self.company].boss)
+        candidate = deck.boss(s, hand.boss) if hand else None
+        return BossStage(
+            company=self.company,
+            office=office,
+            row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
+            pile=len(s.pile),
+            needed=needed(s, self.company),
+            proposals=self.proposals,
+            in_hand=hand,
+            candidate=candidate,
+            changes=differences(office, candidate, s.options.dividends) if candidate else (),
+            sale=sale_seen(s, seat),
+            change=self.change,
+            drawing=self.drawing(s),
+            mine=self._weight(s, seat) if seat != BANK else None,
+        )
+
+    def _weight(self, s: Goodwill, seat: Seat) -> Weight:
+        ballot = self.in_hand.ballot(seat) if self.in_hand else None
+        return Weight(self.company, self._votes(s, seat), ballot)

@@ -1,0 +1,149 @@
+"""Step 4: the year's results lie open; the animator confirms them (GW-14.6, 14.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.games.goodwill.actions import EndYear
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.rules import events, moves, scoring
+from referee.games.goodwill.rules.reports import Move, YearResult
+from referee.games.goodwill.rules.year_end import dividends_of
+from referee.games.goodwill.state import LAST_YEAR, Goodwill
+from referee.games.goodwill.views import calls
+from referee.kit.asks import Action, Ask
+from referee.kit.bills import fewest, named, paid_out
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+
+from .step import YEAR_END, Step
+
+
+class Dividend(NamedTuple):
+    """What a seat received of a company, in dollars."""
+
+    company: Company
+    shares: int
+    each: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class YearStage:
+    year: int
+    results: tuple[YearResult, ...]
+    dividends: bool  # some company pays some
+    warning: Text | None
+    passed: tuple[Text, ...]  # the last events, which moved nothing
+    mine: tuple[Dividend, ...]  # the viewer's own
+
+
+@dataclass(frozen=True, slots=True)
+class Closing(Step):
+    """Everything is booked already; ingots, bills and the year's marker are moved by hand."""
+
+    key: ClassVar[str] = "closing"
+    square: ClassVar[int] = YEAR_END
+    ended: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Closing:
+        return cls()
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        key = "goodwill-go-scores" if s.year == LAST_YEAR else "goodwill-go-year"
+        return (Ask(EndYear, rule="GW-14.6", label=text(key, year=str(s.year + 1))),)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        s = replace(s, phase=replace(self, ended=True))
+        return s.tell("goodwill-year-ended", year=str(s.year))
+
+    def over(self, s: Goodwill) -> bool:
+        return self.ended
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """The next year opens with new informations; all else carries over (GW-14.7, 14.8)."""
+        s = replace(scoring.recorded(s), year=s.year + 1, reports=(), results=(), returned=())
+        return deck.deal_lots(s) if s.year <= LAST_YEAR else s
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        return Prompt(
+            headline=text("goodwill-closing-headline", year=str(s.year)),
+            read=text("goodwill-closing-read", results=tuple(found.said for found in s.results)),
+            move=(*_todo(s), *_next_year(s)),
+            rule="GW-14.1",
+        )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        """Bills to take, shares to give back; of which shares they come lies under the mask."""
+        mine = self.stage(s, seat).mine
+        amount = Money(sum(paid.amount for paid in mine))
+        back = calls.returning(s.returned, seat)
+        if not amount:
+            return back
+        headline = text("goodwill-call-dividends", amount=amount)
+        bills = paid_out("goodwill", s.box, amount)
+        return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
+
+    def stage(self, s: Goodwill, seat: Seat) -> YearStage:
+        paying = tuple(found for found in s.results if found.dividend)
+        return YearStage(
+            year=s.year,
+            results=s.results,
+            dividends=bool(paying),
+            warning=scoring.warning(s),
+            passed=tuple(report.idle for report in events.passed(s)),
+            mine=tuple(_received(s, seat, found) for found in paying) if seat != BANK else (),
+        )
+
+
+def _received(s: Goodwill, seat: Seat, found: YearResult) -> Dividend:
+    count = s.portfolios[seat].of(found.company)
+    return Dividend(found.company, count, found.dividend, dividends_of(s, seat, found))
+
+
+def _todo(s: Goodwill) -> tuple[Text, ...]:
+    """Ingots and markers to move by hand, then the bills of the dividends."""
+    broke = tuple(found.company for found in s.results if found.bankrupt)
+    moved = [move for found in s.results for move in _moved(s, found)]
+    paying = tuple(found for found in s.results if found.dividend)
+    return (*moves.by_hand(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
+
+
+def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
+    """What the bank pays each seat, and in which bills, where all may know."""
+    for seat in s.seating.seats if s.open_ownership else ():
+        amount = sum(dividends_of(s, seat, found) for found in paying)
+        bills = named("goodwill", fewest(s.box, amount))
+        if bills:
+            yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
+
+
+def _moved(s: Goodwill, found: YearResult) -> tuple[Move, ...]:
+    moved = (
+        Move("capital", found.company, found.before, found.after),
+        Move("market", found.company, found.market, s[found.company].market),
+        Move("boss", found.company, found.boss, s[found.company].boss),
+    )
+    return tuple(move for move in moved if move.before != move.after)
+
+
+def _dividend(found: YearResult) -> Text:
+    name = company_name(found.company)
+    return text("goodwill-move-dividend", company=name, each=Money(found.dividend))
+
+
+def _next_year(s: Goodwill) -> tuple[Text, ...]:
+    """The year's marker, and the decks made whole again (GW-14.7)."""
+    if s.year == LAST_YEAR:
+        return ()
+    marker = text("goodwill-move-year", year=str(s.year + 1))
+    if s.options.cards == "app":
+        return (marker,)
+    return marker, text("goodwill-move-decks")

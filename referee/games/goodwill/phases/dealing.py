@@ -1,0 +1,176 @@
+"""The shares are dealt: each says what it holds, to nobody but the referee (GW-1.10 to 1.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.state import Goodwill, Portfolio
+from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from .step import SETUP, Step, proceed
+
+
+def hand_size(s: Goodwill) -> int:
+    """Shares that each seat is dealt."""
+    return len(deck.share_deck(s)) // len(s.seating.names)
+
+
+@dataclass(frozen=True, slots=True)
+class DealingStage:
+    """Who has said what it holds, never what."""
+
+    dealt: bool  # by the app: each reads on its own page what to take
+    size: int  # shares of each seat
+    declared: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    wrong: tuple[Text, ...]  # companies that did not add up the time before
+    mine: Portfolio | None  # the viewer's own shares
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(Step):
+    """Either the app deals, or every hand is counted until all companies add up."""
+
+    key: ClassVar[str] = "dealing"
+    square: ClassVar[int] = SETUP
+    hands: SealedRound[Portfolio] | None = None  # None where the app has dealt
+    number: int = 1  # of the round: a wrong total opens another
+    wrong: tuple[Company, ...] = ()
+    taken: bool = False
+    looked: frozenset[Seat] = frozenset()  # who has read what the app has dealt
+
+    @classmethod
+    def next(cls, s: Goodwill) -> Dealing | None:
+        """The deal, or the next round of a count that went wrong; None once it is settled."""
+        if len(s.seating.names) == 2:
+            return None
+        match s.phase:
+            case Dealing(hands=hands, number=number) if hands and (wrong := miscounted(s, hands)):
+                return cls._counting(s, number + 1, wrong)
+            case Dealing():
+                return None
+        return cls() if s.options.cards == "app" else cls._counting(s, 1, ())
+
+    @classmethod
+    def _counting(cls, s: Goodwill, number: int, wrong: tuple[Company, ...]) -> Dealing:
+        hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
+        return cls(hands, number, wrong)
+
+    # -- what they may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if self.hands is None:
+            if seat == BANK:
+                return (proceed("first-lots", "GW-1.13"),)
+            return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", due=False),)
+        if seat == BANK:
+            return ()
+        due = seat in self.hands.missing
+        given = (("size", hand_size(s)),)
+        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", due=due, given=given),)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        if isinstance(action, Proceed):
+            s = replace(s, phase=replace(self, taken=True))
+            return s.tell("goodwill-shares-taken", count=hand_size(s))
+        if isinstance(action, Looked):
+            s = replace(s, phase=replace(self, looked=self.looked | {seat}))
+            return s.tell("goodwill-looked-shares", seat=seat)
+        assert isinstance(action, DeclareHand)
+        assert self.hands is not None
+        hand = Portfolio(action.amber, action.black, action.crimson)
+        if hand.held != hand_size(s):
+            raise Refusal("hand-size", "GW-1.10", "crimson", high=hand_size(s))
+        s = replace(s, phase=replace(self, hands=self.hands.seal(seat, hand, action.salt)))
+        return s.tell("goodwill-hand-declared", seat=seat)
+
+    def over(self, s: Goodwill) -> bool:
+        return self.taken if self.hands is None else not self.hands.missing
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """The hands are in the books; they are never opened, and nobody else reads them."""
+        if self.hands is None:
+            return s
+        wrong = miscounted(s, self.hands)
+        for company in wrong:
+            s = s.tell(
+                "goodwill-deal-total", count=s.shares(company), company=company_name(company)
+            )
+        if wrong:
+            return s
+        s = replace(s, portfolios=self.hands.reveal())
+        return s.tell("goodwill-dealt", count=hand_size(s))
+
+    # -- what is seen
+
+    def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
+        return tuple(q for q in s.order if self.hands and q in self.hands.missing)
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        missing = self._missing(s)
+        if self.hands is None:
+            move = "take"
+            headline = text("goodwill-dealing-headline")
+        elif self.wrong:
+            move = ""
+            headline = text("goodwill-dealing-again", seats=missing)
+        else:
+            move = "deal"
+            headline = text("goodwill-dealing-waiting", seats=missing)
+        cards = (text(f"goodwill-dealing-move-{move}", count=hand_size(s)),) if move else ()
+        return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        if seat in self.looked or (self.hands and self.hands.has(seat)):
+            return None
+        key = "dealt" if self.hands is None else "count-again" if self.wrong else "count"
+        said = text(f"goodwill-call-{key}", count=hand_size(s))
+        read = text("goodwill-call-dealt-read") if self.hands is None else None
+        return Prompt(said, read, rule="GW-1.10", private=self.hands is None)
+
+    def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
+        return DealingStage(
+            dealt=self.hands is None,
+            size=hand_size(s),
+            declared=tuple(q for q in s.order if self.hands and self.hands.has(q)),
+            missing=self._missing(s),
+            wrong=tuple(map(company_name, self.wrong)),
+            mine=self._own(s, seat),
+        )
+
+    def _own(self, s: Goodwill, seat: Seat) -> Portfolio | None:
+        if seat == BANK:
+            return None
+        return self.hands.own(seat) if self.hands else s.portfolios[seat]
+
+
+def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
+    """How many of each company; a hand that nobody has counted does not add up."""
+    top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
+    return tuple(
+        Number(
+            company,
+            0,
+            top,
+            low_code="not-a-count",
+            text_code="not-a-count",
+            rule="GW-1.10",
+            keys=tuple(range(hand_size(s) + 1)),
+            unread=True,
+        )
+        for company in Company
+    )
+
+
+def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[Company, ...]:
+    """The companies whose shares do not add up over all hands (GW-1.13)."""
+    declared = hands.reveal().values()
+    return tuple(c for c in Company if sum(hand.of(c) for hand in declared) != s.shares(c))

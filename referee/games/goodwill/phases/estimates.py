@@ -1,0 +1,252 @@
+"""What is a company's share worth? Every seat says it in secret (GW-4.1 to 4.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.goodwill.actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
+from referee.games.goodwill.box import slate
+from referee.games.goodwill.box.cards import SHARES, Company, company_name
+from referee.games.goodwill.rules import year_end
+from referee.games.goodwill.rules.transaction import Outcome, Pass, work_out
+from referee.games.goodwill.state import Goodwill, Paid
+from referee.games.goodwill.views import calls, news
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Prompt
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+from .step import TRANSACTIONS, Step
+from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
+
+
+@dataclass(frozen=True, slots=True)
+class EstimateStage:
+    """The slates while they lie face down: which are set, never to what."""
+
+    company: Company
+    round: int
+    rounds: int
+    value: int  # of a share now, dollars
+    capital: int
+    rounded: bool  # the value, up to the dollar
+    market: int  # what its year brings and costs as the board stands, dollars
+    charges: int
+    paid: Paid | None  # for a share, the last time one was sold
+    order: tuple[Seat, ...]
+    placed: tuple[Seat, ...]
+    real: bool  # the box's own slates: the app learns nothing before they are turned
+    sale: TradeStage | None  # the transaction that was over by itself just before
+    mine: int | None  # the viewer's own estimate
+
+    @property
+    def result(self) -> int:
+        """What the year would bring, in dollars."""
+        return self.market - self.charges
+
+
+@dataclass(frozen=True, slots=True)
+class Estimating(Step):
+    """One transaction of a company, as long as its slates lie face down."""
+
+    key: ClassVar[str] = "estimating"
+    square: ClassVar[int] = TRANSACTIONS
+    company: Company
+    round: int
+    estimates: SealedRound[int]
+    turned: bool = False
+
+    @classmethod
+    def next(cls, s: Goodwill, after: Company | None = None) -> Estimating | None:
+        """The first company after that one whose shares somebody holds (GW-1.3, 4.1, 4.17)."""
+        order = tuple(Company)
+        rest = order[order.index(after) + 1 :] if after else order
+        company = next((c for c in rest if c in s.in_play and s.holders(c)), None)
+        return cls._of(s, company, 1) if company else None
+
+    @classmethod
+    def again(cls, s: Goodwill) -> Estimating | None:
+        """One more transaction of the same company, where the table plays several (GW-4.2)."""
+        phase = s.phase
+        assert isinstance(phase, Trading)
+        if phase.round >= s.options.transactions:
+            return None
+        return cls._of(s, phase.company, phase.round + 1)
+
+    @classmethod
+    def _of(cls, s: Goodwill, company: Company, number: int) -> Estimating:
+        """Transaction `number` of a company, from 1."""
+        name = f"{s.year}/{company}/{number}"
+        return cls(company, number, SealedRound.of(s.seating.seats, name))
+
+    # -- what may be done
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if s.options.estimates == "slates":
+            return (self._reading(s),) if seat == BANK else ()
+        if seat == BANK:
+            return (self._turning(s),)
+        return (self._estimate(s, seat),)
+
+    def _reading(self, s: Goodwill) -> Ask:
+        """What the host reads from the real slates once they are turned."""
+        return Ask(ReadSlates, slate.to_read(s), rule="GW-4.6")
+
+    def _turning(self, s: Goodwill) -> Ask:
+        missing = tuple(q for q in s.order if q in self.estimates.missing)
+        barred = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
+        label = text("goodwill-turn-estimates", company=company_name(self.company))
+        return Ask(TurnEstimates, rule="GW-4.6", barred=barred, label=label)
+
+    def _estimate(self, s: Goodwill, seat: Seat) -> Ask:
+        given = (
+            ("company", tuple(Company).index(self.company)),
+            ("cash", s.cash(seat)),
+            ("shares", s.portfolios[seat].of(self.company)),
+        )
+        return Ask(
+            SetEstimate,
+            (slate.to_set(s, self.company, self.estimates.own(seat)),),
+            rule="GW-4.3",
+            due=seat in self.estimates.missing,
+            given=given,
+        )
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        name = company_name(self.company)
+        match action:
+            case SetEstimate(dollars=dollars, salt=salt):
+                estimates = self.estimates.seal(seat, dollars, salt)
+                s = replace(s, phase=replace(self, estimates=estimates))
+                return s.tell("goodwill-estimate-set", seat=seat, company=name)
+            case ReadSlates():
+                s = replace(s, phase=self._read(s, action))
+            case _:
+                assert isinstance(action, TurnEstimates)
+                s = replace(s, phase=replace(self, turned=True))
+        return s.tell("goodwill-slates-turned", company=name)
+
+    def _read(self, s: Goodwill, action: ReadSlates) -> Estimating:
+        """What stands on the real slates; raises `estimate-missing` where one was not read."""
+        estimates = self.estimates
+        for seat, dollars in slate.read(s, action).items():
+            estimates = estimates.seal(seat, dollars)
+        if estimates.missing:
+            missing = tuple(sorted(estimates.missing))
+            raise Refusal("estimate-missing", "GW-4.3", BY_SEAT[missing[0] - 1], seats=missing)
+        return replace(self, estimates=estimates, turned=True)
+
+    def over(self, s: Goodwill) -> bool:
+        return self.turned
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """Groups and price from the slates, and the trades where nobody has to choose."""
+        outcome = replace(
+            work_out(
+                self.company,
+                self.estimates.reveal(),
+                s.holders(self.company),
+                {q: s.cash(q) for q in s.seating.seats},
+                equal_prices=s.options.equal_prices,
+                half_dollar=s.options.half_dollar,
+            ),
+            round=self.round,
+            year=s.year,
+            later=s.again,
+        )
+        if s.options.estimates == "sealed":  # what is copied from real slates was never sealed here
+            s = s.unseal(self.estimates)
+        paired, s = outcome.trades, _told(s, outcome)
+        s = replace(s, outcome=replace(outcome, trades=()))
+        if not outcome.reason:
+            s = replace(s, paid={**s.paid, self.company: Paid(outcome.price, s.year)})
+        for trade in paired:
+            s = exchange(s, trade)
+        return news.traded(s, outcome, paired)
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        rounds = s.options.transactions
+        key = "goodwill-what-worth-again" if rounds > 1 else "goodwill-what-worth"
+        name = company_name(self.company)
+        real = s.options.estimates == "slates"
+        if not real and not self.estimates.missing:
+            aloud = text("goodwill-slates-aloud")
+            return Prompt(text("goodwill-slates-in", company=name), aloud, rule="GW-4.6")
+        return Prompt(
+            headline=text(key, company=name, round=self.round, rounds=rounds),
+            read=text("goodwill-slates-read" if real else "goodwill-estimate-read", company=name),
+            move=(text("goodwill-slates-move"),) if real else (),
+            rule="GW-4.3",
+        )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        sale = just_sold(s)
+        handed = calls.handed(sale, seat) if sale else None
+        if self.estimates.has(seat):
+            return Prompt(handed, rule="GW-4.23") if handed else None
+        key = "slate" if s.options.estimates == "slates" else "estimate"
+        said = text(f"goodwill-call-{key}", company=company_name(self.company))
+        return Prompt(said, move=(handed,) if handed else (), rule="GW-4.3")
+
+    def stage(self, s: Goodwill, seat: Seat) -> EstimateStage:
+        return EstimateStage(
+            company=self.company,
+            round=self.round,
+            rounds=s.options.transactions,
+            value=s.share_value(self.company),
+            capital=s.capital(self.company),
+            rounded=s.capital(self.company) % SHARES > 0,
+            market=s[self.company].market,
+            charges=year_end.charges(s, self.company),
+            paid=s.paid.get(self.company),
+            order=s.order,
+            placed=tuple(q for q in s.order if self.estimates.has(q)),
+            real=s.options.estimates == "slates",
+            sale=sale_seen(s, seat),
+            mine=self.estimates.own(seat),
+        )
+
+
+# -- the story
+
+
+def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
+    """What was on the slates, and every pass of the reckoning."""
+    said = tuple(
+        text("goodwill-says", seat=seat, dollars=Money(dollars))
+        for seat, dollars in outcome.estimates
+    )
+    name = company_name(outcome.company)
+    s = s.tell("goodwill-slates-say", company=name, said=said)
+    for groups in outcome.passes:
+        s = _told_pass(s, groups, outcome)
+    return s
+
+
+def _told_pass(s: Goodwill, groups: Pass, outcome: Outcome) -> Goodwill:
+    if outcome.reason and groups is outcome.passes[-1]:
+        why = obstacle(outcome)
+        return s.tell(why.key, **dict(why.values))
+    s = s.tell("goodwill-pass", **_figures(groups))
+    if groups.halved:
+        s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(groups.price))
+    if groups.out:
+        out, left = groups.out, "" if groups.able else "-again"
+        count, price = len(out), Money(groups.price)
+        s = s.tell(f"goodwill-cannot-pay{left}", seats=out, count=count, price=price)
+    return s
+
+
+def _figures(groups: Pass) -> Mapping[str, Money | tuple[Seat, ...]]:
+    return {
+        "highs": groups.highs,
+        "high": Money(groups.high),
+        "lows": groups.lows,
+        "low": Money(groups.low),
+        "price": Money(groups.price),
+    }

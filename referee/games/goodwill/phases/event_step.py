@@ -1,0 +1,236 @@
+"""Step 3: the events happen one by one; the animator moves what each has moved (GW-6.5, 6.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.goodwill.actions import NextEvent
+from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.rules import events, moves, scoring, year_end
+from referee.games.goodwill.rules.events import Half
+from referee.games.goodwill.rules.lots import applied, eliminated
+from referee.games.goodwill.rules.reports import RULES, Charge, Move, Report
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.views import calls
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, text
+
+from .step import EVENTS, Step
+
+Shifts = dict[tuple[str, Company | Resource], Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One event in the list of the year: "done", "now" or "to-come"; a card that is "out"."""
+
+    said: Text
+    state: str
+    rule: str  # of what the event does
+
+
+@dataclass(frozen=True, slots=True)
+class LotRow:
+    """One information in the order in which it counts, the eliminated one last."""
+
+    percent: int
+    sides: tuple[Side, ...]
+
+    @property
+    def state(self) -> str:
+        """ "out", or where its events have got to."""
+        states = [side.state for side in self.sides]
+        return "now" if "now" in states else states[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A figure before the event and after it."""
+
+    was: int
+    now: int
+
+    @property
+    def moved(self) -> bool:
+        return self.was != self.now
+
+
+@dataclass(frozen=True, slots=True)
+class FirmRow:
+    """One company as the event leaves it, dollars and percent."""
+
+    company: Company
+    tokens: tuple[Resource, ...]
+    capital: Shift
+    market: Shift
+    charges: Shift
+    bankrupt: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EventStage:
+    lots: tuple[LotRow, ...]
+    report: Report
+    changes: tuple[Text, ...]
+    prices: tuple[tuple[Resource, Shift], ...]  # of the resources that the event shows
+    firms: tuple[FirmRow, ...]  # those in play before it
+    passed: tuple[Text, ...]  # the events before it that moved nothing
+
+    @property
+    def money(self) -> bool:
+        """Has a capital changed?"""
+        return any(firm.capital.moved for firm in self.firms)
+
+    @property
+    def market(self) -> bool:
+        """Is it about market shares, or has it changed some?"""
+        return self.report.event.kind in ("publicity", "scandal") or self.market_moved
+
+    @property
+    def market_moved(self) -> bool:
+        return any(firm.market.moved for firm in self.firms)
+
+    @property
+    def shares_before(self) -> tuple[tuple[Company, int], ...]:
+        return tuple((firm.company, firm.market.was) for firm in self.firms)
+
+    @property
+    def shares_after(self) -> tuple[tuple[Company, int], ...]:
+        return tuple((firm.company, firm.market.now) for firm in self.firms)
+
+
+@dataclass(frozen=True, slots=True)
+class Happening(Step):
+    """Six events, or fewer where no company is left; then the year's results are booked."""
+
+    key: ClassVar[str] = "happening"
+    square: ClassVar[int] = EVENTS
+    ended: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Happening:
+        return cls()
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        number = _following(s)
+        about = f"{len(s.reports)}-{number}"
+        return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), about=about),)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        if events.coming(s):
+            return events.advance(s)
+        s = s.tell("goodwill-events-over", year=str(s.year))
+        return replace(s, phase=replace(self, ended=True))
+
+    def over(self, s: Goodwill) -> bool:
+        return self.ended or bool(s.brisk and s.reports[-1].why and not events.coming(s))
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """The results are booked; without a company the game is over (GW-13.10)."""
+        s = year_end.book(s) if s.in_play else s
+        return s if s.in_play else scoring.recorded(s)
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        report = s.reports[-1]
+        return Prompt(
+            headline=report.event.said,
+            read=_read(s, report),
+            move=moves.by_hand(report.moves, report.bankrupt),
+            rule=report.rule,
+        )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        return calls.returning(s.returned, seat)
+
+    def stage(self, s: Goodwill, seat: Seat) -> EventStage:
+        report = s.reports[-1]
+        shifts: Shifts = {(move.what, move.of): move for move in report.moves}
+        return EventStage(
+            lots=_lots(s),
+            report=report,
+            changes=moves.told(report.moves, report.bankrupt),
+            prices=tuple(
+                (r, _shift(shifts.get(("price", r)), s.prices.of(r)))
+                for r in report.event.resources
+                if report.event.kind == "price"
+            ),
+            firms=tuple(_firm(s, charge, shifts) for charge in report.charges),
+            passed=tuple(report.idle for report in events.passed(s)),
+        )
+
+
+def _following(s: Goodwill) -> int:
+    """Which event is shown next, from 1; 0 where the year's results follow."""
+    if not events.coming(s):
+        return 0
+    after = events.advance(s)
+    return 0 if s.brisk and after.reports[-1].why else len(after.reports)
+
+
+def _label(s: Goodwill, number: int) -> Text:
+    """ "C’est fait. Suite : Publicité 2"."""
+    if number:
+        return text("goodwill-go-event", event=events.halves(s)[number - 1].event.said)
+    return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
+
+
+def _read(s: Goodwill, report: Report) -> Text:
+    """Which event it is, and who is bankrupt by it, or why nothing has moved."""
+    which: dict[str, object] = {
+        "number": len(s.reports),
+        "total": len(events.halves(s)),
+        "percent": report.percent,
+        "side": report.side,
+    }
+    if report.why:
+        return text("goodwill-happening-idle", **which, why=report.why)
+    if report.bankrupt:
+        gone = tuple(map(company_name, report.bankrupt))
+        return text("goodwill-happening-bankrupt", **which, companies=gone)
+    return text("goodwill-happening-read", **which)
+
+
+# -- the stage
+
+
+def _lots(s: Goodwill) -> tuple[LotRow, ...]:
+    done = len(s.reports)
+    order = events.halves(s)
+    rows = tuple(
+        LotRow(
+            lot.percent, tuple(_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot)
+        )
+        for lot in applied(s.lots)
+    )
+    out = eliminated(s.lots)
+    return (*rows, LotRow(out.percent, (Side(out.said, "out", "GW-6.2"),)))
+
+
+def _side(half: Half, number: int, done: int) -> Side:
+    state = "now" if number == done else "done" if number < done else "to-come"
+    return Side(half.event.said, state, RULES[half.event.kind])
+
+
+def _firm(s: Goodwill, charge: Charge, shifts: Shifts) -> FirmRow:
+    company = charge.company
+    return FirmRow(
+        company=company,
+        tokens=s[company].tokens,
+        capital=_shift(shifts.get(("capital", company)), s.capital(company)),
+        market=_shift(shifts.get(("market", company)), s[company].market),
+        charges=Shift(charge.before, charge.after),
+        bankrupt=s[company].bankrupt,
+    )
+
+
+def _shift(move: Move | None, now: int) -> Shift:
+    """As the event moved it, or as it stands."""
+    if move is None:
+        return Shift(now, now)
+    assert isinstance(move.before, int) and isinstance(move.after, int)
+    return Shift(move.before, move.after)

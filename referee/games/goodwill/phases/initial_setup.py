@@ -1,0 +1,202 @@
+"""The first resources and bosses lie on the table (GW-1.5, 1.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.goodwill.actions import BY_TOKEN, LayBoss, LayTokens, NewBoss, Proceed
+from referee.games.goodwill.box import card_fields, deck
+from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.state import BOSSES, OFFICES, ROW, TOKENS, Goodwill, sorted_tokens
+from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text, text
+
+from .step import SETUP, Step, proceed
+
+PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
+
+
+def laid(s: Goodwill) -> tuple[str, ...]:
+    """The bosses face up, in the order of the places they lie at."""
+    return (*(s[c].boss for c in Company if s[c].boss), *s.row)
+
+
+def place_name(place: int) -> Text:
+    """ "Amber", …, "the row, 1", by the number of the place from 0."""
+    if place < OFFICES:
+        return company_name(tuple(Company)[place])
+    return text("goodwill-place-row", number=place - OFFICES + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class LayingStage:
+    """Where the laying has got to."""
+
+    dealt: bool  # by the app: everything is to be laid as shown
+    company: Company | None  # whose resources come next
+    place: int  # of the next boss, from 0; PLACES once all lie
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Step):
+    """Three resources and a boss for each company, three bosses for the row."""
+
+    key: ClassVar[str] = "laying"
+    square: ClassVar[int] = SETUP
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Laying:
+        return cls()
+
+    # -- what the animator may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        return (*_token_asks(s), *_boss_asks(s), _go(s))
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case LayTokens():
+                return _lay_tokens(s, action)
+            case LayBoss(boss=name):
+                return _lay_boss(s, name)
+            case NewBoss():
+                return _new_boss(s, action)
+            case _:
+                assert isinstance(action, Proceed)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("goodwill-laid")
+
+    def over(self, s: Goodwill) -> bool:
+        return self.closed
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        company, place = _next_company(s), len(laid(s))
+        if s.options.cards == "app":
+            headline = text("goodwill-laying-dealt")
+        elif company:
+            headline = text("goodwill-laying-tokens", company=company_name(company))
+        elif place < PLACES:
+            headline = text("goodwill-laying-boss", place=place_name(place))
+        else:
+            headline = text("goodwill-laying-done")
+        return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
+
+    def stage(self, s: Goodwill, seat: Seat) -> LayingStage:
+        return LayingStage(s.options.cards == "app", _next_company(s), len(laid(s)))
+
+
+def _moves(s: Goodwill) -> tuple[Text, ...]:
+    """The shuffle before the first boss; in the end the bosses whom nobody sees, and shares."""
+    place = len(laid(s))
+    if _next_company(s) or 0 < place < PLACES:
+        return ()
+    if not place:
+        return (text("goodwill-laying-move-bosses", count=BOSSES),)
+    pile = text("goodwill-laying-move-pile", count=BOSSES - PLACES)
+    match len(s.seating.names):
+        case 2:
+            return (pile, text("goodwill-laying-move-two"))
+        case 4:
+            return (pile, text("goodwill-laying-move-four"))
+        case _:
+            return (pile,)
+
+
+def _next_company(s: Goodwill) -> Company | None:
+    return next((company for company in Company if not s[company].tokens), None)
+
+
+# -- resources
+
+
+def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
+    company = _next_company(s)
+    if company is None:
+        return ()
+    name = company_name(company)
+    resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
+    fields = (
+        Pick("company", (Choice(str(company), name),), rule="GW-1.3"),
+        *(Pick(field, resources, code="unknown-resource", rule="GW-1.5") for field in BY_TOKEN),
+    )
+    label = text("goodwill-lay-tokens", company=name)
+    return (Ask(LayTokens, fields, rule="GW-1.5", label=label, about=str(company)),)
+
+
+def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
+    tokens = tuple(Resource(one) for one in (action.first, action.second, action.third))
+    company = Company(action.company)
+    s = s.with_firm(company, tokens=sorted_tokens(tokens))
+    return s.tell(
+        "goodwill-tokens-laid",
+        company=company_name(company),
+        resources=tuple(text(f"goodwill-resource-{r}") for r in s[company].tokens),
+    )
+
+
+# -- bosses
+
+
+def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
+    """The next place: a boss the box knows, or one that is typed for the first time."""
+    faces = laid(s)
+    if len(faces) == PLACES:
+        return ()
+    known = [name for name in deck.bosses(s) if name not in faces]
+    twice = tuple(Wrong(name, "boss-twice", "GW-1.7") for name in faces)
+    bosses = Pick("boss", tuple(Choice(n, n) for n in known), rule="GW-1.7", refused=twice)
+    turn = _next_company(s) is None  # one thing after the other
+    none = None if known else Refusal("boss-count", "GW-1.7", count=PLACES)
+    printed = deck.profile(s) == deck.HOUSE
+    full = Refusal("box-full", "GW-1.7", high=BOSSES) if printed else None
+    place = place_name(len(faces))
+    label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
+    about = str(len(faces) + 1)
+    fresh = not known or deck.unread(s, "boss")
+    due = turn and bool(known)
+    listed = Ask(LayBoss, (bosses,), rule="GW-1.7", due=due, barred=none, label=label, about=about)
+    new = Ask(
+        NewBoss,
+        card_fields.boss_fields(),
+        rule="GW-1.7",
+        due=turn and fresh,
+        barred=full,
+        label=typed,
+        about=about,
+    )
+    return (new, listed) if fresh else (listed, new)
+
+
+def _lay_boss(s: Goodwill, name: str) -> Goodwill:
+    place = len(laid(s))
+    if place < OFFICES:
+        s = s.with_firm(tuple(Company)[place], boss=name)
+    else:
+        s = replace(s, row=(*s.row, name))
+    return s.tell("goodwill-boss-laid", boss=name, place=place_name(place))
+
+
+def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
+    boss = deck.spelt(s, card_fields.read_boss(action.name, action))
+    if boss.name in laid(s):
+        raise Refusal("boss-twice", "GW-1.7", "name")
+    return _lay_boss(deck.learn_boss(s, boss), boss.name)
+
+
+def _go(s: Goodwill) -> Ask:
+    """The arrow, once everything lies on the table."""
+    if _next_company(s):
+        barred = Refusal("token-count", "GW-1.5", count=TOKENS)
+    elif len(laid(s)) < PLACES:
+        barred = Refusal("boss-count", "GW-1.7", count=PLACES)
+    else:
+        return proceed("deal", "GW-1.10")
+    return replace(proceed("deal", "GW-1.10"), barred=barred)

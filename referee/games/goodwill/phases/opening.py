@@ -1,0 +1,245 @@
+"""Before the first year: the box on the table, which cards, and who runs the table (GW-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.games.goodwill.actions import (
+    BY_SEAT,
+    ChooseSet,
+    DrawAnimator,
+    NameAnimator,
+    ReadColours,
+    ReadTabs,
+    ReadWheels,
+)
+from referee.games.goodwill.box import deck, slate
+from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.rules import scoring
+from referee.games.goodwill.state import (
+    COLOURS,
+    LOTS,
+    OFFICES,
+    ROW,
+    START_CAPITAL,
+    START_CASH,
+    START_MARKET,
+    START_PRICE,
+    TOKENS,
+    Goodwill,
+    Portfolio,
+    sorted_tokens,
+)
+from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks
+from referee.kit.bills import named, shared
+from referee.kit.chance import drawn, shuffled
+from referee.kit.game import Prompt
+from referee.kit.phase import seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+
+from .step import SETUP, Step
+
+TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
+
+
+class StartRow(NamedTuple):
+    """What lies on a company's board before the first year."""
+
+    company: Company
+    capital: int  # dollars of ingots
+    market: int  # percent
+
+
+class SeatRow(NamedTuple):
+    """A place at the table, as the box knows it."""
+
+    seat: Seat
+    colour: str
+    tabs: tuple[int, ...]  # the lots it may look at
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningStage:
+    """What to lay out, and what is assumed of the box."""
+
+    firms: tuple[StartRow, ...]
+    seats: tuple[SeatRow, ...]
+    house_board: bool  # tabs or wheels are still start values of ours
+    warning: Text | None  # what was agreed on may not be what the table wants (D-23)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Step):
+    """The table lays out the box and names its animator (GW-1.2 to 1.9)."""
+
+    key: ClassVar[str] = "opening"
+    square: ClassVar[int] = SETUP
+    named: bool = False
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        animator = seat_pick("animator", s.seating.seats, "GW-1.2")
+        return (
+            Ask(NameAnimator, (animator,), rule="GW-1.2"),
+            Ask(DrawAnimator, rule="GW-1.2", due=False),
+            *_which_set(s),
+            Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", due=False),
+            Ask(ReadColours, _colour_fields(s), rule="GW-3.4", due=False),
+            Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", due=False),
+        )
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case NameAnimator(animator=animator):
+                s = replace(s, chosen=Seat(animator), phase=replace(self, named=True))
+                return s.tell("goodwill-animator-named", seat=Seat(animator))
+            case DrawAnimator():
+                seat = drawn(s.seed, "animator", s.seating.seats)
+                s = replace(s, chosen=seat, phase=replace(self, named=True))
+                return s.tell("goodwill-animator-drawn", seat=seat)
+            case ChooseSet(cards=cards):
+                s = s.learn("set", cards)
+                return s.tell(f"goodwill-set-{cards}")
+            case ReadTabs():
+                return _read_tabs(s, action)
+            case ReadColours():
+                return _read_colours(s, action)
+            case _:
+                assert isinstance(action, ReadWheels)
+                return _read_wheels(s, action)
+
+    def over(self, s: Goodwill) -> bool:
+        return self.named
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """What the app deals is dealt; of real cards nothing is known yet."""
+        if len(s.seating.names) == 2:
+            s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEATS))
+        if s.options.cards == "box":
+            return deck.deal_lots(replace(s, pile=("",) * ROW))
+        return deck.deal_lots(_deal_shares(_deal_bosses(_deal_tokens(s))))
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        by_hand = (text("goodwill-opening-move-decks"),) if s.options.cards == "box" else ()
+        real = s.options.estimates == "slates"
+        return Prompt(
+            headline=text("goodwill-opening-headline"),
+            read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
+            move=(
+                text("goodwill-opening-move-boards"),
+                text("goodwill-opening-move-markers", price=Money(START_PRICE), year=str(s.year)),
+                _cash(s),
+                text("goodwill-opening-move-bank"),
+                *((text("goodwill-opening-move-slates"),) if real else ()),
+                *by_hand,
+            ),
+            rule="GW-1.4",
+        )
+
+    def stage(self, s: Goodwill, seat: Seat) -> OpeningStage:
+        colours = s.box["seat-colours"]
+        return OpeningStage(
+            firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in Company),
+            seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
+            house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
+            warning=scoring.warning(s),
+        )
+
+
+def _cash(s: Goodwill) -> Text:
+    """In bills of which there are enough for a whole table."""
+    bills = named("goodwill", shared(s.box, START_CASH, len(COLOURS)))
+    cash = Money(START_CASH)
+    if not bills:
+        return text("goodwill-opening-move-any-cash", cash=cash)
+    return text("goodwill-opening-move-cash", cash=cash, bills=bills)
+
+
+# -- what is read on the box
+
+
+def _which_set(s: Goodwill) -> tuple[Ask, ...]:
+    """The choice is the table's, unless the app must deal and knows the house set alone."""
+    if s.options.cards == "app" and not deck.complete(s.box):
+        return ()
+    sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
+    return (Ask(ChooseSet, (Pick("cards", sets, rule="GW-1.7"),), rule="GW-1.7", due=False),)
+
+
+def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
+    lots = tuple(Choice(n, str(n)) for n in range(1, LOTS + 1))
+    return tuple(
+        Picks(BY_SEAT[seat - 1], lots, rule="GW-3.4", start=deck.tabs(s, seat))
+        for seat in s.seating.seats
+    )
+
+
+def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
+    colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    now = s.box["seat-colours"]
+    return tuple(
+        Pick(
+            BY_SEAT[seat - 1],
+            colours,
+            rule="GW-3.4",
+            start=now[seat - 1],
+            label=text("seat", seat=seat),
+        )
+        for seat in s.seating.seats
+    )
+
+
+def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
+    """The tabs of the seats at this table; the others stay as they were."""
+    known = [list(tabs) for tabs in s.box["tabs"]]
+    for seat in s.seating.seats:
+        known[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
+    return s.learn("tabs", known).tell("goodwill-tabs-read")
+
+
+def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
+    """The colours of the seats at this table; the others stay as they were."""
+    known = list(s.box["seat-colours"])
+    for seat in s.seating.seats:
+        known[seat - 1] = getattr(action, BY_SEAT[seat - 1])
+    return s.learn("seat-colours", known).tell("goodwill-colours-read")
+
+
+def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
+    wheels = [slate.wheel(action.wheel_1, "wheel_1"), slate.wheel(action.wheel_2, "wheel_2")]
+    return s.learn("wheels", wheels).tell("goodwill-wheels-read")
+
+
+# -- what the app deals
+
+
+def _deal_tokens(s: Goodwill) -> Goodwill:
+    """Three for each company from one supply, without return (GW-1.5, B-6)."""
+    each: int = s.box["tokens-each"]
+    supply = [resource for resource in Resource for _ in range(each)]
+    drawn = [supply[i] for i in shuffled(s.seed, "tokens", len(supply))]
+    for at, company in enumerate(Company):
+        tokens = tuple(drawn[at * TOKENS : (at + 1) * TOKENS])
+        s = s.with_firm(company, tokens=sorted_tokens(tokens))
+    return s
+
+
+def _deal_bosses(s: Goodwill) -> Goodwill:
+    """One on each company, three in the row, the rest the pile (GW-1.7)."""
+    names = tuple(deck.bosses(s))
+    dealt = tuple(names[i] for i in shuffled(s.seed, "bosses", len(names)))
+    for company, name in zip(Company, dealt, strict=False):
+        s = s.with_firm(company, boss=name)
+    return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
+
+
+def _deal_shares(s: Goodwill) -> Goodwill:
+    """All shares, shuffled and dealt evenly; at two seats they are not shuffled (GW-1.10)."""
+    if len(s.seating.names) == 2:
+        return s
+    shares = deck.share_deck(s)
+    order = [shares[i] for i in shuffled(s.seed, "shares", len(shares))]
+    return replace(s, portfolios=deck.deal_shares(s, order))

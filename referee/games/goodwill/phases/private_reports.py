@@ -1,0 +1,94 @@
+"""Step 1 of the year: four informations face down, of which each sees its own (GW-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.games.goodwill.actions import Looked, Proceed
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, text
+
+from .step import LOTS, Step, proceed
+
+
+class Looker(NamedTuple):
+    """A seat, the lots it may look at, and whether it has said that it did."""
+
+    seat: Seat
+    tabs: tuple[int, ...]
+    looked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LookingStage:
+    """What the board prints of who may look where; never what lies there."""
+
+    dealt: bool  # by the app: each reads its lots on its own page
+    lookers: tuple[Looker, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Looking(Step):
+    """Each looks at its lots, one after the other, and lays them back (GW-3.4 to 3.7)."""
+
+    key: ClassVar[str] = "looking"
+    square: ClassVar[int] = LOTS
+    looked: frozenset[Seat] = frozenset()
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Looking:
+        return cls()
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return (proceed("first-company", "GW-3.7"),)
+        return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", due=False),)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        if isinstance(action, Proceed):
+            return replace(s, phase=replace(self, closed=True))
+        assert isinstance(action, Looked)
+        s = replace(s, phase=replace(self, looked=self.looked | {seat}))
+        return s.tell("goodwill-looked", seat=seat)
+
+    def over(self, s: Goodwill) -> bool:
+        lookers = {seat for seat in s.seating.seats if deck.tabs(s, seat)}
+        return self.closed or bool(s.brisk and lookers and lookers <= self.looked)
+
+    def close(self, s: Goodwill) -> Goodwill:
+        return s.tell("goodwill-looking-closed", year=str(s.year))
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        dealt = s.options.cards == "app"
+        return Prompt(
+            headline=text("goodwill-looking-headline", year=str(s.year)),
+            read=text("goodwill-looking-read-here" if dealt else "goodwill-looking-read"),
+            move=() if dealt else (_to_lay(s),),
+            rule="GW-3.4",
+        )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        tabs = deck.tabs(s, seat)
+        if seat in self.looked or not tabs:
+            return None
+        dealt = s.options.cards == "app"
+        said = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
+        return Prompt(text("goodwill-call-look"), said, rule="GW-3.4", private=dealt)
+
+    def stage(self, s: Goodwill, seat: Seat) -> LookingStage:
+        return LookingStage(
+            dealt=s.options.cards == "app",
+            lookers=tuple(Looker(q, deck.tabs(s, q), q in self.looked) for q in s.seating.seats),
+        )
+
+
+def _to_lay(s: Goodwill) -> Text:
+    """Four real lots, from the second year on out of decks shuffled anew (GW-1.8, 3.2)."""
+    first = s.year == s.first_year
+    return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

@@ -1,0 +1,267 @@
+"""The slates lie face up: who sells to whom, one share each (GW-4.7 to 4.24)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.views import calls, news
+from referee.kit.asks import Action, Ask, Wrong
+from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn, seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, Text, text
+
+from .step import TRANSACTIONS, Step, memo, proceed
+
+
+class Shown(NamedTuple):
+    """A slate face up."""
+
+    seat: Seat
+    dollars: int
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class TradeStage:
+    company: Company
+    slates: tuple[Shown, ...]  # the lowest first
+    passes: tuple[Pass, ...]
+    reason: str
+    price: int
+    trades: tuple[Trade, ...]
+    picker: Seat | None  # whose turn it is to choose
+    free: tuple[Seat, ...]
+    later: bool  # slates set again after a turn
+    upwards: bool  # 50 cents go to the next dollar
+    mine: Deal | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trading(Step):
+    """The smaller group chooses its partners; shares and bills change hands."""
+
+    key: ClassVar[str] = "trading"
+    square: ClassVar[int] = TRANSACTIONS
+    company: Company
+    round: int
+    settled: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Trading:
+        outcome = turned(s)
+        return cls(outcome.company, outcome.round)
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return (self._onwards(s),)
+        choice = _choice(s, seat)
+        return (choice,) if choice else ()
+
+    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+        if action is SetEstimate and s.options.estimates == "sealed":
+            return Refusal("too-late", "GW-4.6")
+        return Step.untimely(self, s, action)
+
+    def _onwards(self, s: Goodwill) -> Ask:
+        waiting = turned(s).waiting(s.order)
+        label = "next-round" if self.round < s.options.transactions else "bosses"
+        name = company_name(self.company)
+        return proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1)
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        if isinstance(action, Proceed):
+            s = replace(s, phase=replace(self, settled=True))
+            return s.tell("goodwill-transaction-over", company=company_name(self.company))
+        assert isinstance(action, ChoosePartner)
+        partner = Seat(action.partner)
+        s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
+        trade = turned(s).picked(seat, partner)
+        return news.traded(exchange(s, trade), turned(s), (trade,))
+
+    def over(self, s: Goodwill) -> bool:
+        return self.settled or (s.brisk and not turned(s).waiting(s.order))
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        outcome = turned(s)
+        return Prompt(
+            headline=_headline(s, outcome),
+            read=_read(outcome),
+            move=tuple(_handed(outcome, trade) for trade in outcome.trades),
+            rule="GW-4.16" if outcome.reason else "GW-4.23",
+        )
+
+    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+        return calls.trading(s, turned(s), seat)
+
+    def stage(self, s: Goodwill, seat: Seat) -> TradeStage:
+        outcome = turned(s)
+        slates = sorted(outcome.estimates, key=lambda said: said[1])
+        return TradeStage(
+            company=self.company,
+            slates=tuple(Shown(q, said, deal(outcome, q).role) for q, said in slates),
+            passes=outcome.passes,
+            reason=outcome.reason,
+            price=outcome.price,
+            trades=outcome.trades,
+            picker=next(iter(outcome.waiting(s.order)), None),
+            free=outcome.free,
+            later=outcome.later,
+            upwards=s.options.half_dollar == "up",
+            mine=deal(outcome, seat) if seat else None,
+        )
+
+
+def just_sold(s: Goodwill) -> Outcome | None:
+    """The transaction that was over by itself, while the step after it still tells of it."""
+    phase, sale = s.phase, s.outcome
+    if not s.brisk or sale is None or sale.year != s.year:
+        return None
+    told = getattr(phase, "round", sale.round + 1) == sale.round + 1  # or the boss is changed
+    quiet = not getattr(phase, "proposals", ())
+    return sale if told and quiet and getattr(phase, "company", None) is sale.company else None
+
+
+def sale_seen(s: Goodwill, seat: Seat) -> TradeStage | None:
+    """The same, as its own step would show it."""
+    sale = just_sold(s)
+    return Trading(sale.company, sale.round).stage(s, seat) if sale else None
+
+
+def told_of(sale: Outcome) -> tuple[Text, ...]:
+    """What hands move for it, or why nothing is sold."""
+    if sale.reason:
+        name = company_name(sale.company)
+        return (text("goodwill-unsold", company=name, why=obstacle(sale)),)
+    return tuple(_handed(sale, trade) for trade in sale.trades)
+
+
+def turned(s: Goodwill) -> Outcome:
+    """The transaction whose slates were turned last."""
+    assert s.outcome is not None
+    return s.outcome
+
+
+# -- one trade
+
+
+def exchange(s: Goodwill, trade: Trade) -> Goodwill:
+    """One share to the buyer, the price to the seller, at once (GW-4.23)."""
+    outcome = turned(s)
+    company, price, name = outcome.company, Money(outcome.price), company_name(outcome.company)
+    buyer, seller = trade
+    s = replace(s, outcome=outcome.with_trade(trade))
+    s = s.with_portfolio(seller, s.portfolios[seller].changed(company, -1))
+    s = s.with_portfolio(buyer, s.portfolios[buyer].changed(company, +1))
+    paid = memo("share", company=name)
+    s = s.pay(price, s.purse(buyer), s.purse(seller), paid, "GW-4.23")
+    s = s.tell("goodwill-traded", buyer=buyer, seller=seller, company=name, price=price)
+    for seat in trade:
+        count = s.portfolios[seat].of(company)
+        cash = Money(s.cash(seat))
+        s = s.whisper((seat,), "goodwill-yours-now", cash=cash, count=count, company=name)
+    return s
+
+
+def kept_back(s: Goodwill, seat: Seat) -> int:
+    """Dollars that `seat` may have to pay once the pickers have chosen."""
+    return turned(s).price if _pending(s, seat, highs=True) else 0
+
+
+def promised(s: Goodwill, seat: Seat, company: Company) -> int:
+    """Shares of `company` that `seat` may have to hand over once the pickers have chosen."""
+    return int(_pending(s, seat, highs=False) and turned(s).company is company)
+
+
+def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
+    """May a choice still to come make `seat` buy (`highs`) or sell?"""
+    if not isinstance(s.phase, Trading):
+        return False
+    outcome = turned(s)
+    group = outcome.highs if highs else outcome.lows
+    return bool(outcome.waiting(s.order)) and seat in group and seat not in outcome.traded
+
+
+# -- the choice of partners
+
+
+def _choice(s: Goodwill, seat: Seat) -> Ask | None:
+    """Whom `seat` may choose; barred where it must wait, None once nobody chooses any more."""
+    outcome = turned(s)
+    waiting = outcome.waiting(s.order)
+    if not waiting:
+        return None
+    chosen = tuple(
+        Wrong(q, "already-chosen", "GW-4.19") for q in outcome.pool if q not in outcome.free
+    )
+    partner = seat_pick("partner", outcome.free, "GW-4.19", "not-in-group", chosen)
+    barred = _bar(outcome, waiting[0], seat)
+    return Ask(
+        ChoosePartner,
+        (partner,),
+        rule="GW-4.19",
+        due=not barred,
+        barred=barred,
+        label=text("goodwill-buy-from" if seat in outcome.highs else "goodwill-sell-to"),
+    )
+
+
+def _bar(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | None:
+    if seat == picker:
+        return None
+    if seat not in outcome.pickers:
+        return Refusal("not-in-group", "GW-4.19")
+    if seat in outcome.traded:
+        return Refusal("already-committed", "GW-4.24")
+    return not_your_turn(picker, "GW-4.20")
+
+
+# -- words
+
+
+def _headline(s: Goodwill, outcome: Outcome) -> Text:
+    name = company_name(outcome.company)
+    picker = next(iter(outcome.waiting(s.order)), None)
+    if outcome.reason:
+        return text("goodwill-no-transaction", company=name)
+    if picker is None:
+        price = Money(outcome.price)
+        return text("goodwill-at-price", company=name, price=price, count=len(outcome.trades))
+    key = "goodwill-whose-share" if picker in outcome.highs else "goodwill-to-whom"
+    return text(key, seat=picker, company=name)
+
+
+def _read(outcome: Outcome) -> Text | None:
+    if outcome.reason:
+        return obstacle(outcome)
+    if not outcome.free or len(outcome.trades) == len(outcome.pickers):
+        return None
+    return text(
+        "goodwill-trading-read",
+        highs=tuple(seat for seat in outcome.highs if seat not in outcome.traded),
+        lows=tuple(seat for seat in outcome.lows if seat not in outcome.traded),
+        price=Money(outcome.price),
+    )
+
+
+def obstacle(outcome: Outcome) -> Text:
+    """Why there is no transaction, in a sentence."""
+    return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
+
+
+def _handed(outcome: Outcome, trade: Trade) -> Text:
+    """What the two move by hand."""
+    return text(
+        "goodwill-trade-move",
+        buyer=trade.buyer,
+        seller=trade.seller,
+        company=company_name(outcome.company),
+        price=Money(outcome.price),
+    )

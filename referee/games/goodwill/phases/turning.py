@@ -1,0 +1,172 @@
+"""Step 3 begins: the four informations are turned, for all to read (GW-6.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
+from referee.games.goodwill.box import card_fields, deck
+from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
+from referee.games.goodwill.box.cards import EventCard, Lot
+from referee.games.goodwill.rules import events
+from referee.games.goodwill.rules.lots import eliminated
+from referee.games.goodwill.state import LOTS, Goodwill
+from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+from .step import EVENTS, Step
+
+
+@dataclass(frozen=True, slots=True)
+class TurningStage:
+    """The lots read so far, from the left."""
+
+    dealt: bool  # by the app, which knows them
+    read: tuple[Lot, ...]
+    next: int  # the position to read now; 0 once all are
+
+
+@dataclass(frozen=True, slots=True)
+class Turning(Step):
+    """All four face up: the app's own at once, real ones read from left to right."""
+
+    key: ClassVar[str] = "turning"
+    square: ClassVar[int] = EVENTS
+    read: tuple[Lot, ...] = ()
+    closed: bool = False
+
+    @classmethod
+    def begin(cls, s: Goodwill) -> Turning:
+        return cls()
+
+    # -- what the animator may do
+
+    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if seat != BANK:
+            return ()
+        if s.options.cards == "app":
+            return (Ask(TurnLots, rule="GW-6.1"),)
+        missing = tuple(range(len(self.read) + 1, LOTS + 1))
+        barred = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
+        label = text("goodwill-lots-are-read")
+        arrow = Ask(TurnLots, rule="GW-6.1", barred=barred, label=label)
+        return (*self._reading(s), arrow) if missing else (arrow,)
+
+    def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
+        """The next lot: with a card the box knows, or with one typed for the first time."""
+        read = [lot.card for lot in self.read]
+        known = tuple(
+            Choice(name, card.said, card.left.group)
+            for name, card in sorted(deck.events(s).items(), key=_by_face)
+            if name not in read
+        )
+        twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
+        card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
+        percent, position = card_fields.percent_field(self._left(s)), len(self.read) + 1
+        none = None if known else Refusal("card-unknown", "GW-6.1")
+        printed = deck.profile(s) == deck.HOUSE
+        full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
+        fresh_percent = card_fields.percent_field() if deck.unread(s, "percent") else percent
+        new, about = (*card_fields.event_fields(), fresh_percent), str(position)
+        fresh = not known or deck.unread(s, "event")
+        read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
+        named = text("goodwill-read-new-lot", position=position)
+        listed = Ask(
+            ReadLot, (card, percent), rule="GW-6.1", barred=none, label=read_before, about=about
+        )
+        typed = Ask(
+            ReadNewLot, new, rule="GW-6.1", due=fresh, barred=full, label=named, about=about
+        )
+        return (typed, listed) if fresh else (listed, typed)
+
+    def _left(self, s: Goodwill) -> tuple[int, ...]:
+        """The percents of the deck that may still be turned, each once."""
+        deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
+        return tuple(sorted(deck_has - turned))
+
+    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+        match action:
+            case ReadLot(percent=percent, card=name):
+                s = self._counted(s, percent)
+                return self._add(s, percent, name)
+            case ReadNewLot(percent=percent):
+                s = self._counted(s, percent)
+                left, right = ALL_EVENTS[action.left], ALL_EVENTS[action.right]
+                s, name = deck.learn_event(s, left, right, [lot.card for lot in self.read])
+                return self._add(s, percent, name)
+            case _:
+                assert isinstance(action, TurnLots)
+                s = replace(s, phase=replace(self, closed=True))
+                return s.tell("goodwill-lots-turned")
+
+    def _counted(self, s: Goodwill, percent: int) -> Goodwill:
+        """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
+        known = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
+        if not known or percent > card_fields.HUNDRED:
+            raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.HUNDRED)
+        before = sum(lot.percent == percent for lot in self.read)
+        if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:
+            raise Refusal("percent-twice", "GW-6.4", "percent", percent=percent)
+        return deck.learn_percent(s, percent, before + 1)
+
+    def _add(self, s: Goodwill, percent: int, name: str) -> Goodwill:
+        card = deck.events(s)[name]
+        lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
+        return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
+
+    def over(self, s: Goodwill) -> bool:
+        return self.closed or (s.brisk and len(self.read) == LOTS)
+
+    def close(self, s: Goodwill) -> Goodwill:
+        """All eight cards are everybody's, the lowest percent is out, the first event happens."""
+        s = replace(s, lots=self.read or s.lots, turned=True)
+        if not self.read:  # the app's own, which nobody has read out
+            for lot in s.lots:
+                s = _told(s, lot)
+        out = eliminated(s.lots)
+        s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
+        return events.begin(s)
+
+    # -- what is seen
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        following = self._next(s)
+        if following:
+            headline = text("goodwill-turning-headline", position=following)
+        else:
+            headline = text("goodwill-turning-ready")
+        by_hand = s.options.cards == "box" and not self.read
+        return Prompt(
+            headline,
+            read=None if self.read else text("goodwill-turning-read"),
+            move=(text("goodwill-turning-move"),) if by_hand else (),
+            rule="GW-6.1",
+        )
+
+    def stage(self, s: Goodwill, seat: Seat) -> TurningStage:
+        return TurningStage(s.options.cards == "app", self.read, self._next(s))
+
+    def _next(self, s: Goodwill) -> int:
+        at = len(self.read) + 1
+        return 0 if s.options.cards == "app" or at > LOTS else at
+
+
+def _told(s: Goodwill, lot: Lot) -> Goodwill:
+    """Both cards of a lot, for all to read."""
+    return s.tell("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
+
+
+# -- the forms
+
+
+_ORDER = {event: at for at, event in enumerate(ALL_EVENTS.values())}
+
+
+def _by_face(named: tuple[str, EventCard]) -> tuple[int, int]:
+    """Cards in the order of their left events, as they are offered everywhere."""
+    card = named[1]
+    return _ORDER[card.left], _ORDER[card.right]

@@ -1,0 +1,1 @@
+"""What the phases share: transactions, events, markets, bosses, the year's end, the score."""

@@ -1,0 +1,44 @@
+"""A company that cannot pay leaves the table (GW-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.state import Goodwill, Returned
+from referee.games.goodwill.views import news
+
+from . import market, pile
+
+
+def settle(s: Goodwill, bankrupt: Collection[Company]) -> Goodwill:
+    """The table without those companies, wound up one after another (GW-13.7)."""
+    for company in Company:
+        if company in bankrupt:
+            s = _leave(s, company)
+    return s
+
+
+def _leave(s: Goodwill, company: Company) -> Goodwill:
+    s = s.tell("goodwill-bankrupt", company=company_name(company))
+    s = _take_shares(s, company)
+    s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
+    s = pile.under(s, s[company].boss)  # GW-13.3
+    left = memo("bankrupt", company=company_name(company))
+    s = s.lose(company, s.capital(company), left, "GW-13.4")
+    after = market.split({c: s[c].market for c in s.in_play}, company)
+    s = s.with_firm(company, market=0, tokens=(), boss="", bankrupt=True)
+    return news.bankrupt(s.with_markets(after), company)
+
+
+def _take_shares(s: Goodwill, company: Company) -> Goodwill:
+    """Every seat gives its shares back without payment, and is told how many (GW-13.2)."""
+    for seat in s.holders(company):
+        held = s.portfolios[seat].of(company)
+        s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -held))
+        s = replace(s, returned=(*s.returned, Returned(seat, company, held)))
+        name = company_name(company)
+        s = s.whisper((seat,), "goodwill-shares-gone", seat=seat, count=held, company=name)
+    return s

@@ -1,0 +1,168 @@
+"""What each kind of event does to the table (GW-6.7 to 12.8).
+
+An effect is a function from the table and the event to the table after it, bankruptcies and all.
+A bankrupt company is not in play, and so touched by none (GW-6.9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import DOMAINS, Boss, Company, Event, Resource, company_name
+from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
+from referee.kit.words import Text, text
+
+from . import bankruptcy, market, pile
+
+Effect = Callable[[Goodwill, Event], Goodwill]
+
+
+def concerned(s: Goodwill, event: Event) -> tuple[Company, ...]:
+    """The companies that the event is about.
+
+    Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the one it names;
+    for a subsidy or a tax, those that own the resource; nobody in particular for a price.
+    """
+    match event.kind:
+        case "price":
+            return ()
+        case "scandal":
+            return tuple(c for c in s.in_play if c is event.company)
+        case "subsidy" | "tax":
+            return tuple(c for c in s.in_play if s[c].count(event.resource))
+    return tuple(c for c in s.in_play if _grade(s, c, event.kind) == event.level)
+
+
+def touches(s: Goodwill, event: Event, company: Company) -> bool:
+    """Would the event, as the board stands, move anything of that company, its costs included?"""
+    if event.kind == "price":
+        return any(s[company].count(resource) for resource in event.resources)
+    return company in concerned(s, event)
+
+
+def _boss(s: Goodwill, company: Company) -> Boss | None:
+    return deck.boss(s, s[company].boss)
+
+
+def _grade(s: Goodwill, company: Company, domain: str) -> int:
+    """0 without a boss, and no event has the level 0."""
+    boss = _boss(s, company)
+    return boss.grade(domain) if boss else 0
+
+
+# -- prices and money
+
+
+def price(s: Goodwill, event: Event) -> Goodwill:
+    """Each resource shown moves by the step, as far as the scale goes (GW-7)."""
+    moved = {
+        resource: min(max(s.prices.of(resource) + event.step, 0), PRICE_TOP)
+        for resource in event.resources
+    }
+    return replace(s, prices=s.prices._replace(**moved))
+
+
+def _due(s: Goodwill, company: Company, resource: Resource) -> int:
+    """Dollars of a subsidy or a tax: ten a token, as one sum (GW-8.1, 8.2)."""
+    return A_TOKEN * s[company].count(resource)
+
+
+def subsidy(s: Goodwill, event: Event) -> Goodwill:
+    for company in concerned(s, event):
+        what = memo("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
+        s = s.gain(company, _due(s, company, event.resource), what, "GW-8.1")
+    return s
+
+
+def tax(s: Goodwill, event: Event) -> Goodwill:
+    """All who can, pay; the bankruptcies of those who cannot follow (GW-8.2 to 8.5)."""
+    owed = {c: _due(s, c, event.resource) for c in concerned(s, event)}
+    broke = [company for company, due in owed.items() if due > s.capital(company)]
+    for company, due in owed.items():
+        if company not in broke:
+            what = memo("tax", resource=text(f"goodwill-resource-{event.resource}"))
+            s = s.lose(company, due, what, "GW-8.2")
+    return bankruptcy.settle(s, broke)
+
+
+# -- resources
+
+
+def innovation(s: Goodwill, event: Event) -> Goodwill:
+    """The first line of the policy that applies turns one token into another (GW-9)."""
+    for company in concerned(s, event):
+        boss, owned = _boss(s, company), s[company].tokens
+        lines = boss.policy if boss else ()
+        line = next((line for line in lines if line[0] in owned), None)
+        if line:
+            lost, gained = line
+            s = s.with_firm(company, tokens=sorted_tokens((*_without(owned, lost), gained)))
+    return s
+
+
+def efficiency(s: Goodwill, event: Event) -> Goodwill:
+    """A resource owned more than once gives one of its tokens back (GW-10)."""
+    for company in concerned(s, event):
+        owned = s[company].tokens
+        doubled = next((r for r in Resource if owned.count(r) > 1), None)
+        if doubled:
+            s = s.with_firm(company, tokens=_without(owned, doubled))
+    return s
+
+
+def _without(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resource, ...]:
+    at = owned.index(lost)
+    return owned[:at] + owned[at + 1 :]
+
+
+# -- the market
+
+
+def _markets(s: Goodwill) -> market.Shares:
+    return {company: s[company].market for company in s.in_play}
+
+
+def publicity(s: Goodwill, event: Event) -> Goodwill:
+    return s.with_markets(market.publicity(_markets(s), concerned(s, event)))
+
+
+def scandal(s: Goodwill, event: Event) -> Goodwill:
+    """The boss leaves, and the market with him (GW-12)."""
+    for company in concerned(s, event):
+        s = pile.under(s, s[company].boss).with_firm(company, boss="")
+        s = s.with_markets(market.scandal(_markets(s), company))
+    return s
+
+
+EFFECTS: Mapping[str, Effect] = {
+    "price": price,
+    "subsidy": subsidy,
+    "tax": tax,
+    "innovation": innovation,
+    "efficiency": efficiency,
+    "publicity": publicity,
+    "scandal": scandal,
+}
+
+
+def why_nothing(s: Goodwill, event: Event) -> Text:
+    """Why the event has moved nothing on this table."""
+    about = concerned(s, event)
+    match event.kind:
+        case "price":
+            return text("goodwill-why-price", top=event.step > 0)
+        case "scandal":
+            key = "scandal" if about else "bankrupt"
+            return text(f"goodwill-why-{key}", company=company_name(event.company))
+        case "subsidy" | "tax":
+            resource = text(f"goodwill-resource-{event.resource}")
+            return text("goodwill-why-no-token", resource=resource)
+        case domain if not about:
+            assert domain in DOMAINS
+            said = text(f"goodwill-domain-{domain}")
+            return text("goodwill-why-nobody", domain=said, level=event.level)
+    names = tuple(company_name(c) for c in about)
+    return text(f"goodwill-why-{event.kind}", companies=names)

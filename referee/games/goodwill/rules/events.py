@@ -1,0 +1,107 @@
+"""Step 3 of the year: six events, one after another, and what each has moved (GW-6.5, 6.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import takewhile
+from typing import NamedTuple
+
+from referee.games.goodwill.box.cards import Company, Event, Lot
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.views import news
+
+from . import moves, year_end
+from .effects import EFFECTS, concerned, why_nothing
+from .lots import applied
+from .reports import Charge, Report
+
+SIDES = ("left", "right")
+
+
+class Half(NamedTuple):
+    """One side of a lot's event card."""
+
+    lot: Lot
+    side: str
+
+    @property
+    def event(self) -> Event:
+        return self.lot.left if self.side == "left" else self.lot.right
+
+
+def halves(s: Goodwill) -> tuple[Half, ...]:
+    """This year's events in their order: lot by lot, the left side first (GW-6.3, 6.5)."""
+    return tuple(Half(lot, side) for lot in applied(s.lots) for side in SIDES)
+
+
+def coming(s: Goodwill) -> Half | None:
+    """The event that follows those that have happened; None after the last."""
+    left = halves(s)[len(s.reports) :]
+    return left[0] if left and s.in_play else None
+
+
+def begin(s: Goodwill) -> Goodwill:
+    """The first event of the year happens."""
+    return advance(replace(s, reports=()))
+
+
+def advance(s: Goodwill) -> Goodwill:
+    """The next event happens; where it moves nothing the table may go straight on."""
+    s = happen(s)
+    while s.brisk and s.reports[-1].why and coming(s):
+        s = happen(s)
+    return s
+
+
+def passed(s: Goodwill) -> tuple[Report, ...]:
+    """The events that were over by themselves since the last one that a hand has carried out."""
+    if not s.brisk:
+        return ()
+    shown = s.reports if s.results else s.reports[:-1]
+    return tuple(takewhile(lambda report: report.why, reversed(shown)))[::-1]
+
+
+def happen(s: Goodwill) -> Goodwill:
+    """The next event happens and is told; its report is the last of `reports`."""
+    half = coming(s)
+    assert half, "no event is left"
+    s, report = apply(s, half)
+    return replace(s, reports=(*s.reports, report))
+
+
+def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
+    """One event with its bankruptcies, finished before the next (GW-6.5)."""
+    event = half.event
+    after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
+    report = _report(s, after, half)
+    told = (*s.told, *_story(s, report).told, *after.told)
+    return news.struck(replace(after, told=told), report), report
+
+
+def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:
+    moved = moves.between(s, after)
+    bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
+    return Report(
+        position=half.lot.position,
+        percent=half.lot.percent,
+        side=half.side,
+        event=half.event,
+        concerned=concerned(s, half.event),
+        moves=moved,
+        bankrupt=bankrupt,
+        why=None if moved else why_nothing(s, half.event),
+        charges=tuple(_charge(s, after, company) for company in s.in_play),
+    )
+
+
+def _charge(s: Goodwill, after: Goodwill, company: Company) -> Charge:
+    return Charge(company, year_end.charges(s, company), year_end.charges(after, company))
+
+
+def _story(s: Goodwill, report: Report) -> Goodwill:
+    """The event before the bankruptcies that it brought."""
+    s = replace(s, told=())
+    if report.why:
+        return s.tell(report.idle.key, **dict(report.idle.values))
+    done = moves.told(report.moves, report.bankrupt)
+    return s.tell("goodwill-event-happened", event=report.event.said, moves=done)

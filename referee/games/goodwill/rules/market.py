@@ -1,0 +1,89 @@
+"""Market shares: what publicity, a scandal and a bankruptcy make of them (GW-11, 12, 13).
+
+Everything here takes and gives the shares of the companies in play, in percent: multiples of 5
+that sum to 100. Two companies of which the rules ask for the larger are never equal, for the two
+sum to an odd number of fives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.state import STEP
+
+Shares = Mapping[Company, int]
+
+PUSH = 10  # what one company wins by publicity, or loses by a scandal, where it is there to take
+
+
+def publicity(shares: Shares, concerned: Collection[Company]) -> Shares:
+    """The shares after publicity for the companies `concerned` (GW-11.1 to 11.13)."""
+    match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
+        case [winner], [one, other]:
+            return _against_two(shares, winner, one, other)
+        case [one, other], [third]:
+            return _against_one(shares, one, other, third)
+        case [winner], [other]:
+            return _moved(shares, other, winner)  # GW-11.9, 11.10
+        case _:
+            return shares  # GW-11.8, 11.11, 11.12
+
+
+def _against_two(shares: Shares, winner: Company, one: Company, other: Company) -> Shares:
+    if shares[one] and shares[other]:  # GW-11.1
+        return _changed(shares, {winner: PUSH, one: -STEP, other: -STEP})
+    return _moved(shares, one if shares[one] else other, winner)  # GW-11.2, 11.3, 11.4
+
+
+def _against_one(shares: Shares, one: Company, other: Company, third: Company) -> Shares:
+    match shares[third]:
+        case 0:  # GW-11.7
+            return shares
+        case 5:  # GW-11.6
+            return _changed(shares, {_larger(shares, one, other): STEP, third: -STEP})
+        case _:  # GW-11.5
+            return _changed(shares, {one: STEP, other: STEP, third: -PUSH})
+
+
+def scandal(shares: Shares, company: Company) -> Shares:
+    """The shares after a scandal at `company` (GW-12.3 to 12.6)."""
+    match shares[company], [c for c in shares if c is not company]:
+        case (0, _) | (_, []):  # GW-12.6
+            return shares
+        case _, [other]:  # GW-12.5
+            return _moved(shares, company, other)
+        case 5, [one, other]:  # GW-12.4
+            return _changed(shares, {company: -STEP, _larger(shares, one, other): STEP})
+        case _, [one, other]:  # GW-12.3
+            return _changed(shares, {company: -PUSH, one: STEP, other: STEP})
+    raise AssertionError("more than three companies")
+
+
+def split(shares: Shares, bankrupt: Company) -> Shares:
+    """The shares of those that remain, once they have taken the bankrupt's (GW-13.5, 13.6)."""
+    rest = {c: share for c, share in shares.items() if c is not bankrupt}
+    match list(rest):
+        case [one, other]:
+            half, odd = divmod(shares[bankrupt] // STEP, 2)
+            rest = _changed(rest, {one: half * STEP, other: half * STEP})
+            return _changed(rest, {_larger(shares, one, other): STEP}) if odd else rest
+        case [last]:
+            return {last: 100}
+        case _:
+            return rest
+
+
+def _moved(shares: Shares, source: Company, to: Company) -> Shares:
+    """Ten points from one to another, or the five that are there, or none."""
+    points = min(PUSH, shares[source])
+    return _changed(shares, {source: -points, to: points})
+
+
+def _larger(shares: Shares, one: Company, other: Company) -> Company:
+    assert shares[one] != shares[other], "two of which the rules ask for the larger are equal"
+    return one if shares[one] > shares[other] else other
+
+
+def _changed(shares: Shares, by: Mapping[Company, int]) -> dict[Company, int]:
+    return {company: share + by.get(company, 0) for company, share in shares.items()}

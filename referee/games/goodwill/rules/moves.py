@@ -1,0 +1,116 @@
+"""What hands must move on the table after something has happened, told from the books.
+
+The list is the difference between two states, so nothing that changed can be missing from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.state import Goodwill
+from referee.kit.words import Money, Text, Value, text
+
+from .reports import Move
+
+
+def between(before: Goodwill, after: Goodwill) -> tuple[Move, ...]:
+    """Every marker, ingot, token, boss and portfolio that lies elsewhere, in that order."""
+    kinds = (_prices, _capitals, _tokens, _bosses, _shares, _markets)
+    return tuple(
+        move for kind in kinds for move in kind(before, after) if move.before != move.after
+    )
+
+
+def _prices(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for resource in Resource:
+        yield Move("price", resource, before.prices.of(resource), after.prices.of(resource))
+
+
+def _capitals(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("capital", company, before.capital(company), after.capital(company))
+
+
+def _tokens(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("token", company, before[company].tokens, after[company].tokens)
+
+
+def _bosses(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("boss", company, before[company].boss, after[company].boss)
+
+
+def _shares(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("shares", company, before.shares(company), after.shares(company))
+
+
+def _markets(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+    for company in Company:
+        yield Move("market", company, before[company].market, after[company].market)
+
+
+# -- said
+
+
+def told(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
+    """What has changed, as the story tells it: "le pétrole passe de 10 $ à 20 $ (+10)"."""
+    gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
+    return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
+
+
+def by_hand(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
+    """What hands do: a company that leaves is cleared away as a whole, the rest move by move."""
+    bosses = {move.of: move.before for move in moved if move.what == "boss"}
+    gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
+    return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
+
+
+def _cleared(company: Company, boss: str) -> Text:
+    name = company_name(company)
+    if not boss:
+        return text("goodwill-move-bankrupt-vacant", company=name)
+    return text("goodwill-move-bankrupt", company=name, boss=boss)
+
+
+def _said(key: str, move: Move) -> Text:
+    match move.what, move.before, move.after:
+        case "token", tuple(was), tuple(now):
+            return _token_said(key, move.of, was, now)
+        case "boss", was, _:
+            return text(f"{key}-boss", company=_name(move.of), boss=was)
+        case "market", was, now:
+            return text(f"{key}-market", company=_name(move.of), was=was, now=now)
+        case "price", int(was), int(now):
+            the = text(f"goodwill-the-{move.of}")
+            return text(f"{key}-price", of=_name(move.of), the=the, **_step(was, now))
+        case what, int(was), int(now):
+            return text(f"{key}-{what}", of=_name(move.of), **_step(was, now))
+    raise AssertionError(move)
+
+
+def _step(was: int, now: int) -> dict[str, Value]:
+    """Dollars before and after, and between."""
+    return {
+        "was": Money(was),
+        "now": Money(now),
+        "by": Money(abs(now - was)),
+        "more": now > was,
+    }
+
+
+def _token_said(
+    key: str, of: Company | Resource, was: tuple[Resource, ...], now: tuple[Resource, ...]
+) -> Text:
+    """One token given back, or changed for another."""
+    (lost,) = (r for r in Resource if was.count(r) > now.count(r))
+    gained = [r for r in Resource if now.count(r) > was.count(r)]
+    if not gained:
+        return text(f"{key}-token-back", company=_name(of), lost=_name(lost))
+    return text(f"{key}-token", company=_name(of), lost=_name(lost), gained=_name(gained[0]))
+
+
+def _name(of: Company | Resource) -> Text:
+    return company_name(of) if isinstance(of, Company) else text(f"goodwill-resource-{of}")

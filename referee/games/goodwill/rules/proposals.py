@@ -1,0 +1,82 @@
+"""Proposals of a boss, and the votes that carry them (GW-5.4 to 5.6, 5.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from referee.games.goodwill.box.cards import DOMAINS, Boss, Company
+from referee.games.goodwill.state import MAJORITY, Goodwill
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # how a proposal stands
+
+
+class Ballot(NamedTuple):
+    """A seat's vote, with all its shares (GW-5.5)."""
+
+    seat: Seat
+    yes: bool
+    shares: int
+
+
+class Proposal(NamedTuple):
+    seat: Seat
+    boss: str
+    ballots: tuple[Ballot, ...] = ()  # in the order in which they were cast
+    result: str = OPEN
+
+    @property
+    def yes(self) -> int:
+        """Only yes votes count; silence is no (D-11)."""
+        return sum(ballot.shares for ballot in self.ballots if ballot.yes)
+
+    def ballot(self, seat: Seat) -> Ballot | None:
+        return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
+
+    def cast(self, ballot: Ballot) -> Proposal:
+        """With this vote, instead of any that the seat had cast."""
+        others = tuple(b for b in self.ballots if b.seat != ballot.seat)
+        return self._replace(ballots=(*others, ballot))
+
+    def decided(self, most: int, needed: int) -> bool:
+        """Can no vote still to come change the result, of `most` in all?"""
+        against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
+        return self.yes >= needed or most - against < needed
+
+    def weighed(self, s: Goodwill, company: Company) -> Proposal:
+        """With the shares that the voters hold now."""
+        return self._replace(
+            ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
+        )
+
+
+def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Text, ...]:
+    """What would be otherwise under the candidate: salary, grades and, if played, dividends."""
+    was, now = office.salary if office else 0, candidate.salary
+    changed = []
+    if was != now:
+        changed.append(text("goodwill-changes-salary", was=Money(was), now=Money(now)))
+    for domain in DOMAINS:
+        before, after = office.grade(domain) if office else 0, candidate.grade(domain)
+        if before != after:
+            said = text(f"goodwill-domain-{domain}")
+            changed.append(text("goodwill-changes-grade", domain=said, was=before, now=after))
+    if dividends and candidate.dividend != bool(office and office.dividend):
+        changed.append(text("goodwill-changes-dividend", more=candidate.dividend))
+    return tuple(changed)
+
+
+def needed(s: Goodwill, company: Company) -> int:
+    """Yes votes that carry a proposal (GW-5.6, D-9)."""
+    fewer = company is Company.CRIMSON or s.options.votes_at_four == "all"
+    return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
+
+
+def lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
+    """The proposals, those withdrawn that are not settled and whose boss is not in `row`."""
+    return tuple(
+        p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p
+        for p in proposals
+    )

@@ -1,0 +1,104 @@
+"""What the books keep of a year: what each event has moved, what each company has earned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from referee.games.goodwill.box.cards import SHARES, Company, Event, Resource, company_name
+from referee.kit.words import Money, Text, text
+
+RULES = {
+    "price": "GW-7.1",
+    "subsidy": "GW-8.1",
+    "tax": "GW-8.2",
+    "innovation": "GW-9.1",
+    "efficiency": "GW-10.1",
+    "publicity": "GW-11.1",
+    "scandal": "GW-12.1",
+}
+
+
+class Move(NamedTuple):
+    """One thing to move on the table, as it was and as it will be.
+
+    what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
+    "token" (the company's resources, tuples of them), "boss" (names; "" for none: the card goes
+    under the pile), "shares" (of a bankrupt company, taken from all seats).
+    """
+
+    what: str
+    of: Company | Resource
+    before: int | str | tuple[Resource, ...]
+    after: int | str | tuple[Resource, ...]
+
+
+class Charge(NamedTuple):
+    """What a company's resources and boss cost at the year's end, before an event and after."""
+
+    company: Company
+    before: int  # dollars
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What one event has done."""
+
+    position: int  # of its lot, from the left
+    percent: int
+    side: str
+    event: Event
+    concerned: tuple[Company, ...]
+    moves: tuple[Move, ...]
+    bankrupt: tuple[Company, ...]
+    why: Text | None  # nothing has moved, and this is why
+    charges: tuple[Charge, ...]  # of the companies in play before it
+
+    @property
+    def rule(self) -> str:
+        return RULES[self.event.kind]
+
+    @property
+    def idle(self) -> Text:
+        """That it has moved nothing, and why."""
+        return text("goodwill-event-idle", event=self.event.said, why=self.why)
+
+
+class YearResult(NamedTuple):
+    """One company's year, in dollars."""
+
+    company: Company
+    market: int  # a dollar for each percent
+    costs: tuple[int, ...]  # of each of its tokens
+    salary: int
+    dividend: int  # for each share
+    before: int  # capital
+    bankrupt: bool
+    boss: str = ""  # who was in office; "" for nobody
+
+    @property
+    def result(self) -> int:
+        return self.market - sum(self.costs) - self.salary
+
+    @property
+    def fate(self) -> str:
+        """ "bankrupt", or what the result is: "profit", "loss", "even"."""
+        if self.bankrupt:
+            return "bankrupt"
+        return "profit" if self.result > 0 else "loss" if self.result else "even"
+
+    @property
+    def said(self) -> Text:
+        """ "Amber gagne 25 $"."""
+        name, amount = company_name(self.company), Money(abs(self.result))
+        return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)
+
+    @property
+    def to_capital(self) -> int:
+        """What its ingots gain or, negative, lose; dividends leave it out of their tens."""
+        return -self.before if self.bankrupt else self.result - SHARES * self.dividend
+
+    @property
+    def after(self) -> int:
+        return self.before + self.to_capital

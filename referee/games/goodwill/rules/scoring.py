@@ -1,0 +1,71 @@
+"""The final scoring (GW-16), and the figures of each year's end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.state import LAST_YEAR, Goodwill
+from referee.kit.game import Curve, Result, ScoreLine
+from referee.kit.scoring import ended, ranked, seat_curves
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+
+def score(s: Goodwill, seat: Seat) -> int:
+    """Dollars: cash and shares at their value, or the cash alone (GW-16.2, 15.7)."""
+    return s.cash(seat) if s.options.cash_only else s.worth(seat)
+
+
+def recorded(s: Goodwill) -> Goodwill:
+    """With the year's last figures kept for the curves."""
+    return replace(
+        s,
+        capitals=(*s.capitals, tuple(s.capital(company) for company in Company)),
+        wealth=(*s.wealth, tuple(score(s, seat) for seat in s.seating.seats)),
+    )
+
+
+def warning(s: Goodwill) -> Text | None:
+    """What a table ought to know that counts cash alone but pays no dividends (GW-15.7)."""
+    alone = s.options.cash_only and not s.options.dividends
+    return text("goodwill-cash-only-warning") if alone else None
+
+
+def result(s: Goodwill) -> Result:
+    """Everything in the open: the ranking line by line (GW-16.3), the curves of the years."""
+    scores = {seat: score(s, seat) for seat in s.seating.seats}
+    return Result(
+        standings=ranked(scores, lambda seat: _lines(s, seat)),
+        periods=_years(s),
+        curves=(*_capitals(s), *seat_curves(s.seating, s.wealth)),
+    )
+
+
+def _lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
+    cash = ScoreLine(text("goodwill-score-cash"), s.cash(seat))
+    if s.options.cash_only:
+        return (cash,)
+    return (cash, *(_shares(s, seat, company) for company in Company))
+
+
+def _shares(s: Goodwill, seat: Seat, company: Company) -> ScoreLine:
+    count, value = s.portfolios[seat].of(company), s.share_value(company)
+    said = text(
+        "goodwill-score-shares", company=company_name(company), count=count, value=Money(value)
+    )
+    return ScoreLine(said, count * value)
+
+
+def _years(s: Goodwill) -> tuple[str, ...]:
+    last = min(s.year, LAST_YEAR)
+    return tuple(str(year) for year in range(last - len(s.capitals) + 1, last + 1))
+
+
+def _capitals(s: Goodwill) -> tuple[Curve, ...]:
+    curves = (
+        Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
+        for n, company in enumerate(Company)
+    )
+    left = zip(curves, Company, strict=True)
+    return tuple(curve if c in s.in_play else ended(curve, zeros=1) for curve, c in left)

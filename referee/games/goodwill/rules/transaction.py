@@ -1,0 +1,185 @@
+"""Who sells to whom, and at what price, once the slates are turned (GW-4.7 to 4.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from referee.games.goodwill.box.cards import Company
+from referee.kit.seats import Seat
+
+
+class Pass(NamedTuple):
+    """The groups worked out once, before or after some buyers were put out (GW-4.14)."""
+
+    high: int  # the highest estimate left, in dollars
+    low: int  # the lowest of a shareholder
+    highs: tuple[Seat, ...]  # who buys; nobody where only shareholders are at the low price
+    lows: tuple[Seat, ...]  # who sells
+    price: int  # dollars, rounded
+    halved: bool  # it ended in 50 cents
+    out: tuple[Seat, ...] = ()  # the highs who have less than the price
+
+    @property
+    def able(self) -> tuple[Seat, ...]:
+        """The highs who can pay."""
+        return tuple(seat for seat in self.highs if seat not in self.out)
+
+
+class Trade(NamedTuple):
+    """One share, from `seller` to `buyer`."""
+
+    buyer: Seat
+    seller: Seat
+
+
+class Deal(NamedTuple):
+    """What the transaction is to one seat: "buys", "sells", "out" or "watches"."""
+
+    role: str
+    company: Company
+    partner: Seat | None = None  # once the trade is made
+    price: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A transaction from the turned slates to its trades."""
+
+    company: Company
+    estimates: tuple[tuple[Seat, int], ...]  # in seat order
+    passes: tuple[Pass, ...]
+    reason: str = ""  # why there is no transaction: "no-buyer", "equal-prices"
+    trades: tuple[Trade, ...] = ()  # those made so far
+    round: int = 1  # of this company and year
+    year: int = 0
+    later: bool = False  # the slates were set again after a turn (GW-2.8)
+
+    @property
+    def price(self) -> int:
+        """Of every trade, in dollars (GW-4.10); 0 where there is no transaction."""
+        return 0 if self.reason else self.passes[-1].price
+
+    @property
+    def highs(self) -> tuple[Seat, ...]:
+        """The buyers, those who can pay."""
+        return () if self.reason else self.passes[-1].able
+
+    @property
+    def lows(self) -> tuple[Seat, ...]:
+        return () if self.reason else self.passes[-1].lows
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """Everybody put out for lack of cash, in the order of the passes."""
+        return tuple(seat for p in self.passes for seat in p.out)
+
+    @property
+    def pickers(self) -> tuple[Seat, ...]:
+        """The smaller group, who pick; nobody where the groups are equal (GW-4.19, 4.21)."""
+        return self._groups[0]
+
+    @property
+    def pool(self) -> tuple[Seat, ...]:
+        """The larger group, who are picked."""
+        return self._groups[1]
+
+    @property
+    def _groups(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        highs, lows = self.highs, self.lows
+        if len(highs) == len(lows):
+            return (), ()
+        return (highs, lows) if len(highs) < len(lows) else (lows, highs)
+
+    @property
+    def traded(self) -> tuple[Seat, ...]:
+        """Who has bought or sold."""
+        return tuple(seat for trade in self.trades for seat in trade)
+
+    def waiting(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Who has still to pick, in `order` (GW-4.20)."""
+        return tuple(q for q in order if q in self.pickers and q not in self.traded)
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """Those of the larger group whom nobody has picked yet."""
+        return tuple(seat for seat in self.pool if seat not in self.traded)
+
+    def picked(self, picker: Seat, partner: Seat) -> Trade:
+        """The trade that a pick makes: the picker buys if its group is the highs."""
+        return Trade(picker, partner) if picker in self.highs else Trade(partner, picker)
+
+    def with_trade(self, trade: Trade) -> Outcome:
+        return replace(self, trades=(*self.trades, trade))
+
+
+def work_out(
+    company: Company,
+    estimates: Mapping[Seat, int],
+    holders: Collection[Seat],
+    cash: Mapping[Seat, int],
+    *,
+    equal_prices: str = "trade",
+    half_dollar: str = "up",
+) -> Outcome:
+    """The transaction of `company`, whose shares `holders` hold (GW-4.7 to 4.18).
+
+    `cash` is looked at for the highs alone. Groups of equal size are paired in `trades`;
+    otherwise the pickers have still to choose.
+    """
+    passes: list[Pass] = []
+    left = dict(sorted(estimates.items()))
+    reason = ""
+    while not reason and not (passes and passes[-1].able):
+        groups = _groups(left, holders, half_dollar)
+        reason = _obstacle(groups, equal_prices)
+        broke = (seat for seat in groups.highs if not reason and cash[seat] < groups.price)
+        passes.append(groups._replace(out=tuple(broke)))
+        left = {seat: said for seat, said in left.items() if seat not in passes[-1].out}
+    said = tuple(sorted(estimates.items()))
+    outcome = Outcome(company, said, tuple(passes), reason)
+    return replace(outcome, trades=_paired(outcome))
+
+
+def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
+    """Highs, lows and price among the estimates that are left."""
+    high = max(left.values())
+    low = min(said for seat, said in left.items() if seat in holders)
+    lows = tuple(seat for seat, said in left.items() if said == low and seat in holders)
+    highs = tuple(seat for seat, said in left.items() if said == high and seat not in lows)
+    price, half = divmod(high + low, 2)
+    if half and half_dollar == "up":
+        price += 1
+    return Pass(high, low, highs, lows, price, bool(half))
+
+
+def _obstacle(groups: Pass, equal_prices: str) -> str:
+    """Why these groups make no transaction; "" where they may (GW-4.15, 4.16)."""
+    if not groups.highs:
+        return "no-buyer"
+    equal = groups.high == groups.low
+    return "equal-prices" if equal and equal_prices == "none" else ""
+
+
+def _paired(outcome: Outcome) -> tuple[Trade, ...]:
+    """Groups of equal size, paired in seat order (GW-4.21)."""
+    highs, lows = outcome.highs, outcome.lows
+    return tuple(map(Trade, highs, lows)) if len(highs) == len(lows) else ()
+
+
+def deal(outcome: Outcome, seat: Seat) -> Deal:
+    """What `outcome` is to `seat`. The unpicked of the larger group watch in the end (GW-4.24)."""
+    company = outcome.company
+    for buyer, seller in outcome.trades:
+        if seat == buyer:
+            return Deal("buys", company, seller, outcome.price)
+        if seat == seller:
+            return Deal("sells", company, buyer, outcome.price)
+    if seat in outcome.out:
+        return Deal("out", company)
+    if len(outcome.trades) == len(outcome.pickers):  # nobody is waited for any more
+        return Deal("watches", company)
+    if seat in outcome.highs:
+        return Deal("buys", company)
+    return Deal("sells" if seat in outcome.lows else "watches", company)

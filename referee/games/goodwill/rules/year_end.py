@@ -1,0 +1,106 @@
+"""Step 4 of the year: each company's result, its dividends, and who cannot pay (GW-14, 15)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import SHARES, Company, company_name
+from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.views import news
+from referee.kit.money import THE_BANK
+from referee.kit.seats import Seat
+from referee.kit.words import Money
+
+from . import bankruptcy
+from .reports import YearResult
+
+LEAST = 5  # dollars: a result up to this pays no dividends (GW-15.3)
+
+
+def costs(s: Goodwill, company: Company) -> tuple[int, ...]:
+    """The price of each token; two alike cost twice (GW-14.1)."""
+    return tuple(s.prices.of(resource) for resource in s[company].tokens)
+
+
+def salary(s: Goodwill, company: Company) -> int:
+    """Of the boss in office; 0 without one (GW-14.2)."""
+    boss = deck.boss(s, s[company].boss)
+    return boss.salary if boss else 0
+
+
+def charges(s: Goodwill, company: Company) -> int:
+    return sum(costs(s, company)) + salary(s, company)
+
+
+def work_out(s: Goodwill, company: Company) -> YearResult:
+    """The result as the board stands, and what becomes of it (GW-14.1 to 14.5)."""
+    found = YearResult(
+        company=company,
+        market=s[company].market,
+        costs=costs(s, company),
+        salary=salary(s, company),
+        dividend=0,
+        before=s.capital(company),
+        bankrupt=False,
+        boss=s[company].boss,
+    )
+    return found._replace(
+        dividend=found.result // SHARES if _pays(s, found) else 0,  # GW-15.4
+        bankrupt=found.result < 0 and -found.result > found.before,
+    )
+
+
+def _pays(s: Goodwill, found: YearResult) -> bool:
+    """Does it pay dividends (GW-15.3, 15.6)?"""
+    boss = deck.boss(s, s[found.company].boss)
+    return s.options.dividends and bool(boss and boss.dividend) and found.result > LEAST
+
+
+def book(s: Goodwill) -> Goodwill:
+    """All results are computed, then booked; the bankruptcies come last (GW-13.8)."""
+    s = replace(s, returned=())
+    results = tuple(work_out(s, company) for company in s.in_play)
+    for found in results:
+        s = _booked(s, found)
+    paying = [found for found in results if found.dividend]
+    s = news.dividends(s, paying) if paying else s
+    broke = [found.company for found in results if found.bankrupt]
+    return bankruptcy.settle(replace(s, results=results), broke)
+
+
+def _booked(s: Goodwill, found: YearResult) -> Goodwill:
+    name, by = company_name(found.company), found.to_capital
+    s = s.tell("goodwill-result", result=found.said, capital=Money(found.after))
+    if found.bankrupt:  # it pays nothing: what it has goes to the bank as it leaves
+        return s
+    if by < 0:
+        return s.lose(found.company, -by, memo("loss", company=name), "GW-14.4")
+    s = s.gain(found.company, by, memo("profit", company=name), "GW-14.3")
+    return _paid_out(s, found) if found.dividend else s
+
+
+def _paid_out(s: Goodwill, found: YearResult) -> Goodwill:
+    """Dividends to the seats; the bank keeps those of shares in no hand (GW-15.4, 15.5)."""
+    each = Money(found.dividend)
+    s = s.tell("goodwill-dividends", company=company_name(found.company), each=each)
+    for seat in s.holders(found.company):
+        s = _dividend(s, seat, found)
+    return s
+
+
+def _dividend(s: Goodwill, seat: Seat, found: YearResult) -> Goodwill:
+    count, name = s.portfolios[seat].of(found.company), company_name(found.company)
+    amount = count * found.dividend
+    what = memo("dividend", company=name, each=Money(found.dividend))
+    s = s.pay(amount, THE_BANK, s.purse(seat), what, "GW-15.4", secret=not s.open_ownership)
+    s = replace(s, dividends=s.dividends + amount)
+    return s.whisper(
+        (seat,), "goodwill-dividend", seat=seat, company=name, count=count, amount=Money(amount)
+    )
+
+
+def dividends_of(s: Goodwill, seat: Seat, found: YearResult) -> int:
+    """Dollars that a seat received of that company's year."""
+    return s.portfolios[seat].of(found.company) * found.dividend

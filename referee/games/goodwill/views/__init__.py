@@ -1,0 +1,1 @@
+"""What is shown and said of a table, on screens and on paper."""

@@ -1,0 +1,193 @@
+"""What one viewer is shown. A field that is not here cannot reach a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Boss, Company, Lot, Resource, company_name
+from referee.games.goodwill.phases.step import TRANSACTIONS
+from referee.games.goodwill.phases.trading import just_sold, told_of
+from referee.games.goodwill.rules import effects, pile, scoring, year_end
+from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
+from referee.kit.game import Prompt, Stop, Track
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+STOPS = ("lots", "transactions", "events", "year-end")
+
+
+@dataclass(frozen=True, slots=True)
+class Enterprise:
+    """One company as everybody sees it (GW-2.1)."""
+
+    company: Company
+    capital: int  # dollars
+    value: int  # of one share, dollars
+    market: int  # percent
+    tokens: tuple[Resource, ...]
+    boss: Boss | None
+    charges: int  # what its resources and its boss cost at the year's end, dollars
+    bankrupt: bool
+    shares: int  # in the game
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a seat owns."""
+
+    seat: Seat
+    cash: int
+    shares: Portfolio
+    worth: int  # the score, as if the game ended now
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What every page may show at any time (GW-2.1)."""
+
+    enterprises: tuple[Enterprise, ...]
+    prices: Prices
+    row: tuple[Boss, ...]
+    pile: int  # cards face down
+    purses: tuple[Purse, ...]  # empty where ownership is private, until the end
+    house: bool  # the house set lies on the table, not the box's own cards
+
+
+class Hint(NamedTuple):
+    """An event of a lot that the seat may look at, and that would touch a company."""
+
+    position: int
+    percent: int
+    said: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Mine(Common):
+    """A seat's own page."""
+
+    purse: Purse
+    dealt: bool  # the portfolios are known
+    tabs: tuple[int, ...]  # the lots it may look at
+    lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
+    about: Company | None  # whose turn it is
+    hints: tuple[Hint, ...]  # what of the lots would touch it
+    envelope: object  # of the phase: an estimate, a hand …; None while there is none
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Common):
+    year: int
+    animator: Seat
+    stage: object  # the phase's own
+
+
+def look(s: Goodwill, seat: Seat) -> Board:
+    return Board(
+        **_common(s),
+        year=min(s.year, LAST_YEAR),
+        animator=s.animator,
+        stage=s.phase.stage(s, seat) if s.phase else None,
+    )
+
+
+def mine(s: Goodwill, seat: Seat) -> Mine:
+    """What is `seat`'s own, whatever the others do."""
+    stage = s.phase.stage(s, seat) if s.phase else None
+    tabs, company = deck.tabs(s, seat), getattr(s.phase, "company", None)
+    lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
+    return Mine(
+        **_common(s),
+        purse=_purse(s, seat),
+        dealt=any(portfolio.held for portfolio in s.portfolios.values()),
+        tabs=tabs,
+        lots=lots,
+        about=company,
+        hints=_hints(s, lots, company) if company else (),
+        envelope=getattr(stage, "mine", None),
+    )
+
+
+def _hints(s: Goodwill, lots: tuple[Lot, ...], company: Company) -> tuple[Hint, ...]:
+    """As the board stands: the boss and the tokens of that company."""
+    return tuple(
+        Hint(lot.position, lot.percent, event.said)
+        for lot in lots
+        for event in (lot.left, lot.right)
+        if effects.touches(s, event, company)
+    )
+
+
+def _common(s: Goodwill) -> dict[str, Any]:
+    return {
+        "enterprises": tuple(_enterprise(s, company) for company in Company),
+        "prices": s.prices,
+        "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
+        "pile": len(s.pile),
+        "purses": _purses(s),
+        "house": deck.profile(s) == deck.HOUSE,
+    }
+
+
+def _enterprise(s: Goodwill, company: Company) -> Enterprise:
+    firm = s[company]
+    return Enterprise(
+        company=company,
+        capital=s.capital(company),
+        value=s.share_value(company),
+        market=firm.market,
+        tokens=firm.tokens,
+        boss=deck.boss(s, firm.boss),
+        charges=year_end.charges(s, company),
+        bankrupt=firm.bankrupt,
+        shares=s.shares(company),
+    )
+
+
+def _purses(s: Goodwill) -> tuple[Purse, ...]:
+    """What everybody may see of what all own: nothing, or all of it (GW-2.2, 16.2)."""
+    in_the_open = s.open_ownership or s.phase is None
+    return tuple(_purse(s, q) for q in s.seating.seats) if in_the_open else ()
+
+
+def _purse(s: Goodwill, seat: Seat) -> Purse:
+    return Purse(seat, s.cash(seat), s.portfolios[seat], scoring.score(s, seat))
+
+
+def track(s: Goodwill) -> Track:
+    """The year of the game, and the square of the four steps."""
+    years = range(s.first_year, LAST_YEAR + 1)
+    year = min(s.year, LAST_YEAR)
+    square = s.phase.square if s.phase else len(STOPS) + 1
+    company = getattr(s.phase, "company", None) if square == TRANSACTIONS else None
+    names = tuple(company_name(c) for c in Company)
+    sub = list(Company).index(company) + 1 if company else 0
+    return Track(
+        period=str(year),
+        periods=tuple(str(y) for y in years),
+        at=year - s.first_year + 1,
+        last=len(years),
+        stops=tuple(Stop(key, names, sub) if key == "transactions" else Stop(key) for key in STOPS),
+        stop=square,
+    )
+
+
+def prompt(s: Goodwill) -> Prompt:
+    if s.phase is None:
+        return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
+    found: Prompt = s.phase.prompt(s)
+    return replace(found, move=(*_carried(s), *found.move))
+
+
+def _carried(s: Goodwill) -> tuple[Text, ...]:
+    """What came of steps that were over by themselves, and what hands still do for them."""
+    sale, elected = just_sold(s), s.elected
+    sold = told_of(sale) if sale else ()
+    if elected is None or elected.opened != s.opened:
+        return sold
+    company, change = elected.company, elected.change
+    name = company_name(company)
+    leads = text("goodwill-bossing-changed", boss=change.new, company=name)
+    dealt = s.options.cards == "app"  # else the cards were moved while the last was turned
+    return (*sold, *(pile.moves(s, company, change) if dealt else (leads,)))

@@ -1,0 +1,87 @@
+"""What a seat itself does now, hands included, in the second person (GW-4.23, 5.2, 5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.games.goodwill.box.cards import company_name
+from referee.games.goodwill.rules.proposals import Proposal
+from referee.games.goodwill.rules.transaction import Outcome, deal
+from referee.games.goodwill.state import Goodwill, Returned
+from referee.kit.bills import paid_with
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+
+def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
+    """Shares of bankrupt companies to be given back."""
+    mine = [back for back in returned if back.seat == seat]
+    if not mine:
+        return None
+    names = tuple(company_name(back.company) for back in mine)
+    return Prompt(
+        text("goodwill-call-return", companies=names),
+        move=tuple(
+            text("goodwill-call-return-shares", company=name, count=back.shares)
+            for name, back in zip(names, mine, strict=True)
+        ),
+        rule="GW-13.2",
+    )
+
+
+def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
+    """The bills with which `seat` pays for its share; None where it buys none."""
+    found = deal(outcome, seat)
+    bought = found.partner is not None and found.role == "buys"
+    return paid_with("goodwill", s.box, found.price) if bought else None
+
+
+def handed(outcome: Outcome, seat: Seat) -> Text | None:
+    """What `seat` hands over and takes; None where it trades with nobody."""
+    found = deal(outcome, seat)
+    if found.partner is None:
+        return None
+    return text(
+        f"goodwill-call-{found.role}",
+        seat=found.partner,
+        price=Money(found.price),
+        company=company_name(found.company),
+    )
+
+
+def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
+    """A choice to make, a trade to carry out, or one to be ready for."""
+    done, waiting = handed(outcome, seat), outcome.waiting(s.order)
+    if done:
+        return Prompt(done, paying(s, outcome, seat), rule="GW-4.23")
+    if not waiting:
+        return None
+    picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"
+    about = {"company": company_name(outcome.company), "price": Money(outcome.price)}
+    if seat == picker:
+        value = Money(s.share_value(outcome.company))
+        same = text("goodwill-call-choose-read", company=about["company"], value=value)
+        return Prompt(text(f"goodwill-call-choose-{side}", **about), same, rule="GW-4.19")
+    if seat in waiting:
+        return Prompt(text("goodwill-call-choose-later", seat=picker), rule="GW-4.20")
+    if seat in outcome.free:
+        return Prompt(text(f"goodwill-call-ready-{side}", seat=picker, **about), rule="GW-4.19")
+    return None
+
+
+def proposing(company: Text, needed: int) -> Prompt:
+    """A holder may propose a boss."""
+    said = text("goodwill-call-propose-read", needed=needed)
+    return Prompt(text("goodwill-call-propose", company=company), said, rule="GW-5.2")
+
+
+def voting(hand: Proposal, seat: Seat, company: Text, votes: int, needed: int) -> Prompt | None:
+    """A holder votes; who has proposed, and has voted, wins the others over."""
+    about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
+    if votes and hand.ballot(seat) is None:
+        said = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)
+        return Prompt(text("goodwill-call-vote", **about), said, rule="GW-5.5")
+    if seat == hand.seat:
+        return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")
+    return None

@@ -1,0 +1,102 @@
+"""What has just cost or brought somebody something, announced (GW-2.9, 2.10, 4.22, 13.2, 15.4).
+
+What the shared screen itself says at that moment is announced to the phones alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.rules import moves
+from referee.games.goodwill.rules.reports import Report, YearResult
+from referee.games.goodwill.rules.transaction import Outcome, Trade
+from referee.games.goodwill.state import Goodwill
+from referee.kit.game import Touched
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+WORRYING = ("tax", "scandal")  # events that strike companies, whatever their boss can do
+
+
+def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
+    """The compulsory trades just made, to buyers and sellers."""
+    price = Money(outcome.price)
+    about = {"company": company_name(outcome.company), "price": price}
+    touched = [
+        Touched(seat, text(f"goodwill-you-{done}", seat=other, **about), amount)
+        for buyer, seller in trades
+        for seat, other, done, amount in (
+            (buyer, seller, "bought", -price),
+            (seller, buyer, "sold", price),
+        )
+    ]
+    return s.announce(None, touched, rule="GW-4.22") if touched else s
+
+
+def struck(s: Goodwill, report: Report) -> Goodwill:
+    """A tax or a scandal, to who holds shares of a company that it has struck."""
+    if report.event.kind not in WORRYING:
+        return s
+    left = [company for company in report.concerned if company in s.in_play]
+    hit = {c: moves.told([move for move in report.moves if move.of is c]) for c in left}
+    touched = [own for seat in s.seating.seats if (own := _holder(s, seat, report, hit))]
+    return s.announce(None, touched, rule=report.rule) if touched else s
+
+
+def _holder(
+    s: Goodwill, seat: Seat, report: Report, hit: Mapping[Company, tuple[Text, ...]]
+) -> Touched | None:
+    """What has happened to the companies that `seat` holds shares of; None where nothing has."""
+    shares = s.portfolios[seat]
+    own = [company for company, done in hit.items() if done and shares.of(company)]
+    if not own:
+        return None
+    held = tuple(
+        text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in own
+    )
+    done = tuple(move for company in own for move in hit[company])
+    event = report.event.said
+    said = text("goodwill-news-struck", event=event, moves=done)
+    return Touched(seat, said, own=text("goodwill-news-yours", held=held))
+
+
+def bankrupt(s: Goodwill, company: Company) -> Goodwill:
+    """A company leaves the table: to all, and to who gives its shares back."""
+    name = company_name(company)
+    touched = [
+        Touched(seat, text("goodwill-news-bankrupt", company=name, count=count))
+        for seat, of, count in s.returned
+        if of is company
+    ]
+    return s.announce(text("goodwill-bankrupt", company=name), touched, rule="GW-13.2")
+
+
+def dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
+    """To each seat what it takes from the bank; the shared screen says how much a share."""
+    said = text("goodwill-news-dividends", year=str(s.year))
+    received = {
+        seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
+        for seat in s.seating.seats
+    }
+    touched = [Touched(seat, said, amount) for seat, amount in received.items() if amount]
+    return s.announce(None, touched, rule="GW-15.4")
+
+
+def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
+    """A gift: to all where the table plays openly, else to whom it was given alone."""
+    seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
+    got = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
+    return s.announce(seen, (got,), rule="GW-2.10")
+
+
+def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: Company) -> Goodwill:
+    """Shares that the books had with the wrong seat."""
+    name = company_name(company)
+    recount = text("goodwill-news-recounted", company=name)
+    touched = [
+        Touched(seat, recount, own=text("goodwill-news-shares", company=name, count=count))
+        for seat in seats
+        for count in (s.portfolios[seat].of(company),)
+    ]
+    return s.announce(said, touched, rule="GW-2.9")

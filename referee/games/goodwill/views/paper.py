@@ -1,0 +1,291 @@
+"""The table on paper, so that it can be played on without the app (GW-2.1, 3.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import DOMAINS, Boss, Company, Lot, Resource, company_name
+from referee.games.goodwill.rules.lots import eliminated
+from referee.games.goodwill.rules.proposals import needed
+from referee.games.goodwill.rules.transaction import Outcome
+from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
+from referee.kit.paper import Leaf, Stage, Table
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, Value, text
+
+from . import board, in_progress
+
+PASSING = frozenset(
+    (
+        *(
+            "goodwill-estimate-set",
+            "goodwill-looked",
+            "goodwill-looked-shares",
+            "goodwill-looking-closed",
+        ),
+        *("goodwill-lots-turned", "goodwill-slates-turned", "goodwill-hand-declared"),
+        *("goodwill-lot-read", "goodwill-bosses-closed", "goodwill-shares-right"),
+        *("goodwill-transaction-over", "goodwill-events-over", "goodwill-year-ended"),
+    )
+)
+
+Label = tuple[Value, ...]
+
+
+def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
+    """What everybody sees (GW-2.1); for a seat, what it alone knows."""
+    tables = (
+        (*_under_way(s), _year(s), _companies(s), _bosses(s), _purses(s), _turned(s))
+        if seat == BANK
+        else (_own(s, seat), _lots(s, seat))
+    )
+    return tuple(table for table in tables if table.rows)
+
+
+# -- what everybody sees
+
+
+def _under_way(s: Goodwill) -> tuple[Table, ...]:
+    return (_transaction(s), *in_progress.tables(s))
+
+
+def _year(s: Goodwill) -> Table:
+    rows: list[Label] = [
+        (text("goodwill-paper-animator"), s.animator),
+        (text("goodwill-paper-order"), s.order),
+    ]
+    rows.extend(
+        (text(f"goodwill-paper-price-{resource}"), _dollars(price))
+        for resource, price in s.prices._asdict().items()
+    )
+    rows.append((text("goodwill-paper-pile"), len(s.pile)))
+    return Table(text("goodwill-paper-board"), (), tuple(rows))
+
+
+def _dollars(amount: int) -> Text:
+    return text("goodwill-dollars", amount=Money(amount))
+
+
+def _companies(s: Goodwill) -> Table:
+    seen = board.look(s, BANK).enterprises
+    lines: dict[str, tuple[Value, ...]] = {
+        "capital": tuple(_dollars(e.capital) for e in seen),
+        "value": tuple(_dollars(e.value) for e in seen),
+        "market": tuple(text("goodwill-paper-percent", percent=e.market) for e in seen),
+        "tokens": tuple(tuple(text(f"goodwill-resource-{t}") for t in e.tokens) for e in seen),
+        "boss": tuple(e.boss.name if e.boss else s[e.company].boss or None for e in seen),
+        "charges": tuple(_dollars(e.charges) for e in seen),
+        "shares": tuple(e.shares for e in seen),
+        "votes": tuple(needed(s, e.company) for e in seen),
+    }
+    heads = tuple(
+        text("goodwill-paper-bankrupt" if e.bankrupt else "goodwill-paper-company",
+             company=company_name(e.company))
+        for e in seen
+    )  # fmt: skip
+    rows = tuple((text(f"goodwill-paper-{key}"), *values) for key, values in lines.items())
+    return Table(text("goodwill-paper-companies"), ("", *heads), rows)
+
+
+def _bosses(s: Goodwill) -> Table:
+    """Those in office and those who may be proposed; never who lies in the pile (GW-5.14)."""
+    placed = [(s[company].boss, company_name(company)) for company in Company]
+    placed += [(name, text("goodwill-paper-row")) for name in s.row]
+    rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
+    titles = ("boss", "place", "salary", *DOMAINS, "policy", "dividend")
+    return Table(
+        text("goodwill-paper-bosses"), tuple(text(f"goodwill-paper-{t}") for t in titles), rows
+    )
+
+
+def _grades(boss: Boss | None) -> tuple[Value, ...]:
+    """What stands on the card; dotted lines where nobody has typed it."""
+    if boss is None:
+        return (None,) * 6
+    policy = tuple(_policy_line(*line) for line in boss.policy)
+    marked = text("yes" if boss.dividend else "no")
+    return (_dollars(boss.salary), *(boss.grade(d) for d in DOMAINS), policy or "", marked)
+
+
+def _policy_line(lost: Resource, gained: Resource) -> Text:
+    names = {
+        "lost": text(f"goodwill-resource-{lost}"),
+        "gained": text(f"goodwill-resource-{gained}"),
+    }
+    return text("goodwill-paper-policy-line", **names)
+
+
+def _purses(s: Goodwill) -> Table:
+    """Only where all play with open hands (GW-2.2)."""
+    rows = tuple(
+        (purse.seat, _dollars(purse.cash), *purse.shares) for purse in board.look(s, BANK).purses
+    )
+    heads = (text("player"), text("goodwill-own-cash"), *map(company_name, Company))
+    return Table(text("goodwill-purses"), heads, rows)
+
+
+def _transaction(s: Goodwill) -> Table:
+    """The sales of the slates last turned, while they are made."""
+    outcome = s.outcome
+    title = text("goodwill-paper-transaction")
+    if outcome is None or s.phase is None or s.phase.key != "trading":
+        return Table(title, (), ())
+    rows: list[Label] = [(text("goodwill-paper-of"), company_name(outcome.company))]
+    rows.extend((seat, _dollars(dollars)) for seat, dollars in outcome.estimates)
+    if outcome.price:
+        rows.append((text("goodwill-paper-sale-price"), _dollars(outcome.price)))
+        rows.append((text("goodwill-paper-buyers"), outcome.highs))
+        rows.append((text("goodwill-paper-sellers"), outcome.lows))
+    rows.extend(
+        (text("goodwill-paper-sold"), (trade.seller, trade.buyer)) for trade in outcome.trades
+    )
+    return Table(title, (), tuple(rows))
+
+
+def _turned(s: Goodwill) -> Table:
+    """The informations, once they lie face up (GW-6.1)."""
+    out = eliminated(s.lots).position if s.turned and s.lots else 0
+    lots = s.lots if s.turned else ()
+    rows = tuple(
+        (*_lot(lot), text("goodwill-paper-out" if lot.position == out else "goodwill-paper-counts"))
+        for lot in lots
+    )
+    return Table(text("goodwill-paper-lots"), (*_lot_heads(), text("goodwill-paper-fate")), rows)
+
+
+def _lot_heads() -> tuple[Text, ...]:
+    return tuple(text(f"goodwill-paper-{head}") for head in ("position", "percentage", "events"))
+
+
+def _lot(lot: Lot) -> Label:
+    return (lot.position, text("goodwill-paper-percent", percent=lot.percent), lot.said)
+
+
+# -- what a seat alone knows
+
+
+def _own(s: Goodwill, seat: Seat) -> Table:
+    mine = board.mine(s, seat)
+    rows: list[Label] = [(text("goodwill-own-cash"), _dollars(mine.purse.cash))]
+    if mine.dealt:
+        rows.extend(
+            (text("goodwill-paper-own-shares", company=company_name(company)), count)
+            for company, count in zip(Company, mine.purse.shares, strict=True)
+        )
+        rows.append((text("goodwill-own-worth"), _dollars(mine.purse.worth)))
+    rows.append((text("goodwill-paper-tabs"), mine.tabs))
+    rows.extend(_envelope(mine.envelope))
+    return Table(text("goodwill-paper-own"), (), tuple(rows))
+
+
+def _envelope(sealed: object) -> Iterator[Label]:
+    """What lies in the seat's envelope of the open round, if it has one."""
+    match sealed:
+        case Portfolio():
+            names = {str(c): count for c, count in zip(Company, sealed, strict=True)}
+            yield text("goodwill-paper-hand"), text("goodwill-paper-hand-is", **names)
+        case int():
+            yield text("goodwill-paper-estimate"), _dollars(sealed)
+
+
+def _lots(s: Goodwill, seat: Seat) -> Table:
+    """The informations that the app has shown it (GW-3.4)."""
+    rows = tuple(_lot(lot) for lot in board.mine(s, seat).lots)
+    return Table(text("goodwill-paper-seen"), _lot_heads(), rows)
+
+
+class Slip(NamedTuple):
+    """One transaction on the slip: what the seat estimated, and the price it led to.
+
+    None: not yet written. A price of 0: nothing was sold.
+    """
+
+    estimate: Money | None = None
+    price: Money | None = None
+
+
+class SlipYear(NamedTuple):
+    year: str
+    slips: tuple[Slip, ...]  # company by company, each with its transactions
+
+
+def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
+    """The estimation slip with what the seat has estimated so far (GW-4.3)."""
+    now = past[-1]
+    said = _said(past, seat)
+    rounds = range(1, now.options.transactions + 1)
+    years = tuple(
+        SlipYear(str(year), tuple(said.get((year, c, r), Slip()) for c in Company for r in rounds))
+        for year in range(now.first_year, LAST_YEAR + 1)
+    )
+    shown = {
+        "companies": tuple(map(company_name, Company)),
+        "rounds": tuple(rounds),
+        "years": years,
+        "player": now.seating.name(seat),
+    }
+    return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", shown)
+
+
+def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, Company, int], Slip]:
+    """The seat's estimates on slates that were turned, by year, company and transaction."""
+    turned: dict[tuple[int, Company, int], Outcome] = {}
+    for s in past:
+        if s.outcome:
+            turned[s.outcome.year, s.outcome.company, s.outcome.round] = s.outcome
+    return {
+        place: Slip(Money(dict(outcome.estimates)[seat]), Money(outcome.price))
+        for place, outcome in turned.items()
+        if seat in dict(outcome.estimates)
+    }
+
+
+# -- the order of play
+
+
+def by_hand(s: Goodwill) -> tuple[Stage, ...]:
+    """The four steps of the year, with what the app has worked out so far."""
+    return (
+        Stage("lots", _laying(s)),
+        Stage("transactions", _transactions(s)),
+        Stage(
+            "events",
+            (
+                text("goodwill-paper-do-turn"),
+                text("goodwill-paper-do-money", top=Money(PRICE_TOP), token=Money(A_TOKEN)),
+                text("goodwill-paper-do-grades"),
+                text("goodwill-paper-do-market"),
+            ),
+        ),
+        Stage("year-end", _year_end(s)),
+    )
+
+
+def _laying(s: Goodwill) -> tuple[Text, ...]:
+    """The lots of a year, and what to do where only the app knows how the cards lie."""
+    laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
+    dealt = s.options.cards == "app" and s.phase is not None
+    return (*laid, text("goodwill-paper-do-dealt")) if dealt else laid
+
+
+def _transactions(s: Goodwill) -> tuple[Text, ...]:
+    half = text(f"goodwill-paper-half-{s.options.half_dollar}")
+    return (
+        text("goodwill-paper-do-estimate", rounds=s.options.transactions),
+        text("goodwill-paper-do-sell", half=half),
+        text("goodwill-paper-do-out"),
+        text("goodwill-paper-do-vote"),
+    )
+
+
+def _year_end(s: Goodwill) -> tuple[Text, ...]:
+    end = "cash" if s.options.cash_only else "shares"
+    dividends = (text("goodwill-paper-do-dividend"),) if s.options.dividends else ()
+    return (
+        text("goodwill-paper-do-result"),
+        *dividends,
+        text("goodwill-paper-do-year"),
+        text(f"goodwill-paper-do-end-{end}", year=str(LAST_YEAR)),
+    )

@@ -1,0 +1,33 @@
+"""The companies' books of a game that is over, year by year (GW-14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.games.goodwill.box.cards import company_name
+from referee.games.goodwill.rules.reports import YearResult
+from referee.games.goodwill.state import Goodwill
+from referee.kit.paper import Table
+from referee.kit.words import Money, Value, text
+
+HEADS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capital")
+
+
+def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
+    """What each earned and spent each year, in dollars; `past`: the states that count."""
+    booked = {s.year: s.results for s in past if s.results}
+    paying = bool(past) and past[-1].options.dividends
+    rows = tuple(
+        _row(str(year) if found is results[0] else "", found, paying)
+        for year, results in booked.items()
+        for found in results
+    )
+    heads = tuple(text(f"goodwill-paper-{head}") for head in HEADS if paying or head != "dividend")
+    return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
+
+
+def _row(year: str, found: YearResult, paying: bool) -> tuple[Value, ...]:
+    spent = Money(sum(found.costs)), Money(found.salary)
+    left = text("goodwill-paper-broke") if found.bankrupt else Money(found.after)
+    earned = (Money(found.result), Money(found.dividend))[: 2 if paying else 1]
+    return (year, company_name(found.company), Money(found.market), *spent, *earned, left)

@@ -1,0 +1,134 @@
+"""What every game answers alike: a package of phases, with acts of any time beside them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any, ClassVar, Generic
+
+from . import rule_book
+from .anytime import Anytime
+from .asks import Action, Ask
+from .box import Box
+from .game import Counter, Credits, Prompt, Result, S
+from .inventory import Kind
+from .options import Option
+from .paper import Unwritten
+from .seats import BANK, Seat, Seating
+from .words import Refusal
+
+
+class BoxGame(Unwritten, ABC, Generic[S]):
+    """The half of the Game protocol that asks no knowledge of the rules.
+
+    `house` and `rules` are read beside the module in which the game's class stands.
+    """
+
+    key: ClassVar[str]
+    credits: ClassVar[Credits] = Credits()
+    seats: ClassVar[range]
+    actions: ClassVar[tuple[type[Action], ...]]
+    options: ClassVar[tuple[Option, ...]]
+    edition: ClassVar[int] = 1  # one more where a rule is read otherwise than before
+    inventory: ClassVar[tuple[Kind, ...]]  # what its box holds
+    anytime: ClassVar[Anytime[Any]]
+    overruled: ClassVar[frozenset[str]]  # codes of the refusals that the table may overrule
+    quiet: ClassVar[frozenset[str]] = frozenset()  # codes of bars whose reason nobody asks for
+    over_rule: ClassVar[str]  # the rule that ends the game
+    host_rule: ClassVar[str]  # the rule that says who runs the table
+
+    @property
+    def house(self) -> Box:
+        return _house(type(self))
+
+    @property
+    def rules(self) -> Mapping[str, Mapping[str, Any]]:
+        return rule_book.rules(type(self).__module__)
+
+    def check_seats(self, seating: Seating, code: str, rule: str) -> None:
+        """Raise Refusal where as many cannot play."""
+        low, high = self.seats[0], self.seats[-1]
+        if len(seating.names) not in self.seats:
+            raise Refusal(code, rule, "names", low=low, high=high)
+
+    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        if self.out(s, seat):
+            return ()
+        return tuple(map(self._shown, (*self.asked(s, seat), *self.anytime.asks(s, seat))))
+
+    def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
+        if self.out(s, seat):
+            return None
+        of_any_time = action in self.anytime.actions
+        asks = self.anytime.asks_for(s, seat, action) if of_any_time else self.asked(s, seat)
+        return next((self._shown(ask) for ask in asks if ask.action is action), None)
+
+    def _shown(self, ask: Ask) -> Ask:
+        """The ask, quiet where it is barred for a reason that everybody sees."""
+        told = ask.barred is not None and ask.barred.code in self.quiet
+        return replace(ask, quiet=True) if told else ask
+
+    def take(self, s: S, seat: Seat, action: Action) -> S:
+        of_any_time = type(action) in self.anytime.actions
+        after: S = (self.anytime.take if of_any_time else self.taken)(s, seat, action)
+        return after
+
+    def out(self, s: S, seat: Seat) -> bool:
+        """Is nothing asked of `seat` any more? By default, once the game is over."""
+        return s.phase is None
+
+    def asked(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """What the moment asks of `seat`: by default, its phase."""
+        asks: tuple[Ask, ...] = s.phase.asks(s, seat)
+        return asks
+
+    def taken(self, s: S, seat: Seat, action: Action) -> S:
+        """The state after an act that `asked` had room for."""
+        after: S = s.phase.take(s, seat, action)
+        return after
+
+    def call(self, s: S, seat: Seat) -> Prompt | None:
+        """What `seat` does now: by default, what its phase says to it."""
+        called: Prompt | None = None if self.out(s, seat) else s.phase.call(s, seat)
+        return called
+
+    def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
+        """By default, no act of older logs is one that the game now does by itself."""
+        return None
+
+    def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+        """Why `seat` has no such ask now."""
+        if s.phase is None:
+            return Refusal("game-over", self.over_rule)
+        if seat != BANK and any(ask.action is action for ask in self.asks(s, BANK)):
+            return Refusal("host-only", self.host_rule)
+        return self.untimely(s, seat, action)
+
+    @abstractmethod
+    def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+        """Why not now, where the game is on and the act is not the host's alone."""
+
+    def soft(self, code: str) -> bool:
+        return code in self.overruled
+
+    def counters(self, s: S) -> tuple[Counter, ...]:
+        return self.counted(s) if s.phase is not None else ()
+
+    @abstractmethod
+    def counted(self, s: S) -> tuple[Counter, ...]:
+        """Every public number that may be set right while the game is on."""
+
+    def result(self, s: S) -> Result | None:
+        return self.scored(s) if s.phase is None else None
+
+    @abstractmethod
+    def scored(self, s: S) -> Result:
+        """The final scoring."""
+
+
+@cache
+def _house(game: type[BoxGame[Any]]) -> Box:
+    """The facts beside a game, read once."""
+    return rule_book.house_box(game.__module__, game.inventory)

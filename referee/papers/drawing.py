@@ -1,0 +1,127 @@
+"""What a paper is drawn from, how it is wanted, and values as its template shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from referee import press
+from referee.i18n.translator import LANGUAGES, Speaker, speaker
+from referee.kit.game import Game, Track
+from referee.kit.paper import Table
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Month, Text
+from referee.table.play.moments import Fold, Moment
+from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
+
+HYPHEN = "\u00ad"  # where a screen may break a word; paper shows it in the middle of a line
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """How a paper is wanted. Links of its pages begin with `root`; `notice` is for screens."""
+
+    lang: str = LANGUAGES[0]
+    paper: str = "a4"
+    root: str = ""
+    notice: Text | None = None
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One table, as it stands when its paper is made."""
+
+    fold: Fold
+    options: Mapping[str, Any]  # as the table agreed on them
+    code: str  # the table's
+    opened: str  # when entry 0 was written
+    at: str  # when this is printed
+    now: Moment = field(init=False)  # the fold grows: the paper does not
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "now", self.fold.now)
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.now.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        names: tuple[str, ...] = self.now.state.seating.names
+        return names
+
+    @cached_property
+    def track(self) -> Track:
+        return self.game.track(self.now.state)
+
+    def speaker(self, how: How) -> Speaker:
+        return speaker(how.lang, self.names)
+
+    def past(self) -> list[Any]:
+        """The states that count, oldest first: what was undone is not among them."""
+        path = reversed(list(self.fold.path(self.now)))
+        return [self.fold.moments[seq].state for seq in path]
+
+
+def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
+    """The table as it stands; raises Refusal("no-table")."""
+    fold = tables.fold(table_id)
+    first = tables.store.after(table_id)[0]
+    code = Keys(tables.store).code_of(table_id)
+    return Evening(fold, first.data["options"], code, first.at, at or tables.time())
+
+
+def page(template: str, shown: Mapping[str, object], evening: Evening, how: How) -> str:
+    """One document of a paper. Raises Refusal("bad-paper")."""
+    return press.page_html(
+        template,
+        {**shown, "code": evening.code},
+        lang=how.lang,
+        paper=how.paper,
+        root=how.root,
+        notice=how.notice,
+    )
+
+
+class Cell(NamedTuple):
+    """A value as it is printed."""
+
+    said: str
+    figure: bool = False  # it stands to the right
+    blank: bool = False  # nobody knows it: a dotted line
+
+
+class SaidTable(NamedTuple):
+    title: str
+    heads: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    total: bool = False  # the last row is the sum of the others
+
+
+def said(table: Table, say: Speaker) -> SaidTable:
+    """A game's table in the reader's language; a column with a figure stands to the right."""
+    rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
+    heads = tuple(_cell(head, say) for head in table.heads)
+    if heads:
+        right = [any(row[at].figure for row in rows) for at in range(len(heads))]
+        heads, rows = _aligned(heads, right), tuple(_aligned(row, right) for row in rows)
+    return SaidTable(say(table.title), heads, rows)
+
+
+def _aligned(row: tuple[Cell, ...], right: Sequence[bool]) -> tuple[Cell, ...]:
+    return tuple(cell._replace(figure=figure) for cell, figure in zip(row, right, strict=True))
+
+
+def _cell(value: object, say: Speaker) -> Cell:
+    if value is None:
+        return Cell("", blank=True)
+    figure = isinstance(value, int | Money) and not isinstance(value, Seat | Month)
+    return Cell(plain(say.show(value)), figure)
+
+
+def plain(words: str) -> str:
+    """Without the places where a screen may break a word."""
+    return words.replace(HYPHEN, "")

@@ -1,0 +1,196 @@
+"""Tonight's table on paper: enough to play on if everything electric stops.
+
+The table's pages hold what all may know; a seat's own page is drawn from what that seat may know
+and from nothing else. It is two pages, so that printed on both sides nobody's secret lies behind
+another's: what is folded away on the front, the order of play on the back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from referee.i18n.translator import Speaker
+from referee.kit.game import Track
+from referee.kit.paper import Table
+from referee.kit.sealed import rounds_in
+from referee.kit.seats import BANK, Seat
+from referee.table.play.statement import StatementLine, statement
+
+from .accounts import accounts, own_accounts
+from .charts import short
+from .drawing import Evening, How, page, plain, said
+from .times import clock, day
+
+LAST = 9  # movements of its cash that a seat's page shows
+WRITTEN = 5  # … and empty lines after them, for the next ones
+HEARD = 4  # lines of the story that the seat alone has read
+
+
+class Tick(NamedTuple):
+    """A step of the order of play, and its boxes: one a period, True where it is behind us."""
+
+    name: str
+    how: tuple[str, ...]
+    sub: bool  # one of several places of the step above it
+    done: tuple[bool, ...]
+
+
+def public(evening: Evening, how: How) -> str:
+    """Where the table stands, everything on the board, and what comes next: for all to read.
+
+    Once the game is over, its accounts.
+    """
+    result = evening.game.result(evening.now.state)
+    if result is not None:
+        return accounts(evening, result, how)
+    s, game, say = evening.now.state, evening.game, evening.speaker(how)
+    prompt = game.prompt(s)
+    shown = {
+        "title": say("paper-of", game=say(f"{game.key}-name")),
+        "printed": say(
+            "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
+        ),
+        "period": plain(say.show(evening.track.period)),
+        "where": _where(evening, say),
+        "sealed": _sealed(evening, say),
+        "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
+        "seats": evening.names,
+        "options": _options(evening, say),
+        "tables": [said(table, say) for table in game.on_paper(s, BANK)],
+        **_steps(evening, say),
+    }
+    return page("evening/table.html", shown, evening, how)
+
+
+def private(evening: Evening, seat: Seat, how: How) -> str:
+    """What is `seat`'s own, to be folded away, and the order of play on its back.
+
+    Once the game is over, its accounts.
+    """
+    if evening.now.over:
+        return own_accounts(evening, seat, how)
+    game, say = evening.game, evening.speaker(how)
+    leaf = game.filled(evening.past(), seat)
+    shown = {
+        **(leaf.shown if leaf else {}),
+        "leaf": leaf,
+        "name": evening.names[seat - 1],
+        "seat": int(seat),
+        "printed": say(
+            "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
+        ),
+        "tables": [said(table, say) for table in _own(evening, seat)],
+        "lines": [_movement(line, game.key, say) for line in statement(evening.fold, seat)[-LAST:]],
+        "written": range(WRITTEN if leaf else 3 * WRITTEN),
+        "heard": list(_heard(evening, seat, say)),
+        **_steps(evening, say),
+    }
+    return page("evening/seat.html", shown, evening, how)
+
+
+# -- where the table stands
+
+
+def _where(evening: Evening, say: Speaker) -> str:
+    """ "Achat du cacao, 2 sur 7 : Tokyo"; "" before the first step and after the last."""
+    track = evening.track
+    if not 0 < track.stop <= len(track.stops):
+        return ""
+    stop = track.stops[track.stop - 1]
+    name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
+    step = say("paper-step", name=name, number=track.stop, count=len(track.stops))
+    return (
+        f"{step} · {say.show(stop.substops[stop.sub - 1])}" if stop.substops and stop.sub else step
+    )
+
+
+def _sealed(evening: Evening, say: Speaker) -> str:
+    """Whose envelopes are in, and what to do with them; "" where there are none."""
+    s = evening.now.state
+    opened = {(shown.where, shown.seat) for shown in s.unsealed}
+    seats = tuple(
+        seat
+        for sealed in rounds_in(s.phase)
+        for seat in s.seating.seats
+        if sealed.has(seat) and (sealed.name, seat) not in opened
+    )
+    return say("paper-sealed", seats=seats) if seats else ""
+
+
+def _options(evening: Evening, say: Speaker) -> list[tuple[str, str]]:
+    """What the table agreed on, each with its value in words."""
+    key = evening.game.key
+    return [
+        (
+            say(f"{key}-option-{o.key}"),
+            _chosen(f"{key}-option-{o.key}", evening.options[o.key], say),
+        )
+        for o in evening.game.options
+        if o.key in evening.options
+    ]
+
+
+def _chosen(key: str, value: bool | int | str, say: Speaker) -> str:
+    if isinstance(value, bool):
+        return say("yes" if value else "no")
+    return say.money(value) if isinstance(value, int) else say(f"{key}-{value}")
+
+
+# -- the order of play
+
+
+def _steps(evening: Evening, say: Speaker) -> dict[str, Any]:
+    """The order of play with a box for each period that is still to be played."""
+    track = evening.track
+    periods = track.periods[track.at - 1 : max(track.at, track.last)]
+    return {
+        "periods": [short(plain(say.show(period))) for period in periods],
+        "steps": list(_ticks(evening, track, len(periods), say)),
+    }
+
+
+def _ticks(evening: Evening, track: Track, periods: int, say: Speaker) -> Iterator[Tick]:
+    told = {stage.stop: stage.how for stage in evening.game.by_hand(evening.now.state)}
+    for number, stop in enumerate(track.stops, 1):
+        behind = number < track.stop
+        name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
+        lines = tuple(say(line) for line in told.get(stop.key, ()))
+        yield Tick(name, lines, False, _boxes(behind, periods))
+        for place, sub in enumerate(stop.substops, 1):
+            past = behind or (number == track.stop and place < stop.sub)
+            yield Tick(plain(say.show(sub)), (), True, _boxes(past, periods))
+
+
+def _boxes(behind: bool, periods: int) -> tuple[bool, ...]:
+    return (behind, *(False for _ in range(periods - 1)))
+
+
+# -- what is a seat's own
+
+
+def _own(evening: Evening, seat: Seat) -> tuple[Table, ...]:
+    return evening.game.on_paper(evening.now.state, seat)
+
+
+class Movement(NamedTuple):
+    period: str
+    what: str
+    amount: str
+    balance: str
+
+
+def _movement(line: StatementLine, game: str, say: Speaker) -> Movement:
+    return Movement(
+        plain(say.show(line.period)),
+        say(line.memo),
+        say.amount(game, line.amount, signed=True),
+        say.amount(game, line.balance),
+    )
+
+
+def _heard(evening: Evening, seat: Seat, say: Speaker) -> Iterator[str]:
+    """The last lines that were told to this seat and not to all: what was agreed, what it read."""
+    own = (told.line for told in evening.now.story if seat in told.line.only)
+    for line, _ in zip(own, range(HEARD), strict=False):
+        yield say(line.text)

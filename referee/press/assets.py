@@ -1,0 +1,243 @@
+"""What a printed page links to: our stylesheets and typefaces, and the stylesheets made here.
+
+Positions and sizes are never written into a page, so that it obeys a strict content policy: they
+come from a stylesheet whose name says all that decides it.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from functools import cache
+from pathlib import Path
+from posixpath import dirname, join, normpath
+from typing import NamedTuple
+
+from referee.kit.sheets import FARTHEST, Format
+from referee.kit.words import Refusal
+from referee.paths import PRINTABLES, STATIC
+
+from .layout import ASIDE, BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, plate
+
+Offset = tuple[float, float]
+
+_HAIR = 0.05  # mm that two grounds overlap: no white line shows between them on a screen
+_SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
+_IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
+_PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
+_PLATE = re.compile(
+    r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
+    r"-([a-z]+)-(one|two)" + _SHIFT
+)
+_ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of what a piece lies in
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
+_OF = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
+_REACH = re.compile(r"\b(inset|top|right|bottom|left):-?([0-9.]+)mm")
+_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
+_URL = re.compile(r"url\(([^):]+)\)")
+
+
+class Part(NamedTuple):
+    """A file that a sheet links to."""
+
+    content: bytes
+    media_type: str
+
+
+def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) -> str:
+    """The name of the stylesheet, a `part`, that gives a page its size and shift.
+
+    Raises Refusal("bad-paper"), and Refusal("bad-drift") for more than 10 mm.
+    """
+    if paper not in PAPERS:
+        raise Refusal("bad-paper", field="paper")
+    return f"page-{paper}{'-landscape' if landscape else ''}{_shift(offset)}.css"
+
+
+def plate_css(
+    paper: str, plate: Plate, offset: Offset | None = None, design: Format | None = None
+) -> str:
+    """The name of the stylesheet that lays out pieces, drawn in the size of `design`.
+
+    Raises Refusal("bad-drift").
+    """
+    size = _size(plate.format)
+    if design and design != plate.format:
+        size += f"of{_size(design)}"
+    sides = "two" if plate.backs else "one"
+    return f"plate-{paper}-{size}-{plate.layout}-{sides}{_shift(offset)}.css"
+
+
+def _size(format_: Format) -> str:
+    return f"{format_.width:g}x{format_.height:g}"
+
+
+def _shift(offset: Offset | None) -> str:
+    if not offset or not any(offset):
+        return ""
+    if not max(map(abs, offset)) <= FARTHEST:
+        raise Refusal("bad-drift", field="offset", high=int(FARTHEST))
+    return f"{offset[0]:+.2f}{offset[1]:+.2f}"
+
+
+def part(name: str) -> Part:
+    """What a sheet's link leads to: a stylesheet or a typeface. Raises LookupError."""
+    if found := _PAGE.fullmatch(name):
+        return _styles(_page(found[1], bool(found[2]), found[3], found[4]))
+    if found := _PLATE.fullmatch(name):
+        return _styles(_laid(*found.groups()))
+    if found := _OF.fullmatch(name):
+        return _styles(_kept_to(_whole(found[2]), found[1]))
+    if name.endswith(".css"):
+        return _styles(_whole(name))
+    return Part(files()[name].read_bytes(), "font/woff2")
+
+
+def _whole(name: str) -> str:
+    """A stylesheet of ours, those that it imports in their places."""
+    styles, here = files()[name].read_text("utf-8"), dirname(name)
+    return _IMPORT.sub(lambda found: _whole(normpath(join(here, found[1]))), styles)
+
+
+def _kept_to(styles: str, name: str) -> str:
+    """The styles of a sheet, for what is inside an element of class `name` alone."""
+
+    def rule(found: re.Match[str]) -> str:
+        selectors = (_inside_of(one.strip(), name) for one in found[1].split(","))
+        return f"{','.join(selectors)}{{{found[2]}}}\n"
+
+    return _RULE.sub(rule, _REMARK.sub("", styles))
+
+
+def _inside_of(selector: str, name: str) -> str:
+    return re.sub(_ABOVE, rf"\1.{name} ", selector, count=1)
+
+
+def alone(page: str) -> str:
+    """A page drawn with root "" that needs no other file: its parts are inside it."""
+    return _LINK.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
+
+
+def _inside(name: str) -> str:
+    return _URL.sub(lambda url: f"url({_data(url[1])})", part(name).content.decode())
+
+
+def _data(name: str) -> str:
+    found = part(name)
+    return f"data:{found.media_type};base64,{b64encode(found.content).decode()}"
+
+
+def _styles(css: str) -> Part:
+    return Part(css.encode(), "text/css")
+
+
+@cache
+def files() -> dict[str, Path]:
+    """Every file that a sheet may link to, by the name it uses: there is no other way to one."""
+    styles = {p.relative_to(PRINTABLES).as_posix(): p for p in PRINTABLES.rglob("*.css")}
+    fonts = (STATIC / "vendor" / "fonts" / "print").glob("*.woff2")
+    return styles | {f"fonts/{font.name}": font for font in fonts}
+
+
+def _page(paper: str, landscape: bool, right: str | None, down: str | None) -> str:
+    width, height = sorted(PAPERS[paper], reverse=landscape)
+    return _sheet(width, height) + _moved(".plate", right, down)
+
+
+def _sheet(width: float, height: float) -> str:
+    size = f"width:{width:g}mm;height:{height:g}mm"
+    return f"@page{{size:{width:g}mm {height:g}mm;margin:0}}.page{{{size}}}"
+
+
+def _moved(what: str, right: str | None, down: str | None) -> str:
+    return f"{what}{{transform:translate({right}mm,{down}mm)}}" if right else ""
+
+
+def _laid(
+    paper: str,
+    width: str,
+    height: str,
+    drawn_wide: str | None,
+    drawn_high: str | None,
+    layout: str,
+    sides: str,
+    right: str | None,
+    down: str | None,
+) -> str:
+    try:
+        laid = plate(paper, Format(float(width), float(height)), layout, sides == "two")
+    except Refusal:
+        raise LookupError(layout) from None
+    moved = _moved(".backs .plate" if laid.behind else ".plate", right, down)
+    size = f".piece{{width:{width}mm;height:{height}mm}}"
+    shop = laid.layout == "shop"
+    grounds = f".piece .ground{{inset:-{BLEED_BOX:g}mm}}" if shop else _grounds(laid)
+    if drawn_wide and drawn_high:
+        grounds = _scaled(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
+    if shop:
+        return _alone(laid) + size + grounds + moved
+    return _sheet(*laid.page) + size + _places(laid) + grounds + _strip(laid) + moved
+
+
+def _scaled(cut: Format, design: Format, grounds: str) -> str:
+    """A drawing in the middle of a piece of another size, as large as fits it.
+
+    Its ground reaches as far beyond the piece as that of one which is cut as it is drawn.
+    """
+    if not min(design):
+        raise LookupError(design)
+    by = min(cut.width / design.width, cut.height / design.height)
+    beside, above = ((cut[at] - by * design[at]) / 2 for at in (0, 1))
+    free = {"top": above, "bottom": above, "left": beside, "right": beside}
+
+    def reaching(found: re.Match[str]) -> str:
+        sides = free if found[1] == "inset" else {found[1]: free[found[1]]}
+        far = float(found[2])
+        return ";".join(f"{side}:-{(far + more) / by:.4g}mm" for side, more in sides.items())
+
+    place = f"position:absolute;left:{beside:.6g}mm;top:{above:.6g}mm"
+    size = f"width:{design.width:g}mm;height:{design.height:g}mm"
+    drawing = f".drawn{{{place};{size};transform-origin:0 0;transform:scale({by:.6g})}}"
+    return drawing + _REACH.sub(reaching, f".piece .ground{{inset:-0.1mm}}{grounds}")
+
+
+def _alone(laid: Plate) -> str:
+    """One piece a page, with what a print shop cuts off around it."""
+    width, height = laid.page
+    return (
+        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{ASIDE:g}mm}}"
+        f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
+        f".c0{{left:0}}.r0{{top:0}}.marks{{left:-{ASIDE:g}mm;top:-{ASIDE:g}mm}}"
+    )
+
+
+def _places(laid: Plate) -> str:
+    columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.across))
+    rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.down))
+    return "".join((*columns, *rows))
+
+
+def _grounds(laid: Plate) -> str:
+    """How far the colour of a piece goes: into its bleed, or beyond the outermost cuts."""
+    if laid.bleed:
+        return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm}}"
+    beside = max(0, laid.across[0] - EDGE)
+    below = max(0, laid.down[0] - EDGE)
+    sides = (("t", "top", below), ("r", "right", beside), ("b", "bottom", below))
+    return "".join(
+        f".f-{key} .ground{{{side}:-{min(1, room):g}mm}}"
+        f".back.f-{key} .ground{{{side}:-{min(OVER, room):g}mm}}"
+        for key, side, room in (*sides, ("l", "left", beside))
+    )
+
+
+def _strip(laid: Plate) -> str:
+    """Along the foot; along the left side it is turned, from a place where it is whole."""
+    width, height = laid.page
+    long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
+    left, top, turn = EDGE + 0.5, height - EDGE - STRIP, ""
+    if laid.strip == "side":
+        left, top = EDGE, EDGE
+        turn = f"transform:translate(0,{long + 0.5:g}mm) rotate(-90deg)"
+    return f".strip{{left:{left:g}mm;top:{top:g}mm;width:{long:g}mm;height:{STRIP:g}mm;{turn}}}"

@@ -1,0 +1,94 @@
+"""All that a box has lost of one format, whichever decks it is of: one job, each with its own back.
+
+Each piece is drawn by its own sheet's template, and keeps that sheet's styles to itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from jinja2 import ChoiceLoader, DictLoader, Environment
+
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.sheets import Format, Pieces, Sheet, cut_as
+
+from .pages import templates
+from .piece_choice import lost
+
+TOGETHER = "lost-"  # what the names of such jobs begin with: "lost-63x88"
+CUT = "\f"  # between two drawings: no template writes it
+
+
+class Lost(NamedTuple):
+    """Pieces that are cut, turned and folded alike."""
+
+    name: str
+    format: Format
+    backs: bool
+    fold: bool
+    small: Format | None
+    design: Format | None
+    pieces: tuple[tuple[str, str], ...]  # sheet and id
+
+    @property
+    def sheets(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(sheet for sheet, _ in self.pieces))
+
+    @property
+    def drawn(self) -> Pieces:
+        """As a sheet of its own: its ids say of which sheet each piece is."""
+        ids = tuple("/".join(piece) for piece in self.pieces)
+        return Pieces(
+            format=self.format,
+            small=self.small,
+            design=self.design,
+            ids=lambda box, options: ids,
+            face=lambda box, options, id_: {},
+            backs=self.backs,
+            fold=self.fold,
+        )
+
+
+_How = tuple[Format, bool, bool, Format | None, Format | None]
+
+
+def lost_jobs(
+    game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
+) -> tuple[Lost, ...]:
+    """All that is lost of these sheets, one job a format, in the order of the sheets."""
+    found: dict[_How, list[tuple[str, str]]] = {}
+    for name, drawn in sheets.items():
+        if isinstance(drawn, Pieces):
+            pieces = [(name, id_) for id_ in lost(game, name, drawn, box, options)]
+            cut = cut_as(drawn, box)
+            how = (cut.format, cut.backs, cut.fold, cut.small, cut.design)
+            found.setdefault(how, []).extend(pieces)
+    return tuple(Lost(_name(*how[:3]), *how, tuple(some)) for how, some in found.items() if some)
+
+
+def _name(size: Format, backs: bool, fold: bool) -> str:
+    more = "-folded" if fold else "" if backs else "-one-sided"
+    return f"{TOGETHER}{size.width:g}x{size.height:g}{more}"
+
+
+def drawings_of(
+    template: str, pieces: Sequence[Mapping[str, object]], **shown: object
+) -> Iterator[tuple[str, str]]:
+    """The front and the back of each piece, as the template of its own sheet draws them."""
+    written = _loose().get_template(template).render(shown, drawn=pieces, cut=CUT)
+    sides = [side.strip() for side in written.split(CUT)]
+    return zip(sides[0:-1:2], sides[1::2], strict=True)
+
+
+@cache
+def _loose() -> Environment:
+    """In which a sheet of pieces draws them one by one, and no page around them."""
+
+    usual = templates()
+    files = usual.loader
+    assert files
+    loose = files.get_source(usual, "loose.html")[0]
+    return usual.overlay(loader=ChoiceLoader([DictLoader({"plates.html": loose}), files]))

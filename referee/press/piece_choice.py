@@ -1,0 +1,133 @@
+"""Which pieces of a sheet are to be printed: "14", "contract/14:3", "lost", "blank:4"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.sheets import BLANK, Pieces, Sheet
+from referee.kit.words import Refusal
+
+LOST = "lost"  # asks for the pieces of a sheet that the box has lost
+COPIES = 200  # of one piece, at the most
+MOST = 400  # pieces, at the most
+LONGEST = 60  # letters of a name, as a refusal tells it
+_NUMBERED = re.compile(r"(.*?)([0-9]+)")
+
+
+def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The ids of a whole set, each as often as the box holds it; none where pages are drawn."""
+    return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
+
+
+def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
+    """The ids of all pieces of a sheet that the box knows."""
+    for name in box:
+        kind = kind_of(game.inventory, name)
+        if kind is not None and kind.sheet == sheet and kind.folder:
+            yield name
+
+
+def ranges(ids: Iterable[str]) -> tuple[str, ...]:
+    """Ids as somebody may ask for them, once each, neighbours in one: "card/1 … card/23"."""
+    found: list[list[str]] = []
+    for id_ in dict.fromkeys(ids):
+        if found and _follows(found[-1][-1], id_):
+            found[-1].append(id_)
+        else:
+            found.append([id_])
+    return tuple(" … ".join(dict.fromkeys((some[0], some[-1]))) for some in found)
+
+
+def _follows(id_: str, other: str) -> bool:
+    """Is it "card/10" after "card/9"?"""
+    first, second = _NUMBERED.fullmatch(id_), _NUMBERED.fullmatch(other)
+    return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
+
+
+def lost(
+    game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
+) -> tuple[str, ...]:
+    """The ids of the pieces of a sheet that the box has lost, each as often as it is missing."""
+    found: list[str] = []
+    for name, fact in box.facts.items():
+        kind = kind_of(game.inventory, name)
+        if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing):
+            continue
+        if not kind.counts:
+            found += [name] if fact.lost and kind.folder else []
+        for field, id_ in kind.counted(name).items():
+            like = [each for each in whole(drawn, box, options) if _is(each, id_)]
+            found += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
+    return tuple(found)
+
+
+def _is(piece: str, id_: str) -> bool:
+    return piece.startswith(id_) if id_.endswith("/") else piece == id_
+
+
+def wanted(
+    game: Game[Any],
+    sheet: str,
+    drawn: Sheet,
+    box: Box,
+    options: Mapping[str, Any],
+    only: tuple[str, ...],
+) -> tuple[str, ...]:
+    """The ids to print, in the order asked for; of the whole set where nothing is asked for.
+
+    Raises Refusal: no-piece, no-pieces, no-blank, bad-copies, nothing-lost, nothing-known,
+    too-many-pieces.
+    """
+    ids = whole(drawn, box, options)
+    known = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
+    found: list[str] = []
+    for asked in only:
+        what, _, copies = asked.partition(":")
+        pieces = (
+            lost(game, sheet, drawn, box, options)
+            if what == LOST
+            else (_named(what, known, drawn),)
+        )
+        if not pieces:
+            raise Refusal("nothing-lost", field="only")
+        found += [each for each in pieces for _ in range(_copies(copies, asked))]
+    return _some(tuple(found) if only else ids)
+
+
+def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
+    blank = isinstance(drawn, Pieces) and drawn.blank
+    if what == BLANK and isinstance(drawn, Pieces):
+        if not blank:
+            raise Refusal("no-blank", field="only")
+        return BLANK
+    for alike in (str, str.casefold):
+        asked = alike(what)
+        for name in known:
+            if what and asked in (alike(name), alike(name.rpartition("/")[2])):
+                return name
+    if not known and not blank:
+        raise Refusal("no-pieces", field="only")
+    told = ranges((*known, BLANK) if blank else known)
+    raise Refusal("no-piece", field="only", piece=what[:LONGEST], pieces=told)
+
+
+def _copies(typed: str, asked: str) -> int:
+    if ":" not in asked:
+        return 1
+    plain = typed.isascii() and typed.isdigit() and len(typed) < 4
+    if not plain or not 1 <= int(typed) <= COPIES:
+        raise Refusal("bad-copies", field="only", high=COPIES)
+    return int(typed)
+
+
+def _some(found: tuple[str, ...]) -> tuple[str, ...]:
+    if not found:
+        raise Refusal("nothing-known", field="only")
+    if len(found) > MOST:
+        raise Refusal("too-many-pieces", field="only", high=MOST)
+    return found

@@ -1,0 +1,1 @@
+"""What a household knows of its box, and that box as a file."""

@@ -1,0 +1,237 @@
+"""A household's box read from a file, with suspicion: everything that is wrong is told, by line."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from referee.games import shelf
+from referee.kit.box import Box, Fact, Source
+from referee.kit.game import Game
+from referee.kit.inventory import Kind, kind_of
+from referee.kit.words import Refusal, Value
+from referee.table.storage.readings import written as canonical
+
+from .box_file import DAY, FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, well_named
+from .dry_run import try_out
+from .json_lines import BROKEN, BoxFileError, Fault, Node, Path, names, parse
+
+_MARKUP = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
+    """The box that a file holds; raises BoxFileError with all that is wrong with it."""
+    reading = _Reading(*parse(written))
+    game = reading.game(shelf() if games is None else games)
+    facts = reading.facts(game) if game else {}
+    reading.end()
+    assert game is not None
+    file = BoxFile(game.key, facts)
+    try:
+        try_out(game, Box(file.learned).over(game.house))
+    except Refusal as refusal:
+        named = ("facts", refusal.field)
+        reading.blame(named if refusal.field in facts else ("facts",), refusal)
+        reading.end()
+    return file
+
+
+class _Reading:
+    """A file being read: what it says, where, and what was found wrong with it."""
+
+    def __init__(self, found: Any, nodes: list[Node]) -> None:
+        self._found = found
+        self._lines: dict[Path, int] = {}
+        self._faults: list[Fault] = []
+        self._at_fault: set[Path] = set()
+        self._again: set[Path] = set()  # what is there a second time, and all within it
+        for node in nodes:
+            self._look_at(node)
+
+    def end(self) -> None:
+        """Raise BoxFileError where anything is wrong."""
+        if self._faults:
+            raise BoxFileError(*sorted(self._faults, key=lambda fault: fault.line))
+
+    def fault(self, path: Path, code: str, **values: Value) -> None:
+        self.blame(path, Refusal(code, "", "", **values))
+
+    def blame(self, path: Path, refusal: Refusal, line: int = 0) -> None:
+        self._faults.append(Fault(line or self._lines.get(path, 1), _named(path), refusal))
+        self._at_fault.add(path[:2])
+
+    def _look_at(self, node: Node) -> None:
+        """What no file may hold, wherever it stands."""
+        if node.path[:-1] in self._again:
+            self._again.add(node.path)
+        elif node.path in self._lines:
+            self._again.add(node.path)
+            self.blame(node.path, Refusal("box-file-twice"), node.line)
+        else:
+            self._lines[node.path] = node.line
+            code = unfit(node.path[-1]) or unfit(node.value)
+            if code:
+                self.fault(node.path, code)
+
+    # -- the file as a whole
+
+    def game(self, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
+        """The game whose box it is, None where nothing more can be said of the file."""
+        top = self._found
+        if not isinstance(top, dict) or type(top.get("referee-box")) is not int:
+            self.fault((), "box-file-none")
+            return None
+        if top["referee-box"] != FORMAT:
+            self.fault(("referee-box",), "box-file-newer")
+            return None
+        self._check_top(top)
+        named = top.get("game")
+        game = games.get(named) if isinstance(named, str) else None
+        if game is None:
+            self.fault(("game",), "box-file-game", games=tuple(games))
+        return game
+
+    def _check_top(self, top: Mapping[str, Any]) -> None:
+        for key in top:
+            if key not in TOP:
+                self.fault((key,), "box-file-unknown")
+        for key in ("version", "about"):
+            found = top.get(key, "")
+            if not isinstance(found, str) or len(found) > LONGEST_ABOUT:
+                self.fault((key,), "box-file-shape")
+
+    # -- its facts
+
+    def facts(self, game: Game[Any]) -> dict[str, Fact]:
+        """Those in which nothing is wrong."""
+        found = self._found.get("facts")
+        if not isinstance(found, dict):
+            self.fault(("facts",), "box-file-shape")
+            return {}
+        if len(found) > MOST_FACTS:
+            self.fault(("facts",), "box-file-many", high=MOST_FACTS)
+            return {}
+        self._check_room(game, found)
+        facts = {name: self._fact(game, name, value) for name, value in found.items()}
+        return {name: fact for name, fact in facts.items() if fact is not None}
+
+    def _check_room(self, game: Game[Any], facts: Mapping[str, Any]) -> None:
+        counted = Counter[str]()
+        for name in facts:
+            kind = kind_of(game.inventory, name)
+            if kind is not None and kind.folder:
+                counted[kind.key] += 1
+                high = kind.whole + kind.spare
+                if counted[kind.key] == high + 1:
+                    self.fault(("facts", name), "box-no-room", high=high)
+
+    def _fact(self, game: Game[Any], name: str, found: Any) -> Fact | None:
+        """Checked from its name inwards; None where something is wrong with it."""
+        path = ("facts", name)
+        if path in self._at_fault:
+            return None
+        kind = kind_of(game.inventory, name)
+        if kind is None:
+            self.fault(path, "no-fact")
+        elif not well_named(name):
+            self.fault(path, "box-file-name")
+        elif not isinstance(found, dict):
+            self.fault(path, "box-file-shape")
+        else:
+            self._check_keys(path, found)
+            self._check_marks(path, kind, found)
+            value = self._value(path, kind, found)
+            if path not in self._at_fault:
+                source, at = Source(found["source"]), found.get("at", "")
+                fact = Fact(value, source, at, found.get("lost", False))
+                return self._with_missing(path, kind, fact, found.get("missing", {}))
+        return None
+
+    def _check_keys(self, path: Path, found: Mapping[str, Any]) -> None:
+        for key in found:
+            if key not in KEYS:
+                self.fault((*path, key), "box-file-unknown")
+        for key in ("value", "source"):
+            if key not in found:
+                self.fault(path, "box-file-missing", missing=key)
+
+    def _check_marks(self, path: Path, kind: Kind, found: Mapping[str, Any]) -> None:
+        source, at, lost = found.get("source", ""), found.get("at", ""), found.get("lost", False)
+        if "source" in found and source not in list(Source):
+            self.fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
+        if kind.ours and source == Source.LEARNED:
+            self.fault((*path, "source"), "box-ours")
+        if not isinstance(at, str) or (at and not _is_day(at)):
+            self.fault((*path, "at"), "box-file-date")
+        if type(lost) is not bool:
+            self.fault((*path, "lost"), "box-file-shape")
+        elif lost and not kind.sheet:
+            self.fault((*path, "lost"), "not-printed")
+
+    def _with_missing(self, path: Path, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
+        """The fact with the pieces that are missing of those it counts."""
+        try:
+            if not isinstance(missing, dict):
+                raise Refusal("bad-lost", kind.rule)
+            kind.check_missing(fact, missing)
+        except Refusal as refusal:
+            self.blame((*path, "missing"), refusal)
+            return None
+        return replace(fact, missing=missing)
+
+    def _value(self, path: Path, kind: Kind, found: Mapping[str, Any]) -> Any:
+        """As the kind itself writes it; None, too, for what nobody has read."""
+        value = found.get("value")
+        if value is None:
+            return None
+        try:
+            kind.check(value)
+            typed = kind.read(kind.typed(value))
+            if canonical(typed) != canonical(value):
+                raise Refusal("bad-fact", kind.rule)
+            return typed
+        except Refusal as refusal:
+            self.blame(_inner((*path, "value"), kind, value, refusal.field), refusal)
+            return None
+
+
+def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
+    """Where a field of the kind stands in the value."""
+    if isinstance(value, dict) and field in value:
+        return (*path, field)
+    fields = [each.name for each in kind.fields]
+    if isinstance(value, list) and field in fields and len(fields) == len(value) > 1:
+        return (*path, fields.index(field))
+    return path
+
+
+def unfit(found: Any) -> str | None:
+    """The code of what no page can carry, or no game reckon with."""
+    if found is BROKEN:
+        return "box-file-number"
+    if not isinstance(found, str):
+        return None
+    if any(unicodedata.category(c) in _UNSEEN for c in found):
+        return "box-file-letters"
+    return "box-file-markup" if _MARKUP.search(found) else None
+
+
+def _is_day(written: str) -> bool:
+    try:
+        return re.fullmatch(DAY, written) is not None and bool(date.fromisoformat(written))
+    except ValueError:
+        return False
+
+
+def _named(path: Path) -> str:
+    """ "contract/14.tonnes": what stands in a fact's value is named as the fact's own."""
+    steps = list(names(path))
+    if len(path) > 1 and path[0] == "facts":
+        steps = steps[1:2] + steps[3 if path[2:3] == ("value",) else 2 :]
+    return ".".join(steps).replace(".[", "[")

@@ -1,0 +1,259 @@
+"""What a household knows of its boxes, from one evening to the next.
+
+A running table keeps the box it started with. What it reads on the real box is kept for the
+next evening; where it reads something else than another table did, both stay until settled.
+A lost piece stays known, and is not in play at the tables that open later.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from referee.kit.box import Box, Fact, Source
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.words import Refusal, text
+from referee.table.storage import readings
+from referee.table.storage.readings import Added
+from referee.table.storage.store import Store
+
+from .box_file import BoxFile
+from .conflicts import Way, joined, read
+from .dry_run import fact_kind, room, try_out
+
+Work = Callable[[sqlite3.Connection], None]
+
+
+class Doubt(NamedTuple):
+    """A fact that was read in several ways; `readings[0]` is the one in use."""
+
+    name: str
+    readings: tuple[Fact, ...]
+    readers: tuple[str, ...]  # of each: a table's id, "file-…", "" for the household itself
+
+
+class Taken(NamedTuple):
+    """What of a file was taken in: the names of its facts."""
+
+    new: tuple[str, ...]
+    same: tuple[str, ...]  # known already
+    doubts: tuple[str, ...]  # known otherwise: both readings stay until settled
+    lost: tuple[str, ...]  # pieces marked as missing, as they are in the file
+
+
+class Boxes:
+    """The household's box of each game. Its methods may be called from any thread."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
+        self._store = store
+        self._games = games
+
+    def box(self, game: str) -> Box:
+        """The house's facts, overlaid with those learned, lost pieces marked.
+
+        Raises Refusal("no-game").
+        """
+        box = Box(self._learned(game)).over(self._game(game).house)
+        lost = readings.lost(self._store.read(), game)
+        return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
+
+    def check(self, game: str, name: str, value: Any) -> None:
+        """Raise the Refusal that forbids `value` as that fact of the household's box.
+
+        "no-fact" where a box has none such, "box-ours" for a set of the house, "box-no-room", the
+        kind's own, and what the game says when it is tried out with it.
+        """
+        kind = fact_kind(self._game(game), name)
+        if kind.ours:
+            raise Refusal("box-ours", kind.rule, name)
+        kind.check(value)
+        known = self.box(game).facts.get(name)
+        if known and known.missing:
+            kind.check_missing(replace(known, value=value), known.missing)
+        box = self.box(game).learn(name, value)
+        if known is None:
+            room(self._game(game), box)
+        try_out(self._game(game), box)
+
+    def seen(self, game: str, name: str) -> str:
+        """A word for all that is read of a fact just now, "" where nobody has read anything.
+
+        Whoever changes the fact says what he has `seen`: where it has been read otherwise since,
+        nothing is changed and Refusal("box-changed") is raised.
+        """
+        return readings.seen(self._store.read(), game, name)
+
+    def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
+        """Somebody of the household says so, outside any table; this settles it.
+
+        A lost piece stays lost: that one knows a card is not that one has it.
+        """
+
+        def write(db: sqlite3.Connection) -> None:
+            _unchanged(db, game, name, seen, readings.word(value))
+            readings.put(db, game, name, value, at)
+            readings.forget_rivals(db, game, name)
+
+        self._write(write)
+
+    def rename(
+        self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
+    ) -> None:
+        """As `learn`, of a piece that is called `new` from now on; its lost mark goes with it.
+
+        Raises Refusal("fact-taken") where another piece has that name.
+        """
+        if new != name and new in self.box(game):
+            raise Refusal("fact-taken", field=new)
+
+        def write(db: sqlite3.Connection) -> None:
+            _unchanged(db, game, name, seen)
+            if new != name and readings.seen(db, game, new):
+                raise Refusal("fact-taken", field=new)
+            readings.forget(db, game, name)
+            readings.put(db, game, new, value, at)
+            query = "UPDATE OR REPLACE lost SET name = ? WHERE game = ? AND name = ?"
+            db.execute(query, (new, game, name))
+
+        self._write(write)
+
+    def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
+        """Nobody has read it: the house's value, if it has one, stands again."""
+        house = name in self._game(game).house
+
+        def write(db: sqlite3.Connection) -> None:
+            _unchanged(db, game, name, seen, readings.word())
+            readings.forget(db, game, name)
+            if not house:
+                readings.find(db, game, name)
+
+        self._write(write)
+
+    def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
+        """Mark a piece as missing from the table, house pieces too; it stays known.
+
+        Of a fact that counts pieces, `missing` says how many of each, by field, none of them 0.
+        Raises Refusal("no-fact") for what is not in the box, "not-printed" for what no sheet can
+        replace, "lost-too-many" for more than there are, and what the game says where it cannot
+        be played without the piece.
+        """
+        box, kind = self.box(game), fact_kind(self._game(game), name)
+        if name not in box:
+            raise Refusal("no-fact", field=name)
+        if not kind.sheet:
+            raise Refusal("not-printed", kind.rule, name)
+        lost = _marked(box.facts[name], dict(missing or {}))
+        kind.check_missing(lost, lost.missing)
+        if lost.missing:
+            kind.check(lost.in_play.value)
+        try_out(self._game(game), Box({**box.facts, name: lost}))
+        self._write(lambda db: readings.lose(db, game, name, at, missing))
+
+    def found(self, game: str, name: str) -> None:
+        """The piece is in the box again, found or replaced."""
+        self._write(lambda db: readings.find(db, game, name))
+
+    def conflicts(self, game: str) -> tuple[Doubt, ...]:
+        """Every fact that was read in several ways, each way once."""
+        found = self._read(game)
+        return tuple(Doubt(n, *zip(*ways, strict=True)) for n, ways in found.items() if ways[1:])
+
+    def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
+        """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.
+
+        And what the game says where it cannot begin with that one.
+        """
+        doubt = next((d for d in self.conflicts(game) if d.name == name), None)
+        if doubt is None or not 0 <= which < len(doubt.readings):
+            raise Refusal("no-conflict", field=name)
+        fact = doubt.readings[which]
+        if which:
+            try_out(self._game(game), self.box(game).learn(name, fact.value))
+        self.learn(game, name, fact.value, fact.at, seen=seen)
+
+    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> Taken:
+        """Add what somebody has read and written down in a file, all of it or nothing.
+
+        Each reading keeps its own day, `at` where it has none. With `lost` it is the household's
+        own box: what is missing there is missing. Raises Refusal "box-file-other" for another
+        game's file, "box-no-room", and what the game says of both boxes together.
+        """
+        if file.game != game:
+            raise Refusal("box-file-other", game=text(f"{file.game}-name"))
+        both = self._both(game, file, lost=lost)
+        room(self._game(game), both)
+        try_out(self._game(game), both)
+        missing = tuple(n for n in file.lost if n in both) if lost else ()
+
+        def write(db: sqlite3.Connection) -> Taken:
+            how: dict[Added, list[str]] = {each: [] for each in Added}
+            for name, fact in file.learned.items():
+                day = fact.at or at
+                how[readings.add(db, game, name, fact.value, day, file.reader)].append(name)
+            for name in missing:
+                readings.lose(db, game, name, at, file.facts[name].missing)
+            new, same, doubts = (tuple(how[each]) for each in Added)
+            return Taken(new, same, doubts, missing)
+
+        known, taken = self._learned(game), self._store.write(write).wait()
+        return self._completed(game, known, taken)
+
+    def _completed(self, game: str, known: Mapping[str, Fact], taken: Taken) -> Taken:
+        """`taken`, where what differs from the reading in use only says more of it, or less."""
+        now, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
+        told = [name for name in taken.doubts if name not in doubts]
+        new = [name for name in told if now.get(name) != known.get(name)]
+        return taken._replace(
+            new=(*taken.new, *new),
+            same=(*taken.same, *(name for name in told if name not in new)),
+            doubts=tuple(name for name in taken.doubts if name in doubts),
+        )
+
+    def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
+        """The household's box with what is new in the file."""
+        ours, kinds = self.box(game).facts, self._game(game).inventory
+        new = {}
+        for name, fact in file.learned.items():
+            known = ours.get(name)
+            if known and known.source is Source.LEARNED:
+                fact = joined(kind_of(kinds, name), known, fact) or known
+            new[name] = fact
+        gone = {n: f.missing for n, f in ours.items() if f.lost or f.missing}
+        gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
+        both = {**ours, **new}
+        return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
+
+    def _game(self, game: str) -> Game[Any]:
+        if game not in self._games:
+            raise Refusal("no-game", game=game)
+        return self._games[game]
+
+    def _learned(self, game: str) -> dict[str, Fact]:
+        return {name: ways[0].fact for name, ways in self._read(game).items()}
+
+    def _read(self, game: str) -> dict[str, list[Way]]:
+        """The ways in which each fact was read, the one in use first.
+
+        Readings of which each has what the other leaves open are one.
+        """
+        kinds = self._game(game).inventory
+        return read(self._store.read(), game, lambda name: kind_of(kinds, name))
+
+    def _write(self, work: Work) -> None:
+        self._store.write(work).wait()
+
+
+def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:
+    """As it is lost: so many of those that it counts, or the whole piece."""
+    return replace(fact, lost=not missing, missing=missing)
+
+
+def _unchanged(
+    db: sqlite3.Connection, game: str, name: str, seen: str | None, wanted: str | None = None
+) -> None:
+    """Raise Refusal("box-changed") where a fact is neither what was `seen` nor what is `wanted`."""
+    if seen is not None and readings.seen(db, game, name) not in (seen, wanted):
+        raise Refusal("box-changed")

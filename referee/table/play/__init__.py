@@ -1,0 +1,1 @@
+"""Tables in play: the log folded into moments, and the one way in to it."""

@@ -1,0 +1,335 @@
+"""Moments, and the fold of a log into them.
+
+Every moment is kept: states share what has not changed. An undo makes the state of an
+earlier moment stand again, so the moments form a tree; `origin` names the entry whose
+action really made a state, and `before` the origin of the state it was made from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Any
+
+from referee.kit.asks import Action, decode, kind
+from referee.kit.box import Box
+from referee.kit.game import Correct, Game, State, play, settle
+from referee.kit.sealed import rounds_in
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Line, Refusal, Text, text
+from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
+
+from .story import Story, Told
+from .undoing import Deed, Fall, deed_of, retold
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table as it stands after entry `seq`. Never changes, so is shared freely."""
+
+    game: Game[Any]
+    state: Any  # the game's State
+    seq: int
+    since: int  # the entry that opened the phase or last came back to it: names its forms
+    story: Story
+    origin: int  # the entry whose action made this state
+    before: int | None  # where "undo the last act" goes; None where there is none
+    opening: int  # the entry that first opened the phase
+    redo: tuple[int, ...] = ()  # what undos have left, nearest first
+    gone: tuple[Seat, ...] = ()  # who has gone home: the table plays for them
+    undone: Fall | None = None  # what has just been taken back; nothing once somebody has acted
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase is None
+
+
+def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
+    """The moment of entry 0; raises Refusal("no-game") or what the game's setup refuses."""
+    game = games.get(entry.data["game"])
+    if game is None:
+        raise Refusal("no-game", game=str(entry.data["game"]))
+    state = game.setup(
+        Seating(tuple(entry.data["names"])),
+        entry.data["options"],
+        Box.load(entry.data["box"]),
+        seed=entry.data["seed"],
+        start=entry.data.get("start"),
+    )
+    edition = entry.data.get("edition", 1)
+    if edition != game.edition:
+        state = replace(state, edition=edition)
+    state = settle(game, state)
+    return Moment(game, state, 0, 0, Story().told(*_lines(entry, state)), 0, None, 0)
+
+
+def played(now: Moment, entry: Entry, action: Action) -> Moment:
+    """The moment that `action` leads to; raises the game's Refusal."""
+    state, waived = _played(now, entry, action)
+    lines = _lines(entry, state)
+    if waived is not None:
+        # the rule alone: the refusal's own values may be a secret of the seat
+        lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
+    if now.state.again and state.revealed > now.state.revealed:
+        lines = (*lines, _line(entry, text("opened-again")))
+    stays = state.opened == now.state.opened
+    return Moment(
+        now.game,
+        state,
+        entry.seq,
+        now.since if stays else entry.seq,
+        now.story.told(*lines),
+        entry.seq,
+        now.origin,
+        now.opening if stays else entry.seq,
+        gone=now.gone,
+    )
+
+
+def played_of_old(now: Moment, entry: Entry, action: Action) -> Moment:
+    """The same for an entry of a log: one that the game now does by itself is let be."""
+    try:
+        return played(now, entry, action)
+    except Refusal:
+        state = now.game.outdated(now.state, entry.seat, action)
+        if state is None:
+            raise
+        return replace(now, state=state, seq=entry.seq)
+
+
+def _played(now: Moment, entry: Entry, action: Action) -> tuple[State, Refusal | None]:
+    try:
+        return play(now.game, now.state, entry.seat, action), None
+    except Refusal as refusal:
+        if not entry.overruled:
+            raise
+        return play(now.game, now.state, entry.seat, action, overruled=True), refusal
+
+
+def _lines(entry: Entry, state: State) -> tuple[Told, ...]:
+    return tuple(Told(entry.seq, entry.at, entry.seat, line) for line in state.told)
+
+
+def _line(entry: Entry, said: Text) -> Told:
+    return Told(entry.seq, entry.at, entry.by, Line(said))
+
+
+def _noted(now: Moment, entry: Entry, said: Text) -> Moment:
+    """The same state, with one more line told."""
+    return replace(now, seq=entry.seq, story=now.story.told(_line(entry, said)))
+
+
+def _heard(now: Moment, entry: Entry) -> Moment:
+    """A notice is told, and heeded where it is about the people; the game is as it was."""
+    seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
+    now = _noted(now, entry, text(entry.data["key"], seat=seat, **more))
+    match entry.data["key"]:
+        case "seat-renamed":
+            return _called(now, now.state.seating.renamed(seat, entry.data["name"]))
+        case "seat-left":
+            return replace(now, gone=tuple(sorted({*now.gone, seat})))
+        case "seat-back" | "seat-claimed":
+            return replace(now, gone=tuple(q for q in now.gone if q != seat))
+    return now
+
+
+def called_before(now: Moment) -> dict[Seat, str]:
+    """How those were called who have another name since the last act, where it is still free."""
+    found: dict[Seat, str] = {}
+    for told in takewhile(lambda told: told.seq > now.origin, now.story):
+        said = told.line.text
+        if said.key == "seat-renamed":
+            values = dict(said.values)
+            seat = values["seat"]
+            assert isinstance(seat, Seat)
+            found.setdefault(seat, str(values["was"]))
+    taken = {name.casefold() for name in now.state.seating.names}
+    return {seat: was for seat, was in found.items() if was.casefold() not in taken}
+
+
+def _called(moment: Moment, seating: Seating) -> Moment:
+    """The same moment, its people called as in `seating`."""
+    if moment.state.seating == seating:
+        return moment
+    return replace(moment, state=replace(moment.state, seating=seating))
+
+
+def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
+    """Every action that may stand in a log of `game`, by kind."""
+    return {kind(action): action for action in (*game.actions, Correct)}
+
+
+Rounds = frozenset[str]  # the names of sealed rounds
+NAMELESS = ""
+_NO_ROUND: Rounds = frozenset()
+
+
+def _rounds(moment: Moment) -> Rounds:
+    """The sealed rounds that are open in `moment`; envelopes in no round are all of one."""
+    names = (sealed.name for sealed in rounds_in(moment.state.phase))
+    return frozenset(names) or frozenset({NAMELESS})
+
+
+class Fold:
+    """The moments of one table: moments[seq] is the table after entry `seq`."""
+
+    def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
+        self._games = games
+        self._actions: dict[str, type[Action]] = {}  # of the table's game, once entry 0 names it
+        self.moments: list[Moment] = []
+        self.seen: dict[str, int] = {}  # the `once` of every entry, and its seq
+        self._notices: set[int] = set()
+        self._sealed: dict[int, Rounds] = {}  # the entries that hold a sealed value
+        self._reveals: dict[int, Rounds] = {}  # those that have revealed rounds, undone or not
+        self._shown: set[int] = set()  # the sealed ones whose round has been revealed
+        for entry in entries:
+            self.add(entry, self.moment(entry))
+
+    @property
+    def now(self) -> Moment:
+        return self.moments[-1]
+
+    def moment(self, entry: Entry) -> Moment:
+        """What `entry` leads to. Total: one that no longer plays is told as left out."""
+        if entry.kind == OPEN:
+            return beginning(self._games, entry)
+        try:
+            if entry.kind == UNDO:
+                return self._undone(entry)
+            if entry.kind == NOTICE:
+                return _heard(self.now, entry)
+            return self._marked(played_of_old(self.now, entry, self.action(entry)))
+        except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
+            return _noted(self.now, entry, text("left-out", seq=entry.seq))
+
+    def played(self, entry: Entry, action: Action) -> Moment:
+        """The moment that `action` leads to from now; raises the game's Refusal."""
+        return self._marked(played(self.now, entry, action))
+
+    def action(self, entry: Entry) -> Action:
+        """The action that `entry` holds; raises KeyError or Refusal for one of other rules."""
+        return decode(self._actions[entry.kind], entry.data)
+
+    def add(self, entry: Entry, moment: Moment) -> None:
+        """Remember that `entry` led to `moment`."""
+        assert entry.seq == moment.seq == len(self.moments)
+        if entry.kind == OPEN:
+            self._actions = actions_of(moment.game)
+        acted = moment.origin == entry.seq and entry.kind != OPEN
+        if acted and self._actions[entry.kind].sealed:
+            self._sealed[entry.seq] = _rounds(self.now)
+        if acted and moment.state.revealed > self.now.state.revealed:
+            self._show(moment, _rounds(self.now))
+        self.moments.append(moment)
+        if entry.kind == NOTICE:
+            self._notices.add(entry.seq)
+        if entry.once:
+            self.seen[entry.once] = entry.seq
+
+    def path(self, moment: Moment) -> Iterator[int]:
+        """The entries whose actions led to `moment`, newest first, down to entry 0."""
+        yield moment.origin
+        seq = moment.before
+        while seq is not None:
+            yield seq
+            seq = self.moments[seq].before
+
+    def last(self, now: Moment) -> Fall | None:
+        """What falls with the last act that the whole table knows of; None where there is none.
+
+        What is a secret of some since then falls with it, unnamed.
+        """
+        known = (seq for seq in self.path(now) if seq and self.deed(seq).said(BANK))
+        before = self.moments[next(known, 0)].before
+        return None if before is None else self.falling(now, self.landing(before))
+
+    def falling(self, now: Moment, to: int) -> Fall:
+        """What falls when the table goes from `now` to entry `to`."""
+        then = self.moments[to]
+        fallen = tuple(map(self.deed, self._beyond(then, now)))
+        open_ = _rounds(then)
+        empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq, _NO_ROUND) & open_}
+        if empty:
+            kept = (seq for seq in self.under_seal(then) if self._sealed[seq] & open_)
+            empty -= {self.deed(seq).seat for seq in kept}
+        return Fall(to, fallen, tuple(sorted(empty)))
+
+    def _beyond(self, then: Moment, now: Moment) -> Iterator[int]:
+        """The entries whose actions led to `now` and not to `then`, newest first."""
+        way = self.path(then)
+        stays = next(way)
+        for seq in self.path(now):
+            while stays > seq:
+                stays = next(way)
+            if stays == seq:
+                return
+            yield seq
+
+    def deed(self, seq: int) -> Deed:
+        """The act of entry `seq`."""
+        moment = self.moments[seq]
+        return deed_of(seq, moment.story, moment.state.ledger.fresh)
+
+    def landing(self, to: int) -> int:
+        """Where an undo to `to` may land.
+
+        A secret once shown is no secret again: inside a sealed round that has been
+        revealed since, in any branch, it is the opening of that round's phase.
+        """
+        shown = self._shown.intersection(self.under_seal(self.moments[to]))
+        if not shown:
+            return to
+        made_from = self.moments[min(shown)].before
+        assert made_from is not None
+        return self.moments[made_from].opening
+
+    def under_seal(self, moment: Moment) -> list[int]:
+        """The sealed entries on the way to `moment` whose round nothing on that way reveals."""
+        found = []
+        revealed: Rounds = frozenset()
+        for seq in self.path(moment):
+            revealed |= self._reveals.get(seq, frozenset())
+            if seq in self._sealed and not self._sealed[seq] & revealed:
+                found.append(seq)
+        return found
+
+    def _show(self, moment: Moment, rounds: Rounds) -> None:
+        under_seal = self.under_seal(moment)
+        self._shown.update(seq for seq in under_seal if self._sealed[seq] & rounds)
+        self._reveals[moment.seq] = rounds
+
+    def _marked(self, moment: Moment) -> Moment:
+        """The same, with `again` where its sealed round was revealed in a branch taken back."""
+        if moment.state.again or not self._reveals:
+            return moment
+        named = _rounds(moment) - {NAMELESS}
+        opened = {seq for seq, rounds in self._reveals.items() if rounds & named}
+        if not opened or opened.intersection(self.path(moment)):
+            return moment
+        return replace(moment, state=replace(moment.state, again=True))
+
+    def _noticed(self, then: Moment) -> list[Told]:
+        """The notices told after `then`, oldest first: what changed nothing is not taken back."""
+        later = takewhile(lambda told: told.seq > then.seq, self.now.story)
+        return [told for told in later if told.seq in self._notices][::-1]
+
+    def _undone(self, entry: Entry) -> Moment:
+        now = self.now
+        then = _called(self.moments[entry.data["to"]], now.state.seating)
+        fall, back = self.falling(now, then.seq), self.falling(then, now.seq)
+        seats = then.state.seating.seats
+        lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
+        told = (Told(entry.seq, entry.at, entry.by, line) for line in lines)
+        redone = now.redo[:1] == (then.seq,)
+        return self._marked(
+            replace(
+                then,
+                seq=entry.seq,
+                since=entry.seq,
+                story=then.story.told(*self._noticed(then), *told),
+                redo=now.redo[1:] if redone else (now.seq, *now.redo),
+                gone=now.gone,
+                undone=then.undone if redone else fall,
+            )
+        )

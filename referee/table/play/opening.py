@@ -1,0 +1,71 @@
+"""Entry 0: all that a table agrees on before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from referee import __version__
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.options import settle_options
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal
+from referee.table.storage.store import OPEN, Entry
+
+from .moments import beginning
+
+LONGEST_NAME = 24
+
+
+class Terms(NamedTuple):
+    """What a new table is made of. `seed` decides every shuffle; `start` begins in mid-game."""
+
+    game: str
+    names: tuple[str, ...]
+    options: Mapping[str, Any]
+    box: Box
+    seed: str
+    start: Mapping[str, Any] | None = None
+    edition: int | None = None  # of the game's rules; None: today's
+
+
+def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
+    """The first entry of a table on these terms; raises Refusal for what does not fit."""
+    game = games.get(terms.game)
+    if game is None:
+        raise Refusal("no-game", game=terms.game)
+    data: dict[str, Any] = {
+        "game": terms.game,
+        "names": check_names(game, terms.names),
+        "options": settle_options(game.options, terms.options),
+        "box": terms.box.dump(),
+        "seed": terms.seed,
+        "version": __version__,
+        "edition": terms.edition or game.edition,
+    }
+    if terms.start is not None:
+        data["start"] = dict(terms.start)
+    entry = Entry(0, at, BANK, BANK, OPEN, data)
+    beginning(games, entry)  # whatever the game's setup refuses is refused now
+    return entry
+
+
+def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
+    """The names as they will be shown; raises Refusal naming the field at fault."""
+    found = [_clean(name) for name in names]
+    if len(found) not in game.seats:
+        raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
+    for place, name in enumerate(found, 1):
+        if not name:
+            raise Refusal("name-missing", field=f"name-{place}")
+        if len(name) > LONGEST_NAME:
+            raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
+        if name in found[: place - 1] or name == "bank":  # as records call the table's own seat
+            raise Refusal("name-twice", field=f"name-{place}", name=name)
+    return found
+
+
+def _clean(name: str) -> str:
+    """Without what cannot be seen; the joiner (U+200D) holds together what is drawn as one."""
+    return "".join(c for c in " ".join(name.split()) if c.isprintable() or c == "\u200d")

@@ -1,0 +1,416 @@
+"""Tables in play: the one way in to the log.
+
+An act is judged on the moment in memory and handed to the writer; its ticket is done when
+the entry is on disk. What cannot be written is forgotten, and the table folded again.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from referee.games import shelf
+from referee.kit.asks import Action, encode, kind
+from referee.kit.box import Box, Fact, Source
+from referee.kit.game import Game
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal, text
+from referee.table.box.household import Boxes
+from referee.table.storage import readings
+from referee.table.storage.keys import prepare
+from referee.table.storage.pending import Ticket
+from referee.table.storage.register import OPEN, Listed, Register
+from referee.table.storage.sqlite import append
+from referee.table.storage.store import NOTICE, UNDO, Entry, Store
+
+from .moments import Fold, Moment, beginning
+from .notify import Hub
+from .opening import Terms, check_names, opening
+
+LONGEST_ONCE = 64
+
+
+class Receipt(NamedTuple):
+    """An act's place in the log. Nobody may be answered before `ticket` is done."""
+
+    seq: int
+    ticket: Ticket[None]
+    repeated: bool = False  # this very request had been written already
+
+
+@dataclass
+class _Memory:
+    """What this process remembers of a table. Dead once its entries could not be written."""
+
+    fold: Fold
+    kept: int  # the newest entry on disk
+    pending: dict[int, Ticket[None]] = field(default_factory=dict)
+    lock: threading.RLock = field(default_factory=threading.RLock)
+    dead: bool = False
+
+
+class Tables:
+    """Every table of this process. Its methods may be called from any thread."""
+
+    def __init__(
+        self,
+        store: Store,
+        hub: Hub | None = None,
+        *,
+        games: Mapping[str, Game[Any]] | None = None,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.store = store
+        self.hub = hub or Hub()
+        self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
+        self.boxes = Boxes(store, self.games)
+        self.register = Register(store)
+        self._clock = clock
+        self._door = threading.Lock()
+        self._memories: dict[str, _Memory] = {}
+
+    def open(
+        self,
+        game: str,
+        names: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        box: Box | None = None,
+        *,
+        seed: str | None = None,
+        start: Mapping[str, Any] | None = None,
+    ) -> str:
+        """The id of a new table, on disk. Without `box` it has what the household has in play.
+
+        Raises Refusal for names, options or a start that do not fit.
+        """
+        terms = Terms(
+            game,
+            tuple(names),
+            options or {},
+            self.boxes.box(game).in_play() if box is None else box,
+            secrets.token_hex(16) if seed is None else seed,
+            start,
+        )
+        entry = opening(self.games, terms, self.time())
+        return self.write_new([entry], beginning(self.games, entry))
+
+    def write_new(self, entries: Sequence[Entry], last: Moment) -> str:
+        """The id of a new table made of `entries`, which lead to `last`: on disk, or nothing.
+
+        It has its code and free seats from the start; `Keys.new_table` makes somebody its host.
+        """
+        table_id = secrets.token_hex(5)
+        first = entries[0]
+        names = json.dumps(last.state.seating.names, ensure_ascii=False)
+
+        def write(db: sqlite3.Connection) -> None:
+            row = (table_id, first.data["game"], names, first.at, last.over)
+            db.execute(OPEN, row)
+            for entry in entries:
+                append(db, table_id, entry)
+            prepare(db, table_id, last.state.seating.seats)
+
+        self.store.write(write).wait()
+        return table_id
+
+    def follow(self, table_id: str, next_id: str) -> None:
+        """The people of one table play on at another: their screens are told where."""
+        self.register.follow(table_id, next_id)
+        self.hub.nudge(table_id)
+
+    def delete(self, table_id: str) -> None:
+        """Everything that was played there is gone, and its screens with it."""
+        with self._living(table_id) as memory:
+            ticket = self.register.delete(table_id)  # after all that the writer has been handed
+            memory.dead = True
+            with self._door:
+                self._memories.pop(table_id, None)
+        ticket.wait()
+        self.hub.nudge(table_id)
+
+    def at(self, table_id: str) -> Moment:
+        """The table as it stands, on disk or not; raises Refusal("no-table")."""
+        return self._memory(table_id).fold.now
+
+    def promised(self, table_id: str) -> tuple[Moment, Ticket[None] | None]:
+        """The table as it stands, and the ticket of its last entry, None where it is on disk."""
+        with self._living(table_id) as memory:
+            now = memory.fold.now
+            return now, memory.pending.get(now.seq)
+
+    def kept(self, table_id: str) -> Moment:
+        """The newest moment that is on disk."""
+        memory = self._memory(table_id)
+        return memory.fold.moments[memory.kept]
+
+    def moments(self, table_id: str) -> list[Moment]:
+        """Every moment so far: moments[seq] is the table after entry `seq`."""
+        return list(self._memory(table_id).fold.moments)
+
+    def fold(self, table_id: str) -> Fold:
+        """The table's moments and how they hang together; it grows as the table is played."""
+        return self._memory(table_id).fold
+
+    def list(self) -> list[Listed]:
+        """Every table, the last one played first."""
+        return self.register.list()
+
+    def act(
+        self,
+        table_id: str,
+        seat: Seat,
+        action: Action,
+        *,
+        by: Seat,
+        drawn: int | None = None,
+        about: str | None = None,
+        once: str | None = None,
+        overruled: bool = False,
+    ) -> Receipt:
+        """Have `action` written if the rules allow it.
+
+        `drawn`: the `since` of the moment its form was drawn from; a form of a phase that is
+        over raises Refusal("moved-on"). None is for acts of any time. `about`: what its ask was
+        about; the same of one that asks about something else by now. `once`: the form's own
+        random word. `overruled`: the host lets it pass a rule that the game calls soft.
+        """
+        if overruled and by != BANK:
+            raise Refusal("host-only")
+        with self._living(table_id) as memory:
+            found = _repeated(memory, once)
+            if found:
+                return found
+            now = memory.fold.now
+            _check_drawn(now, drawn)
+            _check_about(now, seat, action, about)
+            action = salted(action)
+            entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
+            return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
+
+    def undo(
+        self,
+        table_id: str,
+        to: int | None = None,
+        *,
+        by: Seat,
+        drawn: int | None = None,
+        once: str | None = None,
+    ) -> Receipt:
+        """Make the table stand again as after entry `to`; without it, undo the last act.
+
+        Raises Refusal("nothing-to-undo") where that would change nothing.
+        """
+        with self._living(table_id) as memory:
+            found = _repeated(memory, once)
+            if found:
+                return found
+            now = memory.fold.now
+            _check_drawn(now, drawn)
+            return self._undo(table_id, memory, now.before if to is None else to, by, once)
+
+    def redo(
+        self, table_id: str, *, by: Seat, drawn: int | None = None, once: str | None = None
+    ) -> Receipt:
+        """Take the last undo back; raises Refusal("nothing-to-redo") after any other act."""
+        with self._living(table_id) as memory:
+            found = _repeated(memory, once)
+            if found:
+                return found
+            now = memory.fold.now
+            _check_drawn(now, drawn)
+            if not now.redo:
+                raise Refusal("nothing-to-redo")
+            return self._undo(table_id, memory, now.redo[0], by, once)
+
+    def repeated(self, table_id: str, once: str | None) -> Receipt | None:
+        """The receipt of the act that this very form has already made, None where there is none.
+
+        To be asked before a form is read: the ask it answers may be gone by now.
+        """
+        with self._living(table_id) as memory:
+            return _repeated(memory, once)
+
+    def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
+        """Tell the table something that changes nothing in the game, and that no undo takes back.
+
+        "seat-claimed", "seat-freed", "seat-left", "seat-back".
+        Not `again`: what was told last is not told twice.
+        """
+        with self._living(table_id) as memory:
+            last = next(iter(memory.fold.now.story), None)
+            if not again and last and last.line.text == text(key, seat=seat):
+                return _written(memory, last.seq)
+            entry = self._next(memory.fold.now, seat, BANK, NOTICE, {"key": key}, None)
+            return self._write(table_id, memory, entry, memory.fold.moment(entry))
+
+    def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
+        """Have `seat` called so from now on; None where it is already. Undo leaves names alone.
+
+        Raises Refusal for a name that cannot be.
+        """
+        with self._living(table_id) as memory:
+            now = memory.fold.now
+            seating: Seating = now.state.seating
+            called = check_names(now.game, seating.renamed(seat, name).names)[seat - 1]
+            was = seating.name(seat)
+            if called == was:
+                return None
+            data = {"key": "seat-renamed", "was": was, "name": called}
+            entry = self._next(now, seat, BANK, NOTICE, data, None)
+            return self._write(table_id, memory, entry, memory.fold.moment(entry))
+
+    def time(self) -> str:
+        """Now, as entries write it."""
+        return self._clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+    def today(self) -> str:
+        """The day, as facts bear it: "2026-11-21"."""
+        return self.time()[:10]
+
+    def _undo(
+        self, table_id: str, memory: _Memory, to: int | None, by: Seat, once: str | None
+    ) -> Receipt:
+        now = memory.fold.now
+        if to is None or not 0 <= to < now.seq:
+            raise Refusal("nothing-to-undo")
+        to = memory.fold.landing(to)
+        if memory.fold.moments[to].origin == now.origin:
+            raise Refusal("nothing-to-undo")
+        entry = self._next(now, BANK, by, UNDO, {"to": to}, once)
+        return self._write(table_id, memory, entry, memory.fold.moment(entry))
+
+    def _next(
+        self, now: Moment, seat: Seat, by: Seat, name: str, data: Any, once: str | None
+    ) -> Entry:
+        return Entry(now.seq + 1, self.time(), seat, by, name, data, once)
+
+    def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
+        """Hand `entry` to the writer and remember `moment`. To be called under the lock."""
+        ticket = self.store.write(_work(table_id, memory.fold, entry, moment))
+        memory.fold.add(entry, moment)
+        memory.pending[entry.seq] = ticket
+        ticket.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
+        return Receipt(entry.seq, ticket)
+
+    def _settled(self, table_id: str, memory: _Memory, seq: int, ticket: Ticket[None]) -> None:
+        if ticket.error is None:
+            memory.kept = seq
+            memory.pending.pop(seq, None)
+            self.hub.wake(table_id, seq)
+            return
+        # under the lock: whoever is acting on this memory has handed in its entry, which
+        # the gap before it will refuse, before anybody folds the table again
+        with memory.lock:
+            memory.dead = True
+            with self._door:
+                if self._memories.get(table_id) is memory:
+                    del self._memories[table_id]
+
+    @contextmanager
+    def _living(self, table_id: str) -> Iterator[_Memory]:
+        """The table's memory, locked."""
+        while True:
+            memory = self._memory(table_id)
+            with memory.lock:
+                if not memory.dead:
+                    yield memory
+                    return
+
+    def _memory(self, table_id: str) -> _Memory:
+        memory = self._memories.get(table_id)
+        if memory is None:
+            with self._door:
+                memory = self._memories.get(table_id) or self._load(table_id)
+                self._memories[table_id] = memory
+        return memory
+
+    def _load(self, table_id: str) -> _Memory:
+        entries = self.store.after(table_id)
+        if not entries:
+            raise Refusal("no-table")
+        return _Memory(Fold(self.games, entries), kept=entries[-1].seq)
+
+
+def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
+    """The entry, marked as overruled only where it had to be, and what it leads to."""
+    try:
+        return entry, fold.played(entry, action)
+    except Refusal:
+        if not overruled:
+            raise
+    entry = replace(entry, overruled=True)
+    return entry, fold.played(entry, action)
+
+
+def _work(
+    table_id: str, fold: Fold, entry: Entry, moment: Moment
+) -> Callable[[sqlite3.Connection], None]:
+    """Everything that `entry` changes on disk, in one transaction."""
+    was, now = fold.now.state.box, moment.state.box
+    over = fold.now.over
+    names: Sequence[str] = moment.state.seating.names
+    renamed = names != fold.now.state.seating.names
+    learned = None if now is was else _learned(fold.moments[0].state.box, now)
+
+    def write(db: sqlite3.Connection) -> None:
+        append(db, table_id, entry)
+        if moment.over != over:
+            db.execute("UPDATE tables SET finished = ? WHERE id = ?", (moment.over, table_id))
+        if renamed:
+            said = json.dumps(names, ensure_ascii=False)
+            db.execute("UPDATE tables SET names = ? WHERE id = ?", (said, table_id))
+        if learned is not None:
+            read = {n: f.value for n, f in learned.items() if was.facts.get(n) is not f}
+            readings.follow(db, moment.game.key, table_id, learned, read, entry.at[:10])
+
+    return write
+
+
+def _learned(start: Box, now: Box) -> dict[str, Fact]:
+    """What the table has read on its box since it began."""
+    return {
+        name: fact
+        for name, fact in now.facts.items()
+        if fact.source == Source.LEARNED and start.facts.get(name) != fact
+    }
+
+
+def _repeated(memory: _Memory, once: str | None) -> Receipt | None:
+    if once is None:
+        return None
+    if len(once) > LONGEST_ONCE:
+        raise Refusal("bad-field", field="once", name="once")
+    seq = memory.fold.seen.get(once)
+    if seq is None:
+        return None
+    return _written(memory, seq)
+
+
+def _written(memory: _Memory, seq: int) -> Receipt:
+    """Of an entry that was written before."""
+    return Receipt(seq, memory.pending.get(seq) or Ticket.kept(None), repeated=True)
+
+
+def _check_drawn(now: Moment, drawn: int | None) -> None:
+    if drawn is not None and drawn != now.since:
+        raise Refusal("moved-on")
+
+
+def _check_about(now: Moment, seat: Seat, action: Action, about: str | None) -> None:
+    ask = now.game.ask(now.state, seat, type(action)) if about is not None else None
+    if ask and ask.about != about:
+        raise Refusal("moved-on")
+
+
+def salted(action: Action) -> Action:
+    """With the salt that its commitment needs, where its values are sealed."""
+    if type(action).sealed and not action.salt:
+        return replace(action, salt=secrets.token_hex(16))
+    return action

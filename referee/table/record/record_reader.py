@@ -1,0 +1,214 @@
+"""A record's file, read: whatever it says, one gets a typed Record or a RecordError.
+
+    {"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
+
+A seat is written by its name, the table's own as "bank". A field of an action that is itself
+called seat, kind, at, overruled, about, refused or then is written with an underscore behind:
+"seat_". What is remarked for whoever checks the record (`about` and `rules` of the whole,
+`about`, `refused` and `then` of an action) is let pass unread.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from referee.games import shelf
+from referee.kit.asks import Action
+from referee.kit.box import Box, Source
+from referee.kit.game import Game
+from referee.kit.seats import Seat, Seating
+from referee.table.play.moments import actions_of
+from referee.table.play.opening import LONGEST_NAME, Terms
+
+from .field_types import (
+    BANK_NAME,
+    TAKEN,
+    RecordError,
+    hints,
+    is_text,
+    key_of,
+    read,
+    read_seat,
+    required,
+)
+
+FORMAT = 1
+MOST_BYTES = 4_000_000
+MOST_ACTIONS = 5_000
+MOST_FACTS = 2_000
+DEEPEST = 12  # lists and mappings inside each other
+_KEYS = frozenset(
+    "referee version about rules game edition options seats box seed state actions".split()
+)
+_ENVELOPE = frozenset(TAKEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One action of a record."""
+
+    seat: Seat
+    action: Action = field(repr=False)
+    at: str = ""
+    overruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as a file told it, checked in form; whether it plays is for `replay` to say."""
+
+    terms: Terms
+    deeds: tuple[Deed, ...]
+
+
+def parse(written: str | bytes) -> Any:
+    """The JSON of a file; raises RecordError for what is too big or is not JSON."""
+    if len(written) > MOST_BYTES:
+        raise RecordError("record-too-big", "", high=MOST_BYTES)
+    try:
+        return json.loads(written, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise RecordError("record-not-json", "") from None
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)
+
+
+def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> Record:
+    """The record that parsed JSON holds; raises RecordError naming the place at fault."""
+    games = shelf() if games is None else games
+    _check_texts(found)
+    top = _mapping(found, "")
+    for key in top:
+        if key not in _KEYS:
+            raise RecordError("record-unknown", str(key)[:LONGEST_NAME])
+    if top.get("referee", FORMAT) != FORMAT:
+        raise RecordError("record-newer", "referee")
+    game = games.get(_text(top.get("game"), "game"))
+    if game is None:
+        raise RecordError("record-unknown", "game")
+    terms = Terms(
+        game.key,
+        _names(top.get("seats")),
+        _mapping(top.get("options", {}), "options"),
+        _box(_mapping(top.get("box", {}), "box")).over(game.house),
+        _text(top.get("seed", ""), "seed"),
+        _mapping(top["state"], "state") if "state" in top else None,
+        _edition(top, game.edition),
+    )
+    return Record(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
+
+
+def _edition(top: Mapping[str, Any], latest: int) -> int:
+    """Which one it was played with: exports of before do not say so, and play the first."""
+    edition = top.get("edition", 1 if "version" in top else latest)
+    if type(edition) is not int or edition < 1:
+        raise RecordError("record-type", "edition")
+    if edition > latest:
+        raise RecordError("record-newer", "edition")
+    return edition
+
+
+def _deeds(game: Game[Any], seating: Seating, found: Any) -> tuple[Deed, ...]:
+    actions = _list(found, "actions", MOST_ACTIONS)
+    return tuple(_deed(game, seating, each, f"actions[{n}]") for n, each in enumerate(actions))
+
+
+def _deed(game: Game[Any], seating: Seating, found: Any, place: str) -> Deed:
+    each = _mapping(found, place)
+    action = actions_of(game).get(_text(each.get("kind"), f"{place}.kind"))
+    if action is None:
+        raise RecordError("record-unknown", f"{place}.kind")
+    overruled = each.get("overruled", False)
+    if type(overruled) is not bool:
+        raise RecordError("record-type", f"{place}.overruled")
+    return Deed(
+        read_seat(each.get("seat", BANK_NAME), seating, f"{place}.seat"),
+        _action(action, each, seating, place),
+        _time(each.get("at", ""), f"{place}.at"),
+        overruled,
+    )
+
+
+def _action(action: type[Action], found: Mapping[str, Any], seating: Seating, place: str) -> Action:
+    types = {key_of(name): name for name in hints(action)}
+    for key in found:
+        if key not in types and key not in _ENVELOPE:
+            raise RecordError("record-unknown", f"{place}.{str(key)[:LONGEST_NAME]}")
+    for key, name in types.items():
+        if key not in found and name in required(action):
+            raise RecordError("record-missing", f"{place}.{key}")
+    return action(
+        **{
+            name: read(hints(action)[name], found[key], seating, f"{place}.{key}")
+            for key, name in types.items()
+            if key in found
+        }
+    )
+
+
+def _box(found: Mapping[str, Any]) -> Box:
+    if len(found) > MOST_FACTS:
+        raise RecordError("record-too-big", "box", high=MOST_FACTS)
+    for name, fact in found.items():
+        place = f"box.{name[:LONGEST_NAME]}"
+        if isinstance(fact, Mapping) and fact.keys() >= {"value", "source"}:
+            if fact["source"] not in list(Source):
+                raise RecordError("record-unknown", f"{place}.source")
+            _text(fact.get("at", ""), f"{place}.at")
+    return Box.load(found)
+
+
+def _names(found: Any) -> tuple[str, ...]:
+    return tuple(_text(name, f"seats[{n}]") for n, name in enumerate(_list(found, "seats", 100)))
+
+
+def _mapping(found: Any, place: str) -> Mapping[str, Any]:
+    if not isinstance(found, Mapping) or not all(isinstance(key, str) for key in found):
+        raise RecordError("record-type", place)
+    return found
+
+
+def _list(found: Any, place: str, most: int) -> Sequence[Any]:
+    if not isinstance(found, list):
+        raise RecordError("record-type", place)
+    if len(found) > most:
+        raise RecordError("record-too-big", place, high=most)
+    return found
+
+
+def _text(found: Any, place: str) -> str:
+    if not is_text(found):
+        raise RecordError("record-type", place)
+    return str(found)
+
+
+def _time(found: Any, place: str) -> str:
+    written = _text(found, place)
+    try:
+        if written:
+            datetime.fromisoformat(written)
+    except ValueError:
+        raise RecordError("record-type", place) from None
+    return written
+
+
+def _check_texts(found: Any) -> None:
+    """Every string, level by level, so that a hostile file cannot exhaust the stack."""
+    level = [found]
+    for _ in range(DEEPEST):
+        if not all(is_text(each) for each in level if isinstance(each, str)):
+            raise RecordError("record-type", "")
+        level = [
+            item
+            for each in level
+            if isinstance(each, Mapping | list)
+            for item in ((*each, *each.values()) if isinstance(each, Mapping) else each)
+        ]
+    if level:
+        raise RecordError("record-too-big", "", high=DEEPEST)

@@ -1,0 +1,98 @@
+"""The JSON Schema (2020-12) of a game's records, from its actions and options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from referee.kit.asks import Action
+from referee.kit.game import Game
+from referee.kit.options import Option
+from referee.kit.seats import Seat
+from referee.table.play.moments import actions_of
+from referee.table.play.opening import LONGEST_NAME
+
+from .field_types import BANK_NAME, LONGEST_TEXT, Schema, hints, key_of, required, schema_of
+from .record_reader import FORMAT, MOST_ACTIONS, MOST_FACTS
+
+
+def schema(game: Game[Any]) -> Schema:
+    """The JSON Schema (2020-12) of a record of `game`."""
+    kinds = actions_of(game)
+    text = {"type": "string", "maxLength": LONGEST_TEXT}
+    start: Mapping[str, Any] = getattr(game, "start_schema", {"type": "object"})
+    properties: Schema = {
+        "referee": {"const": FORMAT},
+        "version": text,
+        "about": text,
+        "rules": {"type": "array", "items": text},
+        "game": {"const": game.key},
+        "edition": {"type": "integer", "minimum": 1, "maximum": game.edition},
+        "seats": _seats_schema(game),
+        "options": _options_schema(game.options),
+        "box": {"type": "object", "maxProperties": MOST_FACTS},
+        "seed": text,
+        "state": dict(start),
+        "actions": {
+            "type": "array",
+            "maxItems": MOST_ACTIONS,
+            "items": {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in kinds]},
+        },
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"A record of {game.key}",
+        **_object(properties, ["game", "seats"]),
+        "$defs": {name: _action_schema(name, action) for name, action in kinds.items()},
+    }
+
+
+def _action_schema(name: str, action: type[Action]) -> Schema:
+    types = {key_of(name): schema_of(hint) for name, hint in hints(action).items()}
+    text = {"type": "string", "maxLength": LONGEST_TEXT}
+    envelope = {
+        "kind": {"const": name},
+        "seat": {**schema_of(Seat), "default": BANK_NAME},
+        "at": {**text, "format": "date-time"},
+        "overruled": {"type": "boolean"},
+        "about": text,
+        "refused": text,
+        "then": {"type": "object"},
+    }
+    return _object({**envelope, **types}, ["kind", *map(key_of, required(action))])
+
+
+def _seats_schema(game: Game[Any]) -> Schema:
+    name = {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": LONGEST_NAME,
+        "not": {"const": BANK_NAME},
+    }
+    low, high = game.seats[0], game.seats[-1]
+    return {"type": "array", "minItems": low, "maxItems": high, "uniqueItems": True, "items": name}
+
+
+def _options_schema(options: Sequence[Option]) -> Schema:
+    return _object({option.key: _option_schema(option) for option in options}, [])
+
+
+def _option_schema(option: Option) -> Schema:
+    found: Schema = {"default": option.default, "description": option.rule}
+    if isinstance(option.default, bool):
+        return {"type": "boolean", **found}
+    if isinstance(option.default, str):
+        return {"enum": list(option.choices), **found}
+    values = list(range(option.low, option.high + 1, option.step))
+    if len(values) <= 100:
+        return {"enum": values, **found}
+    return {"type": "integer", "minimum": option.low, "maximum": option.high, **found}
+
+
+def _object(properties: Schema, needed: Sequence[str]) -> Schema:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(needed),
+        "additionalProperties": False,
+    }

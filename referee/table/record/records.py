@@ -1,0 +1,218 @@
+"""Records: a whole game as a file that a person can read, write and play again.
+
+An export says what the people did and no more: what was undone is left out. While a game
+lasts it ends before the sealed round in progress and before what only some seats may know, and
+keeps back the seed that decides the shuffles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from referee import __version__
+from referee.games import shelf
+from referee.kit.asks import Action, encode, kind
+from referee.kit.game import Correct, Game, Result, State, play
+from referee.kit.options import as_before
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal, Value
+from referee.table.play.moments import Fold, Moment, beginning, played_of_old
+from referee.table.play.opening import opening
+from referee.table.play.tables import Tables, salted
+from referee.table.storage.store import Entry
+
+from .field_types import BANK_NAME, RecordError, hints, key_of
+from .record_reader import FORMAT, Deed, Record, load_record, parse
+from .record_schema import schema
+
+__all__ = [
+    "Deed",
+    "Played",
+    "Record",
+    "RecordError",
+    "Refused",
+    "Replay",
+    "export",
+    "import_record",
+    "load_record",
+    "parse",
+    "replay",
+    "schema",
+]
+
+
+class Refused(NamedTuple):
+    """An action of a record that the rules do not allow."""
+
+    number: int  # of the action, from 0
+    code: str
+    rule: str
+    values: tuple[tuple[str, Value], ...]
+
+
+class Replay(NamedTuple):
+    """A record played: states[n] is the table after n actions; a refused one changes nothing."""
+
+    states: list[State]
+    refused: list[Refused]
+    result: Result | None
+
+
+class Played(NamedTuple):
+    """What a game's `redact(final, played)` is given, and answers with an action for each."""
+
+    seat: Seat
+    action: Action
+    after: State
+
+
+def export(tables: Tables, table_id: str) -> dict[str, Any]:
+    """The record of a table as JSON writes it; raises Refusal("no-table")."""
+    fold, entries = tables.fold(table_id), tables.store.after(table_id)
+    now = fold.moments[entries[-1].seq]
+    numbers = _told(fold, now, entries)
+    data = entries[0].data
+    actions = _redacted(fold, now, [entries[n] for n in numbers])
+    # a start in mid-game calls its people as they were called then
+    seating = Seating(tuple(data["names"])) if "start" in data else now.state.seating
+    found = {
+        "referee": FORMAT,
+        "version": __version__,
+        "game": data["game"],
+        "edition": data.get("edition", 1),
+        "seats": list(seating.names),
+        "options": dict(data["options"]),
+        "box": data["box"],
+        **({"seed": data["seed"]} if now.over else {}),
+        **({"state": data["start"]} if "start" in data else {}),
+    }
+    pairs = zip(numbers, actions, strict=True)
+    return {**found, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
+
+
+def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
+    """The entries that an export may tell, oldest first."""
+    numbers = sorted(n for n in fold.path(now) if n)
+    if now.over:
+        return numbers
+    secret = {*fold.under_seal(now), *(n for n in numbers if fold.action(entries[n]).kept)}
+    # what came after such an act may rest on it: the record ends before the first
+    return [n for n in numbers if not secret or n < min(secret)]
+
+
+def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
+    """The actions, as the game lets them be read for ever."""
+    done = [
+        Played(entry.seat, fold.action(entry), fold.moments[entry.seq].state) for entry in entries
+    ]
+    redact = getattr(now.game, "redact", None)
+    if redact is None:
+        return [each.action for each in done]
+    found: Sequence[Action] = redact(now.state, done)
+    return found
+
+
+def _write(fold: Fold, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
+    types = hints(type(action))
+    seats = {name for name in types if types[name] is Seat}
+    if isinstance(action, Correct) and _corrects_a_seat(fold, entry, action):
+        seats.add("value")
+    values = {
+        key_of(name): _named(value, seating) if name in seats else value
+        for name, value in encode(action).items()
+    }
+    seat, overruled = _named(entry.seat, seating), {"overruled": True} if entry.overruled else {}
+    return {"seat": seat, "kind": kind(type(action)), **values, **overruled, "at": entry.at}
+
+
+def _corrects_a_seat(fold: Fold, entry: Entry, action: Correct) -> bool:
+    before = fold.moments[fold.moments[entry.seq].before or 0]
+    counters = before.game.counters(before.state)
+    return any(c.of_seats for c in counters if (c.key, c.seat) == (action.counter, action.of))
+
+
+def _named(seat: int, seating: Seating) -> str:
+    return seating.name(Seat(seat)) if seat else BANK_NAME
+
+
+def replay(
+    record: Record, games: Mapping[str, Game[Any]] | None = None, at: int | None = None
+) -> Replay:
+    """The record played, up to its first `at` actions; raises Refusal for terms that do not fit.
+
+    RecordError("record-unplayable") where the game itself breaks on what the record says.
+    """
+    games = shelf() if games is None else games
+    game = games[record.terms.game]
+    states: list[State] = [_begin(record, games, "")[1].state]
+    refused = []
+    for index, deed in enumerate(record.deeds[:at]):
+        try:
+            s = play(game, states[-1], deed.seat, deed.action, overruled=deed.overruled)
+        except Refusal as refusal:
+            passed = game.outdated(states[-1], deed.seat, deed.action)
+            if passed is None:
+                refused.append(Refused(index, refusal.code, refusal.rule, refusal.text.values))
+            s = states[-1] if passed is None else passed
+        except Exception as error:
+            raise RecordError("record-unplayable", f"actions[{index}]") from error
+        states.append(s)
+    return Replay(states, refused, game.result(states[-1]))
+
+
+def import_record(tables: Tables, record: Record) -> str:
+    """The id of a new table that stands where the record ends, all of it on disk.
+
+    Raises RecordError("record-refused") for the first action that the rules do not allow.
+    """
+    now = tables.time()
+    first, moment = _begin(record, tables.games, now)
+    entries = [first]
+    for index, deed in enumerate(record.deeds):
+        action = salted(deed.action)
+        entry = Entry(
+            *(index + 1, deed.at or now, deed.seat, deed.seat, kind(type(action))),
+            encode(action),
+            overruled=deed.overruled,
+        )
+        moment = _follow(moment, entry, action, f"actions[{index}]")
+        entries.append(entry)
+    look_round(moment)
+    return tables.write_new(entries, moment)
+
+
+def look_round(now: Moment) -> None:
+    """Raise RecordError where the game cannot be shown: its box or its start made no sense."""
+    try:
+        now.game.track(now.state)
+        now.game.prompt(now.state)
+        now.game.result(now.state)
+        for seat in (BANK, *now.state.seating.seats):
+            now.game.asks(now.state, seat)
+            now.game.look(now.state, seat)
+        now.game.invariants(now.state)
+    except Exception as error:
+        raise RecordError("record-unplayable", "box") from error
+
+
+def _begin(record: Record, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:
+    try:
+        terms, game = record.terms, games.get(record.terms.game)
+        if game is not None:
+            terms = terms._replace(options=as_before(game.options, terms.options))
+        entry = opening(games, terms, at)
+        return entry, beginning(games, entry)
+    except Refusal:
+        raise
+    except Exception as error:
+        raise RecordError("record-unplayable", "state") from error
+
+
+def _follow(now: Moment, entry: Entry, action: Action, place: str) -> Moment:
+    try:
+        return played_of_old(now, entry, action)
+    except Refusal as refusal:
+        raise RecordError("record-refused", place, why=refusal.text) from refusal
+    except Exception as error:
+        raise RecordError("record-unplayable", place) from error

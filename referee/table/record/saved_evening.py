@@ -1,0 +1,66 @@
+"""A table that is being played, as one file: all of it, secrets too, shut by a word.
+
+A record tells what all may know, so it ends before the first secret while a game lasts. This
+file goes on from the very moment, on this computer or another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from referee import __version__
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Fold
+from referee.table.play.tables import Tables
+from referee.table.storage.store import OPEN, Entry
+
+from .field_types import RecordError
+from .locked_file import reopened, shut
+from .records import look_round
+
+
+def keep(tables: Tables, table_id: str, word: str) -> bytes:
+    """The table as a file that `word` opens; raises Refusal for a word that is none."""
+    entries = [_written(entry) for entry in tables.store.after(table_id)]
+    content = {"version": __version__, "entries": entries}
+    return shut(json.dumps(content, ensure_ascii=False).encode(), word)
+
+
+def take_up(tables: Tables, raw: bytes, word: str) -> str:
+    """The id of a new table that stands where the file was kept, its seats free.
+
+    Raises Refusal("word-wrong"), Refusal("no-game"), or RecordError for what cannot be played.
+    """
+    try:
+        content = json.loads(reopened(raw, word))
+        entries = [_read(seq, one) for seq, one in enumerate(content["entries"])]
+        moment = Fold(tables.games, entries).now
+    except Refusal:
+        raise
+    except Exception as error:
+        raise RecordError("record-unplayable", "entries") from error
+    look_round(moment)
+    return tables.write_new(entries, moment)
+
+
+def _written(entry: Entry) -> dict[str, Any]:
+    return {
+        "at": entry.at,
+        "seat": entry.seat,
+        "by": entry.by,
+        "kind": entry.kind,
+        "data": entry.data,
+        "overruled": entry.overruled,
+    }
+
+
+def _read(seq: int, one: Mapping[str, Any]) -> Entry:
+    """An entry of the file; raises whatever a wrong shape raises."""
+    at, name, data = str(one["at"]), str(one["kind"]), dict(one["data"])
+    if (name == OPEN) != (seq == 0):
+        raise ValueError(name)
+    seat, by = Seat(int(one["seat"])), Seat(int(one["by"]))
+    return Entry(seq, at, seat, by, name, data, overruled=one["overruled"] is True)

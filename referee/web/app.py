@@ -1,0 +1,96 @@
+"""The Flask application: pages and forms. `asgi` carries it, with the live streams."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Flask
+
+from referee.i18n.translator import LANGUAGES, bundle
+from referee.kit.game import Game
+from referee.paths import STATIC, TEMPLATES
+from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
+from referee.table.storage.printers import Printers
+from referee.table.storage.sqlite import SQLite
+
+from .box import box_file_pages, box_pages
+from .http import colours, compression, errors, filters, security
+from .http.addresses import Addresses
+from .http.language import speaking
+from .http.rate_limits import Limits
+from .http.request_cache import OpenedTables
+from .http.services import Services
+from .prints import paper_pages, pdf, print_pages, printer_pages
+from .screens import end, handover, history, host, join, lobby, rules_page, seat, statement_page
+from .submit import answers
+from .tools import agreed, corrections, people, save_page, table_settings
+from .view.panels import Panels
+from .view.presence import Presence
+
+# the last to be registered is the first to see an answer
+LAYERS = (filters, colours, rules_page, compression, security, errors, answers)
+PAGES = (
+    *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
+    *(corrections, people, table_settings, save_page, agreed, colours),
+    *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
+)
+
+
+def create_app(
+    database: str | os.PathLike[str],
+    *,
+    port: int = 8000,
+    host_name: str = "",
+    games: Mapping[str, Game[Any]] | None = None,
+) -> Flask:
+    """The application on one SQLite file, made if need be.
+
+    `games` defaults to all on the shelf. Close its store with `close`. Raises OSError or
+    sqlite3.Error where the file cannot be opened, NewerFile for one of a later version.
+    """
+    app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
+    store = SQLite(database)
+    app.config.update(
+        SECRET_KEY=store.setting("secret-key", lambda: secrets.token_hex(32)),
+        HOST_NAME=host_name,
+    )
+    tables = Tables(store, games=games)
+    app.extensions["referee-store"] = store
+    app.extensions["referee"] = _services(app, tables, Addresses(port, host_name))
+    for lang in LANGUAGES:
+        bundle(lang)  # read now: the first visitor should not wait
+    for layer in LAYERS:
+        layer.init(app)
+    app.context_processor(_speaking)
+    for page in PAGES:
+        app.register_blueprint(page.bp)
+    return app
+
+
+def _services(app: Flask, tables: Tables, addresses: Addresses) -> Services:
+    return Services(
+        tables=tables,
+        keys=Keys(tables.store),
+        boxes=tables.boxes,
+        printers=Printers(tables.store),
+        panels=Panels(app.jinja_env),
+        presence=Presence(),
+        limits=Limits(),
+        addresses=addresses,
+        opened=OpenedTables(),
+    )
+
+
+def close(app: Flask) -> None:
+    """Write what is waiting and close the file."""
+    store: SQLite = app.extensions["referee-store"]
+    store.close()
+
+
+def _speaking() -> dict[str, Any]:
+    say = speaking()
+    return {"say": say, "lang": say.lang}

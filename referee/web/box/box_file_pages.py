@@ -1,0 +1,129 @@
+"""A household's box as a file: given to others who have the same game, and taken in."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from werkzeug.exceptions import RequestEntityTooLarge
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.game import Game
+from referee.kit.words import Refusal, Text
+from referee.table.box import box_file, box_reader
+from referee.table.box.box_schema import box_schema
+from referee.table.box.household import Taken
+from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
+from referee.web.http.services import services, today
+from referee.web.screens.lobby import game_of
+
+bp = Blueprint("boxfiles", __name__)
+
+LONGEST_NAME = 60  # of a file, as the page tells it
+
+
+class Refused(NamedTuple):
+    """A file that did not go in, and why, fault by fault."""
+
+    name: str  # "" where nothing, or too much, was sent
+    why: tuple[Text, ...]
+    lines: bool = False  # does it say on which lines?
+
+    @property
+    def first(self) -> int:
+        """How many faults are told where there may be more; 0 where these are all."""
+        return len(self.why) if len(self.why) == MOST_FAULTS else 0
+
+
+@bp.get("/box/<name>/file.json")
+def file(name: str) -> Response:
+    """All that is known of the box, to be kept or given away."""
+    game = game_of(name)
+    told = box_file.write(game, services().boxes.box(game.key))
+    answer = Response(told, mimetype="application/json")
+    answer.headers.set("Content-Disposition", "attachment", filename=_file_name(game))
+    return answer
+
+
+@bp.get("/box/<name>/schema.json")
+def schema(name: str) -> Response:
+    """What such a file may hold."""
+    return jsonify(box_schema(game_of(name)))
+
+
+@bp.get("/box/<name>/share")
+def page(name: str) -> str:
+    """Give the box's file, and take another's in; what has just been taken is told."""
+    counts = {key: request.args.get(key, 0, int) for key in Taken._fields}
+    told = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
+    taken = counts if told and "new" in request.args else None
+    return _page(game_of(name), taken=taken)
+
+
+@bp.post("/box/<name>/share")
+def take_in(name: str) -> AnyResponse:
+    """Take a file in; one that is no box says where it went wrong, and changes nothing."""
+    game = game_of(name)
+    sent, called = _sent()
+    try:
+        if not sent:
+            raise Refusal("share-nothing")
+        found = box_reader.read(sent, services().tables.games)
+        taken = services().boxes.take_in(game.key, found, today(), lost="ours" in request.form)
+    except BoxFileError as error:
+        why = tuple(fault.text for fault in error.faults)
+        lines = any(fault.line for fault in error.faults)
+        return _refused(game, Refused(called, why, lines), ours="ours" in request.form)
+    except Refusal as refusal:
+        refused = Refused(called if sent else "", (refusal.text,))
+        return _refused(game, refused, ours="ours" in request.form)
+    counts = "&".join(f"{key}={len(names)}" for key, names in taken._asdict().items())
+    return redirect(f"/box/{game.key}/share?{counts}", 303)
+
+
+@bp.errorhandler(RequestEntityTooLarge)
+def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
+    """More than anybody reads, a photo perhaps: the page says so, the form is lost."""
+    why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
+    assert request.view_args is not None
+    return _refused(game_of(request.view_args["name"]), Refused("", (why.text,)), 413)
+
+
+@bp.url_value_preprocessor
+def _room(endpoint: str | None, _: object) -> None:
+    """A file is longer than a form; told before anybody reads what was sent."""
+    if endpoint == "boxfiles.take_in":
+        request.max_content_length = MOST_BYTES + 10_000
+
+
+def _sent() -> tuple[bytes, str]:
+    """The file that was sent and its name; nothing where none was."""
+    found = request.files.get("file")
+    if found is None:
+        return b"", ""
+    with found.stream:
+        return bytes(found.read(MOST_BYTES + 1)), (found.filename or "")[:LONGEST_NAME]
+
+
+def _refused(
+    game: Game[Any], refused: Refused, status: int = 409, *, ours: bool = False
+) -> AnyResponse:
+    return Response(_page(game, refused=refused, ours=ours), status)
+
+
+def _page(
+    game: Game[Any],
+    *,
+    taken: dict[str, int] | None = None,
+    refused: Refused | None = None,
+    ours: bool = False,
+) -> str:
+    return render_template(
+        "box/file.html", game=game.key, file_name=_file_name(game), taken=taken, refused=refused,
+        ours=ours,
+    )  # fmt: skip
+
+
+def _file_name(game: Game[Any]) -> str:
+    """ "referee-<game>-2026-11-21.json"."""
+    return f"referee-{game.key}-{today()}.json"

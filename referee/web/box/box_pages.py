@@ -1,0 +1,229 @@
+"""The pages of a household's box: what is known of it, read, set right, added and lost.
+
+The table sets a value right as it plays; here it is done between two evenings. Nothing done here
+changes a table that is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.i18n.translator import Speaker
+from referee.kit.asks import Number
+from referee.kit.box import Source
+from referee.kit.game import Game
+from referee.kit.inventory import Kind, Row, kind_of
+from referee.kit.words import Refusal
+from referee.table.storage.readings import word
+from referee.web.http.filters import capital
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.lobby import game_of, local
+from referee.web.view.forms import Blank, Typed, blanks
+
+from . import box_saving, fact_forms
+from .box_saving import Place
+from .shelves import Piece, Shelf, following, nameless, piece, shelf_of, shelves
+
+bp = Blueprint("boxes", __name__)
+
+DEED = "box-do"  # the name of a button that does something else than save the form
+
+
+class Reading(NamedTuple):
+    """One way in which a fact was read; `who`: "table", "file" or "here"."""
+
+    piece: Piece
+    who: str
+    word: str  # for this one alone
+
+
+class Doubted(NamedTuple):
+    """A fact that was read in several ways; the first is the one in use."""
+
+    piece: Piece
+    readings: tuple[Reading, ...]
+    seen: str  # the word for all that is read of it
+
+
+class Missing(NamedTuple):
+    """How many are lost of the pieces that a field counts."""
+
+    field: str
+    label: str
+    typed: str
+    high: int
+
+
+class Shown(NamedTuple):
+    """A field on the picture of a piece; `value` is "" where it is still to be read."""
+
+    label: str
+    value: str
+
+
+# -- what is shown
+
+
+@bp.get("/box/<name>")
+def page(name: str) -> str:
+    """All that is known of a box, what is in doubt first."""
+    return _page(game_of(name), None)
+
+
+@bp.get("/box/<name>/<path:fact>")
+def one(name: str, fact: str) -> AnyResponse:
+    """One fact, to be read on the box and set right; of a folder, its first piece to be read."""
+    game = game_of(name)
+    kind = box_saving.folder(game, fact)
+    if kind is None:
+        return Response(_one(box_saving.place_of(game, fact), None))
+    if "add" in request.args and not kind.ours:
+        return Response(_one(box_saving.one_more(game, kind), None))
+    box, say = services().boxes.box(game.key), speaking()
+    return redirect(shelf_of(shelves(game, box, say), kind).door or f"/box/{game.key}")
+
+
+def _page(game: Game[Any], refusal: Refusal | None) -> str:
+    say = speaking()
+    found = shelves(game, services().boxes.box(game.key), say)
+    return render_template(
+        "box/shelves.html", game=game.key, shelves=found, here="", doubts=_doubts(game, say),
+        marks=_marks(tuple(shelf for shelf in found if shelf.key)), refusal=refusal,
+        back=local(request.args.get("back", "/")),
+    )  # fmt: skip
+
+
+def _doubts(game: Game[Any], say: Speaker) -> list[Doubted]:
+    """The facts in doubt, each with all that was read of it."""
+    found = []
+    for doubt in services().boxes.conflicts(game.key):
+        kind = kind_of(game.inventory, doubt.name)
+        if kind is not None:
+            read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
+            words = [word(fact.value) for fact in doubt.readings]
+            ways = tuple(map(Reading, read, map(_who, doubt.readers), words))
+            found.append(Doubted(read[0], ways, services().boxes.seen(game.key, doubt.name)))
+    return found
+
+
+def _who(reader: str) -> str:
+    return "file" if reader.startswith("file-") else "table" if reader else "here"
+
+
+def _marks(found: tuple[Shelf, ...]) -> list[str]:
+    """The marks that stand on these shelves, for a legend."""
+    pieces = [piece for shelf in found for piece in shelf.pieces]
+    used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
+    used |= {"unknown" for shelf in found if shelf.nameless}
+    return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
+
+
+def _one(place: Place, refusal: Refusal | None) -> str:
+    say, game, kind = speaking(), place.game, place.kind
+    found = shelves(game, place.box, say)
+    shelf = shelf_of(found, kind)
+    after = following(game, kind, place.name, shelf, say)
+    new = nameless(game, kind, say) if not place.name else None
+    return render_template(
+        "box/piece.html", game=game.key, shelves=found, here=shelf.key, shelf=shelf,
+        it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
+        card=_card(place, say), said=fact_forms.sentence(kind, place.value, say),
+        blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
+        marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
+        even=isinstance(kind, Row), slim=_slim(kind),
+        seen=place.seen, missing=_missing(place, say),
+        learned=place.fact is not None and place.fact.source is Source.LEARNED,
+        doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
+    )  # fmt: skip
+
+
+def _slim(kind: Kind) -> bool:
+    """Have all its figures four digits at the most? More of them stand side by side."""
+    return all(isinstance(f, Number) and (f.high or 10_000) < 10_000 for f in kind.fields)
+
+
+def _card(place: Place, say: Speaker) -> list[Shown]:
+    """The fields that its picture shows: those that say something, and those still to be read."""
+    kind, game = place.kind, place.game.key
+    known, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
+    words = fact_forms.label(kind, game, say)
+    drawn = [(f, fact_forms.item(f, known.get(f.name), say)) for f in kind.fields]
+    return [Shown(capital(words(f)), value) for f, value in drawn if value or f.name in missing]
+
+
+def _missing(place: Place, say: Speaker) -> list[Missing]:
+    """What is lost of what it counts, or what was typed of that and refused."""
+    kind, typed = place.kind, fact_forms.values(place.kind, place.value)
+    known = place.fact.missing if place.fact else {}
+    words = fact_forms.label(kind, place.game.key, say)
+    found = []
+    for field in kind.fields:
+        if field.name in kind.counts and typed.get(field.name):
+            name = f"{box_saving.MISSING}{field.name}"
+            count = request.form.get(name, str(known.get(field.name, 0)))
+            label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
+            found.append(Missing(name, label, count, typed[field.name]))
+    return found
+
+
+def _blanks(place: Place, refusal: Refusal | None, say: Speaker) -> tuple[Blank, ...]:
+    """Its form, with what is known of it, or with what was typed and refused.
+
+    A figure of ours for what is to be read stays on the picture: nobody is to save it as read.
+    """
+    kind = place.kind
+    if kind.ours:
+        return ()
+    ours = place.source is Source.HOUSE
+    unread = {f.name for f in kind.fields if ours and isinstance(f, Number) and f.unread}
+    found = fact_forms.values(kind, place.value)
+    known = fact_forms.held(kind, {n: v for n, v in found.items() if n not in unread}, say)
+    typed = refusal is not None and DEED not in request.form
+    held: Typed = tuple(request.form.items(multi=True)) if typed else known
+    words = fact_forms.label(kind, place.game.key, say)
+    return blanks(kind.fields, "fact", say, lambda f: capital(words(f)), held, refusal)
+
+
+# -- what is done
+
+
+@bp.post("/box/<name>/<path:fact>")
+def change(name: str, fact: str) -> AnyResponse:
+    """Save a fact, or add a piece; forget, lose, find one; keep one of several readings."""
+    game, deed = game_of(name), request.form.get(DEED, "")
+    kind = box_saving.folder(game, fact)
+    if kind is not None:
+        return _done(box_saving.one_more(game, kind), box_saving.add)
+    if deed == "keep":
+        return _settled(box_saving.named(game, fact))
+    return _done(box_saving.named(game, fact), _DEEDS.get(deed, box_saving.save))
+
+
+def _done(place: Place, do: Callable[[Place], str]) -> AnyResponse:
+    """Off to where `do` says; where it refuses, the page of the fact with the sentence."""
+    try:
+        return redirect(do(place), 303)
+    except Refusal as refusal:
+        if refusal.code == "no-fact":
+            raise NotFound from None
+        return Response(_one(place, refusal), 409)
+
+
+def _settled(place: Place) -> AnyResponse:
+    try:
+        return redirect(box_saving.keep(place), 303)
+    except Refusal as refusal:
+        return Response(_page(place.game, refusal), 409)
+
+
+_DEEDS: Mapping[str, Callable[[Place], str]] = {
+    "forget": box_saving.forget,
+    "lose": box_saving.lose,
+    "found": box_saving.found,
+}

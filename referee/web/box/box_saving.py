@@ -1,0 +1,205 @@
+"""A form of a box's page becomes what a household knows of its box.
+
+What is done answers with the page to go on to, and raises the Refusal that forbids it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import request
+from werkzeug.exceptions import NotFound
+
+from referee.kit.box import Box, Fact, Source
+from referee.kit.game import Game
+from referee.kit.inventory import Kind, kind_of
+from referee.kit.words import Refusal
+from referee.web.http.language import speaking
+from referee.web.http.services import services, today
+from referee.web.submit.submission import figure, number
+
+from . import fact_forms
+from .shelves import following, may_be, shelf_of, shelves
+
+MISSING = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
+NOTHING = ""  # the word for what nobody has read
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a fact is, or may be, in a household's box; `name` is "" for one more piece."""
+
+    game: Game[Any]
+    seen: str  # the word for what is read of it, asked for before the box
+    box: Box
+    kind: Kind
+    name: str
+
+    @property
+    def fact(self) -> Fact | None:
+        return self.box.facts.get(self.name)
+
+    @property
+    def value(self) -> Any:
+        return self.fact.value if self.fact else None
+
+    @property
+    def source(self) -> Source | None:
+        """Where the value comes from; None where nothing is known."""
+        return self.fact.source if self.fact else None
+
+    @property
+    def like(self) -> Mapping[str, Fact]:
+        """The pieces of its folder, but itself."""
+        own = self.name.partition("/")[2]
+        return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != own}
+
+
+def folder(game: Game[Any], key: str) -> Kind | None:
+    """The kind of that folder, None where `key` is none's."""
+    return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
+
+
+def named(game: Game[Any], name: str) -> Place:
+    """The place of that name; raises NotFound where a box has no such fact."""
+    kind = kind_of(game.inventory, name)
+    if kind is None:
+        raise NotFound
+    boxes = services().boxes
+    return Place(game, boxes.seen(game.key, name), boxes.box(game.key), kind, name)
+
+
+def place_of(game: Game[Any], name: str) -> Place:
+    """The same, of what is known or may be; raises NotFound for a piece that never was."""
+    place = named(game, name)
+    if place.fact is None and not may_be(place.kind, name):
+        raise NotFound
+    return place
+
+
+def one_more(game: Game[Any], kind: Kind) -> Place:
+    """The place of a piece that is still to be typed."""
+    return Place(game, NOTHING, services().boxes.box(game.key), kind, "")
+
+
+def save(place: Place) -> str:
+    """The fact as it was typed."""
+    if place.fact is None and not may_be(place.kind, place.name):
+        return _again(place)
+    value, name = _typed(place), place.name
+    services().boxes.check(place.game.key, name, value)
+    new = _renamed(place, value)
+    if new == name:
+        services().boxes.learn(place.game.key, name, value, today(), seen=_seen())
+    else:
+        services().boxes.rename(place.game.key, name, new, value, today(), seen=_seen())
+    return _on(place, new)
+
+
+def add(place: Place) -> str:
+    """One more piece."""
+    kind, value, boxes = place.kind, _typed(place), services().boxes
+    if number("drawn") != len(place.like) and _there(place, value):
+        return _on(place, "")
+    kind.check(value)
+    name = f"{kind.key}/{kind.name(value, tuple(place.like))}"
+    boxes.check(place.game.key, name, value)
+    boxes.learn(place.game.key, name, value, today(), seen=NOTHING)
+    return _on(place, "")
+
+
+def _again(place: Place) -> str:
+    """A form sent twice: its piece has another name now. Raises NotFound where it has none."""
+    if not _there(place, _typed(place)):
+        raise NotFound
+    return f"/box/{place.game.key}"
+
+
+def _there(place: Place, value: Any) -> bool:
+    """Has the folder such a piece already?"""
+    return any(fact.value == value for fact in place.like.values())
+
+
+def _typed(place: Place) -> Any:
+    """The value in the form; raises Refusal, for a set of the house whatever is in it."""
+    if place.kind.ours:
+        raise Refusal("box-ours", place.kind.rule)
+    return fact_forms.read(place.kind, request.form, place.value, speaking())
+
+
+def _renamed(place: Place, value: Any) -> str:
+    """What the piece is called with that value; the house's own keep their name."""
+    kind, name, taken = place.kind, place.name, tuple(place.like)
+    if not kind.folder or place.fact is None or name in place.game.house:
+        return name
+    new = kind.name(value, taken)
+    try:
+        same = kind.name(place.value, taken) == new
+    except Exception:  # noqa: BLE001  what was known may have another shape than its kind
+        same = True
+    return name if same else f"{kind.key}/{new}"
+
+
+def _on(place: Place, name: str) -> str:
+    """To the piece that follows the one just saved; to the whole box after the last."""
+    game, kind, say = place.game, place.kind, speaking()
+    shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
+    after = following(game, kind, name, shelf, say)
+    return after.path if after else f"/box/{game.key}"
+
+
+def forget(place: Place) -> str:
+    """What was read of it is forgotten."""
+    services().boxes.forget(place.game.key, place.name, seen=_seen())
+    return f"/box/{place.game.key}"
+
+
+def keep(place: Place) -> str:
+    """One of several readings; the same form sent twice keeps it once."""
+    boxes, game, name = services().boxes, place.game.key, place.name
+    if boxes.seen(game, name) != request.form.get("kept", NOTHING):
+        boxes.settle(game, name, number("which"), seen=_seen())
+    return f"/box/{game}"
+
+
+def lose(place: Place) -> str:
+    """It is missing from the box, or so many of what it counts: off to print them."""
+    if place.kind.counts:
+        return _lose_some(place)
+    services().boxes.lose(place.game.key, place.name, today())
+    return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
+
+
+def _lose_some(place: Place) -> str:
+    """None of them is missing any more where every number is 0."""
+    missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
+    if not any(missing.values()):
+        return found(place)
+    some = {name: count for name, count in missing.items() if count}
+    try:
+        services().boxes.lose(place.game.key, place.name, today(), some)
+    except Refusal as refusal:
+        field = f"{MISSING}{refusal.field}" if refusal.field in some else ""
+        raise Refusal(refusal.code, refusal.rule, field, **dict(refusal.text.values)) from None
+    return f"/box/{place.game.key}/print/{place.kind.sheet}?pieces=lost"
+
+
+def _count(field: str) -> int:
+    typed = request.form.get(field, "").strip()
+    count = figure(typed) if typed else 0
+    if count is None:
+        raise Refusal("not-a-number", field=field)
+    return count
+
+
+def found(place: Place) -> str:
+    """It is in the box again."""
+    services().boxes.found(place.game.key, place.name)
+    return f"/box/{place.game.key}/{place.name}"
+
+
+def _seen() -> str | None:
+    """What was read of the fact when the form was drawn."""
+    return request.form.get("seen")

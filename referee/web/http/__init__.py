@@ -1,0 +1,1 @@
+"""What every request and answer goes through, whatever page it is of."""

@@ -1,0 +1,29 @@
+"""The seats' colours as a style sheet of its own, where a game's pieces have some."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, Response, g
+from werkzeug.exceptions import NotFound
+
+from referee.papers.seat_inks import INKS, USUAL
+
+bp = Blueprint("colours", __name__)
+
+
+@bp.get("/colours/<names>.css")
+def sheet(names: str) -> Response:
+    """ "/colours/red-blue.css": where that is worn, the first place is red, the second blue."""
+    found = names.split("-")
+    if len(found) > len(USUAL) or any(name not in INKS for name in found):
+        raise NotFound
+    rules = (
+        f"--s{n}:{ink.fill};--i{n}:{ink.letter};--e{n}:{ink.ground}"
+        for n, ink in enumerate((INKS[name] for name in found), 1)
+    )
+    worn = f"[data-colours={names}]"
+    return Response(f"{worn}{{{';'.join(rules)}}}\n", mimetype="text/css")
+
+
+def init(app: Flask) -> None:
+    """Let every page of a table know its colours; `answers.moment` has found them."""
+    app.context_processor(lambda: {"colours": g.get("colours", ())})

@@ -1,0 +1,59 @@
+"""Pages for what went wrong, in the reader's language, that give nothing away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Flask, Response, render_template
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from referee.kit.words import Refusal, Text, text
+
+from .language import speaking
+
+SAID = {400, 404, 405, 413, 429, 500, 503}  # those with a sentence of their own
+MISSING = {"unknown-key", "no-table", "ticket-spent"}  # refusals that mean: nothing is here
+
+
+def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Response:
+    """The page of one error, with the fields of a form to send `again`.
+
+    Plain words where even that page cannot be drawn.
+    """
+    say = speaking()
+    try:
+        html = render_template("error.html", code=code, said=said, say=say, again=again)
+    except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
+        html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(said)}</p>"
+    return Response(html, code)
+
+
+def _http(error: HTTPException) -> Response:
+    code = error.code or 500
+    named = code if code in SAID else 400 if code < 500 else 500
+    found = page(code, text(f"error-{named}"))
+    for name, value in error.get_headers():
+        if name in ("Allow", "Retry-After"):
+            found.headers[name] = value
+    return found
+
+
+def _form_too_old(error: CSRFError) -> Response:
+    return page(400, text("error-form-too-old"))
+
+
+def _refused(refusal: Refusal) -> Response:
+    return page(404 if refusal.code in MISSING else 409, refusal.text)
+
+
+def _failed(error: InternalServerError) -> Response:
+    return page(500, text("error-500"))
+
+
+def init(app: Flask) -> None:
+    """Let `app` answer every error with a page."""
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(CSRFError, _form_too_old)
+    app.register_error_handler(Refusal, _refused)
+    app.register_error_handler(InternalServerError, _failed)

@@ -1,0 +1,109 @@
+"""What templates draw with, besides words: pawns' letters, curves, a board's fields, a clock."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+from flask import Flask, request
+
+from referee.i18n.translator import Speaker
+from referee.kit.words import Money, Month
+from referee.papers.charts import charts
+from referee.papers.times import clock, day
+from referee.paths import STATIC
+from referee.web.view.figures import jumps
+from referee.web.view.forms import sheets
+
+THEMES = ("light", "dark")
+THEME = "theme"  # the cookie that keeps a device's choice
+
+
+@cache
+def marks(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The letter on each pawn: one, two where two names share the first, else the seat's number.
+
+    Names are compared by what is drawn: Zoé and zora are Zo and Zo, so 1 and 2.
+    """
+    ones = [name[:1].upper() for name in names]
+    twos = [name[:2].capitalize() for name in names]
+    return tuple(
+        one if ones.count(one) == 1 else two if twos.count(two) == 1 else str(place)
+        for place, (one, two) in enumerate(zip(ones, twos, strict=True), 1)
+    )
+
+
+def capital(sentence: str) -> str:
+    """With a capital first letter, the rest as it is."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+class Row(NamedTuple):
+    """One line of a board that no template of its game draws."""
+
+    label: str
+    value: str
+    rows: tuple[Row, ...] = ()
+
+
+def plainly(board: Any, game: str, say: Speaker) -> tuple[Row, ...]:
+    """The fields of a board as labelled lines, in order; empty ones are left out."""
+    if not is_dataclass(board) or isinstance(board, type):
+        return ()
+    found = ((f.name, getattr(board, f.name)) for f in fields(board))
+    return tuple(
+        _row(_label(name, game, say), value, game, say)
+        for name, value in found
+        if value is not None and value != ()
+    )
+
+
+def _label(name: str, game: str, say: Speaker) -> str:
+    key = f"{game}-board-{name.replace('_', '-')}"
+    return say(key) if say.knows(key) else capital(name.replace("_", " "))
+
+
+def _row(label: str, value: Any, game: str, say: Speaker) -> Row:
+    if is_dataclass(value) and hasattr(value, "key"):  # a Text
+        return Row(label, say.show(value))
+    if is_dataclass(value):
+        return Row(label, "", plainly(value, game, say))
+    if isinstance(value, tuple) and any(is_dataclass(v) for v in value):
+        inner = [_row(str(n), v, game, say) for n, v in enumerate(value, 1)]
+        return Row(label, "", tuple(inner))
+    if isinstance(value, bool):
+        return Row(label, say("yes" if value else "no"))
+    return Row(label, say.show(value))
+
+
+@cache
+def papered(game: str) -> bool:
+    """Has this game a paper of its own, static/<game>/paper.css?"""
+    return (STATIC / game / "paper.css").is_file()
+
+
+def theme() -> str:
+    """The device's choice: "light", "dark", or "" for what the device itself prefers."""
+    chosen = request.cookies.get(THEME, "")
+    return chosen if chosen in THEMES else ""
+
+
+def init(app: Flask) -> None:
+    """Let the templates of `app` draw."""
+    app.jinja_env.filters.update(
+        marks=marks,
+        capital=capital,
+        clock=clock,
+        day=day,
+        money=Money,
+        month=Month,
+        papered=papered,
+        plainly=plainly,
+        sheets=sheets,
+    )
+    app.jinja_env.globals.update(charts=charts, jumps=jumps, word=lambda: secrets.token_hex(8))
+    app.jinja_env.trim_blocks = True
+    app.jinja_env.lstrip_blocks = True
+    app.context_processor(lambda: {"theme": theme()})

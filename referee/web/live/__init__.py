@@ -1,0 +1,1 @@
+"""The ASGI side: pages by Flask, streams as coroutines."""

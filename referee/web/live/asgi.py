@@ -1,0 +1,153 @@
+"""The ASGI application: live streams as coroutines, every page by Flask.
+
+Flask is called on the event loop itself: it never waits there. What a request has
+written becomes tickets, and the answer is held, by this coroutine alone, until they
+are on disk. Paths that are slow by nature go to a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+from flask import Flask
+
+from referee.table.storage.pending import Ticket
+from referee.table.storage.store import NotKept
+from referee.web.http import worker
+from referee.web.submit.answers import PATIENCE, TICKETS, unwritten
+
+from .stream import Streams
+from .wsgi_environ import environ_of
+
+MOST_SENT = 8 * 1024 * 1024  # bytes of a request; the application allows less to most
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+
+class Answer(NamedTuple):
+    """A whole answer, ready to be sent."""
+
+    status: int
+    headers: list[tuple[str, str]]
+    body: bytes
+
+
+class _Left(Exception):
+    """Whoever was sending is gone."""
+
+
+class Carrier:
+    """Carries the application under any ASGI server."""
+
+    def __init__(self, app: Flask) -> None:
+        self._app = app
+        self.streams = Streams(app)
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-slow")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection: a stream, a page, or the server's start and stop."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        elif scope["type"] == "http" and self.streams.wants(scope):
+            await self.streams.serve(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._page(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        while True:
+            message = await receive()
+            await send({"type": f"{message['type']}.complete"})
+            if message["type"] == "lifespan.shutdown":
+                self._threads.shutdown(wait=False, cancel_futures=True)
+                worker.stop()
+                return
+
+    async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            body = await _body(receive)
+        except _Left:
+            return
+        if body is None:
+            await _send(send, Answer(413, [("Connection", "close")], b""))
+            return
+        tickets: list[Ticket[Any]] = []
+        environ = environ_of(scope, body) | {TICKETS: tickets}
+        if worker.is_slow(scope["path"]):
+            loop = asyncio.get_running_loop()
+            answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
+        else:
+            answer = _call(self._app, environ)
+        try:
+            for ticket in tickets:
+                await on_disk(ticket)
+        except (NotKept, TimeoutError):
+            answer = self._unwritten(environ_of(scope, body) | {TICKETS: []})
+        await _send(send, answer)
+
+    def _unwritten(self, environ: dict[str, Any]) -> Answer:
+        with self._app.request_context(environ):
+            return _call(self._app.process_response(unwritten()), environ)
+
+
+async def on_disk(ticket: Ticket[Any]) -> None:
+    """Wait until `ticket` is on disk; raises its error, or TimeoutError."""
+    if not ticket.done:
+        loop = asyncio.get_running_loop()
+        finished = loop.create_future()
+
+        def finish() -> None:
+            if not finished.done():
+                finished.set_result(None)
+
+        ticket.add_callback(lambda _: loop.call_soon_threadsafe(finish))
+        await asyncio.wait_for(finished, PATIENCE)
+    if ticket.error is not None:
+        raise ticket.error
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """What was sent, or None where it is more than we read; raises _Left.
+
+    Half a form is none: a bid cut off in its figures would be another bid.
+    """
+    chunks, size = [], 0
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _Left
+        chunk = message.get("body", b"")
+        size += len(chunk)
+        if size > MOST_SENT:
+            return None
+        chunks.append(chunk)
+        if not message.get("more_body"):
+            return b"".join(chunks)
+
+
+async def _send(send: Send, answer: Answer) -> None:
+    headers = [(n.lower().encode("latin-1"), v.encode("latin-1")) for n, v in answer.headers]
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer.body})
+
+
+def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> Answer:
+    """What a WSGI application answers."""
+    started: list[Any] = []
+
+    def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:
+        started[:] = [int(status.split()[0]), headers]
+
+    chunks = app(environ, start)
+    try:
+        body = b"".join(chunks)
+    finally:
+        close = getattr(chunks, "close", None)
+        if close:
+            close()
+    return Answer(started[0], started[1], body)

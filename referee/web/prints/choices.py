@@ -1,0 +1,134 @@
+"""The pieces that the page of a sheet offers: a whole set, and what the box knows besides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from referee import press
+from referee.i18n.translator import Speaker
+from referee.kit.box import Box
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.options import settle_options
+from referee.kit.sheets import BLANK, Pages, Pieces, Sheet
+from referee.web.box import fact_forms
+
+from .selection import OF, OFFSETS
+
+ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # of every sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Whence sheets are printed: the household's box of a game, or that of one table."""
+
+    game: Game[Any]
+    box: Box
+    options: Mapping[str, Any]
+    home: str  # the page of all sheets
+    page: str  # of one sheet, to which its name is added
+    pdf: str  # of the sheet itself
+    back: str
+
+
+class Piece(NamedTuple):
+    """One that may be chosen."""
+
+    id: str
+    label: str
+    held: int  # so many are in a whole box
+    lost: bool
+
+
+class Group(NamedTuple):
+    """The pieces of one kind."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+
+
+class Form(NamedTuple):
+    """What the page of a sheet asks of its pieces."""
+
+    whole: int  # pieces in a whole set
+    lost: int
+    groups: tuple[Group, ...]
+    counted: bool  # so many of each are written, instead of some being ticked
+    blank: bool  # may they be printed empty?
+
+    def asks(self, field: str) -> bool:
+        """Is there a blank of that name, beside which a sentence may stand?"""
+        if field.startswith(OF):
+            return self.counted and any(
+                field[len(OF) :] == piece.id for group in self.groups for piece in group.pieces
+            )
+        if field in ("pieces", "only"):
+            return bool(self.groups or self.blank)
+        if field == "copies":
+            return bool(self.groups) and not self.counted
+        return self.blank if field == "blank" else field in ASKED
+
+
+def form_of(place: Place, name: str, sheet: Sheet, say: Speaker) -> Form:
+    """What is asked of a sheet's pieces; of whole pages nothing."""
+    groups = tuple(_groups(place, name, sheet, say))
+    pieces = [piece for group in groups for piece in group.pieces]
+    return Form(
+        whole=len(whole(place, sheet)),
+        lost=len(lost_of(place, name, sheet)),
+        groups=groups,
+        counted=any(piece.held > 1 for piece in pieces),
+        blank=isinstance(sheet, Pieces) and sheet.blank,
+    )
+
+
+def whole(place: Place, sheet: Sheet) -> tuple[str, ...]:
+    """The ids of a whole set, each as often as the box holds it."""
+    options = settle_options(place.game.options, place.options)
+    return press.whole(sheet, place.box.over(place.game.house), options)
+
+
+def lost_of(place: Place, name: str, sheet: Sheet) -> tuple[str, ...]:
+    """The ids of those that the household has lost, each as often as it is missing."""
+    options = settle_options(place.game.options, place.options)
+    return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
+
+
+def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
+    """The pieces of a sheet, kind by kind, each once: a whole set, and what the box knows."""
+    if isinstance(sheet, Pages):
+        return []
+    found: dict[str, list[Piece]] = {}
+    counts = Counter(whole(place, sheet))
+    known = press.pieces_known(place.game, name, place.box)
+    for id_ in dict.fromkeys((*counts, *known)):
+        if id_ == BLANK:
+            continue
+        kind = id_.partition("/")[0]
+        found.setdefault(kind if kind_of(place.game.inventory, id_) else "", []).append(
+            _piece(place, id_, counts[id_], say)
+        )
+    return [Group(_title(place, kind, say), tuple(pieces)) for kind, pieces in found.items()]
+
+
+def _title(place: Place, kind: str, say: Speaker) -> str:
+    key = f"{place.game.key}-fact-{kind}"
+    return say(key) if say.knows(key) else ""
+
+
+def _piece(place: Place, id_: str, count: int, say: Speaker) -> Piece:
+    fact = place.box.facts.get(id_)
+    return Piece(id_, _label(place, id_, say), count, fact is not None and fact.lost)
+
+
+def _label(place: Place, id_: str, say: Speaker) -> str:
+    """What a piece is called among its like."""
+    kind, name = kind_of(place.game.inventory, id_), id_.partition("/")[2]
+    if kind is not None and name:
+        fact = place.box.facts.get(id_)
+        return fact_forms.short(kind, name, None if fact is None else fact.value, say)
+    key = f"{place.game.key}-piece-{id_.replace('/', '-')}"
+    return say(key) if say.knows(key) else say.show(name or id_)

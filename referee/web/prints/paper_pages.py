@@ -1,0 +1,136 @@
+"""Papers of a table: tonight's, to be played on by hand, and the souvenir of a game that is over.
+
+A private page is never drawn on a page that others may look at: it is in a file that is kept, or
+on a page of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Blueprint, Response, render_template, request
+
+from referee import papers, press
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, Text
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.host import table_of
+from referee.web.screens.seat import holder
+from referee.web.submit.answers import after, moment
+
+from .pdf import answer, hindrance
+from .selection import paper, usual_paper
+
+ALL, PUBLIC = "all", "public"
+
+bp = Blueprint("papers", __name__)
+
+
+@bp.get("/h/<key>/paper")
+def page(key: str) -> str:
+    """What the paper of the table is, who may read which page, and how it is made."""
+    return _page(key, table_of(key), None)
+
+
+@bp.post("/h/<key>/paper")
+def paper_of_table(key: str) -> Response:
+    """The paper as a file. The table is told where a page that is still a secret is in it."""
+    table_id = table_of(key)
+    try:
+        seats, how = _seats(table_id), _how()
+    except Refusal as refusal:
+        return Response(_page(key, table_id, refusal), 409)
+    if len(seats) > 1 and hindrance():
+        return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
+    if seats and not moment(table_id).over:  # then no account is a secret any more
+        _tell(table_id, seats[0] if len(seats) == 1 else BANK)
+    return _answer(table_id, seats, how, attachment=True)
+
+
+@bp.get("/s/<key>/paper")
+def own(key: str) -> Response:
+    """The table's pages and the seat's own."""
+    table_id, seat = holder(key)
+    return _answer(table_id, (seat,), _how())
+
+
+@bp.get("/h/<key>/souvenir")
+def souvenir_of_table(key: str) -> Response:
+    """The evening to keep, once the game is over."""
+    return _souvenir(table_of(key))
+
+
+@bp.get("/s/<key>/souvenir")
+def souvenir_of_seat(key: str) -> Response:
+    """The same, on a phone."""
+    return _souvenir(holder(key)[0])
+
+
+def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
+    now = moment(table_id)
+    names = now.state.seating.names
+    return render_template(
+        "prints/paper.html", here=f"/h/{key}", game=now.game.key, names=names, say=speaking(names),
+        hindrance=hindrance(), papers=tuple(press.PAPERS), paper=usual_paper(), refusal=refusal,
+        chosen=request.form.get("pages", ALL), over=now.over,
+    )  # fmt: skip
+
+
+def _how() -> papers.How:
+    """As the address or the form says; raises Refusal."""
+    asked = paper(request.values, services().printers)
+    return papers.How(asked["lang"], asked["paper"])
+
+
+def _seats(table_id: str) -> tuple[Seat, ...]:
+    """Whose own pages are wanted: all, nobody's, or one seat's. Raises Refusal("bad-choice")."""
+    seats: tuple[Seat, ...] = moment(table_id).state.seating.seats
+    wanted = {ALL: seats, PUBLIC: (), **{str(int(seat)): (seat,) for seat in seats}}
+    pages = request.form.get("pages", "")
+    if pages not in wanted:
+        raise Refusal("bad-choice", field="pages")
+    return wanted[pages]
+
+
+def _tell(table_id: str, seat: Seat) -> None:
+    """Tell the table that `seat`'s page, or everybody's, is on paper."""
+    key = "paper-told-one" if seat else "paper-told"
+    after(services().tables.notice(table_id, key, seat, again=False).ticket)
+
+
+def _answer(
+    table_id: str, seats: Sequence[Seat], how: papers.How, *, attachment: bool = False
+) -> Response:
+    """The table's pages and those of `seats`.
+
+    Where no PDF can be made, what a browser shows at once holds the secrets of one seat at most.
+    """
+    evening = papers.evening(services().tables, table_id)
+    moment(table_id)  # the answer waits until all that it shows is on disk
+
+    def draw(root: str, notice: Text | None) -> Sequence[str]:
+        here = papers.How(how.lang, how.paper, root, notice)
+        shown = seats if not root or len(seats) == 1 else ()
+        own = (papers.private(evening, seat, here) for seat in shown)
+        return (papers.public(evening, here), *own)
+
+    return answer(draw, _named(evening, seats), attachment=attachment)
+
+
+def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
+    """The name of the file: nobody takes a page that is somebody's own for the table's."""
+    whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
+    return f"{evening.game.key}-{evening.code}-{whose}"
+
+
+def _souvenir(table_id: str) -> Response:
+    evening = papers.evening(services().tables, table_id)
+    moment(table_id)
+    how = _how()
+    papers.souvenir(evening, how)  # raises Refusal where the game goes on
+
+    def draw(root: str, notice: Text | None) -> Sequence[str]:
+        return (papers.souvenir(evening, papers.How(how.lang, how.paper, root, notice)),)
+
+    return answer(draw, f"{evening.game.key}-souvenir")

@@ -1,0 +1,93 @@
+"""Pages to print: as a PDF, or where none can be made as they are, for the browser to print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache, lru_cache
+
+from flask import Blueprint, Response, abort, render_template
+
+from referee import press
+from referee.kit.words import Text, text
+from referee.web.http.security import HEADERS
+from referee.web.http.worker import run_in_process
+
+bp = Blueprint("prints", __name__)
+
+PARTS = "/print/parts/"  # where a browser finds what a page links to
+
+WAKING = 3.0  # seconds that a page waits to learn whether PDFs can be made
+_NOTHING = '<!doctype html><html lang="en"><title>nothing</title>'
+_POLICY = {  # a browser shows a PDF with a plugin of its own, and styles of its own around it
+    "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
+        "object-src 'none'", "object-src 'self'; style-src 'self' 'unsafe-inline'"
+    )
+}
+
+Draw = Callable[[str, Text | None], Sequence[str]]  # the pages, with links under `root`, and a note
+
+
+@bp.get(f"{PARTS}<path:name>")
+def part(name: str) -> Response:
+    """A stylesheet or a typeface of a sheet that the browser is to print."""
+    try:
+        found = press.part(name)
+    except LookupError:
+        abort(404)
+    return Response(found.content, mimetype=found.media_type)
+
+
+def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = False) -> Response:
+    """What `draw` gives, as one PDF called `name`, made in a process of its own; its pieces as
+    `pictures` in a .zip.
+
+    Where none can be made it is one page that the browser prints, with a note that says so.
+    `draw("", None)` gives the pages for the press. Off the event loop only: see `slow.is_slow`.
+    """
+    try:
+        made = _made(tuple(draw("", None)), pictures)
+    except (press.PressUnavailable, BrokenProcessPool, TimeoutError):
+        return Response(with_button(press.joined(draw(PARTS, text("print-from-browser")))))
+    sort = "zip" if pictures else "pdf"
+    found = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
+    shown = "attachment" if attachment or pictures else "inline"
+    found.headers.set("Content-Disposition", shown, filename=f"{name}.{sort}")
+    return found
+
+
+def with_button(page: str) -> str:
+    """The page with a button that prints it, where there is script."""
+    return page.replace("</head>", f"{render_template('prints/head.html')}</head>", 1)
+
+
+def hindrance() -> str:
+    """What to type on this computer so that it makes PDFs; "" where it does, or may.
+
+    To ask wakes the press, while somebody still chooses what to print.
+    """
+    try:
+        _awake()
+    except press.PressUnavailable as missing:
+        return str(dict(missing.text.values)["install"])
+    except (BrokenProcessPool, TimeoutError):
+        pass
+    return ""
+
+
+@cache
+def _awake() -> None:
+    run_in_process(press.pdf, _NOTHING, patience=WAKING)
+
+
+@lru_cache(maxsize=16)
+def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
+    """What is made of these pages; they hold all that decides it, so are a good name for it."""
+    work: Callable[..., bytes] = press.pictures if pictures else press.pdf
+    return run_in_process(work, *pages)
+
+
+def forget() -> None:
+    """What was printed, and whether it could be."""
+    _awake.cache_clear()
+    _made.cache_clear()

@@ -1,0 +1,210 @@
+"""What can be printed of a box, and how: a page of sheets, a page for each, the sheets themselves.
+
+A household prints from its box; the host of a table from that table's, by its options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from flask import Blueprint, Response, abort, render_template, request
+
+from referee import press
+from referee.i18n.translator import Speaker
+from referee.kit.box import Box, Fact
+from referee.kit.game import Game
+from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
+from referee.kit.words import Refusal, Text, text
+from referee.web.http.language import language, speaking
+from referee.web.http.services import services
+from referee.web.screens.lobby import game_of
+from referee.web.submit.answers import moment
+
+from . import selection
+from .choices import Form, Place, form_of, lost_of, whole
+from .pdf import answer, hindrance
+
+bp = Blueprint("printing", __name__)
+
+
+class Line(NamedTuple):
+    """One sheet, on the page of all."""
+
+    name: str
+    title: str
+    lede: str
+    size: Text
+    lost: int  # pieces of it that the household misses
+
+
+@bp.get("/box/<name>/print")
+def household(name: str) -> str:
+    """Every sheet of a household's box."""
+    return _all(_household(name))
+
+
+@bp.get("/box/<name>/print/<sheet>")
+def household_sheet(name: str, sheet: str) -> str:
+    """How one is wanted."""
+    return _one(_household(name), sheet, None)
+
+
+@bp.get("/print/<name>/<sheet>")
+def household_print(name: str, sheet: str) -> Response:
+    """A sheet with what the household knows of its box, and the game's own options."""
+    return _print(_household(name), sheet)
+
+
+@bp.get("/h/<key>/print")
+def table(key: str) -> str:
+    """Every sheet of a table's box."""
+    return _all(_table(key))
+
+
+@bp.get("/h/<key>/printing/<sheet>")
+def table_sheet(key: str, sheet: str) -> str:
+    """How one is wanted."""
+    return _one(_table(key), sheet, None)
+
+
+@bp.get("/h/<key>/print/<sheet>")
+def table_print(key: str, sheet: str) -> Response:
+    """A sheet with the box and the options of one table."""
+    return _print(_table(key), sheet)
+
+
+def _household(name: str) -> Place:
+    game = game_of(name)
+    box, home = services().boxes.box(name), f"/box/{name}/print"
+    return Place(game, box, {}, home, home, f"/print/{name}", f"/box/{name}")
+
+
+def _table(key: str) -> Place:
+    table_id = services().keys.host(key)
+    now, here = moment(table_id), f"/h/{key}"
+    box = with_lost(now.state.box, services().boxes.box(now.game.key))
+    options = services().tables.store.after(table_id)[0].data["options"]
+    printing = f"{here}/printing"
+    return Place(now.game, box, options, f"{here}/print", printing, f"{here}/print", f"{here}/menu")
+
+
+def with_lost(box: Box, household: Box) -> Box:
+    """A table's box with what the household knows of the pieces that it plays without."""
+
+    def marked(name: str, fact: Fact) -> Fact:
+        known = household.facts.get(name, fact)
+        if fact.lost or (known.missing and known.in_play.value == fact.value):
+            return known
+        return replace(fact, lost=known.lost, missing=known.missing)
+
+    size = {CARD_SIZE: household.facts[CARD_SIZE]} if CARD_SIZE in household else {}
+    return Box({name: marked(name, fact) for name, fact in box.facts.items()} | size)
+
+
+def _together(place: Place) -> tuple[press.Lost, ...]:
+    """What is lost, one job for all that is cut alike."""
+    return press.lost_together(place.game.key, place.box, place.options)
+
+
+def _sheet(place: Place, name: str) -> Sheet:
+    """One of the game's, or what is lost of several."""
+    jobs = _together(place) if name.startswith(press.TOGETHER) else ()
+    lost = next((job.drawn for job in jobs if job.name == name), None)
+    found = lost or press.sheet(place.game.key, name)
+    if found is None:
+        abort(404)
+    return cut_as(found, place.box) if isinstance(found, Pieces) else found
+
+
+def _print(place: Place, name: str) -> Response:
+    """The sheet; its page again, with the sentence by the blank, where it cannot be so."""
+    sheet, game = _sheet(place, name), place.game.key
+    try:
+        wishes = selection.wishes(request.args, sheet, services().printers)
+        pictures = wishes.get("layout") == selection.PICTURES
+        if pictures:
+            wishes["layout"] = press.SHOP
+        wishes["box"], wishes["options"] = place.box, place.options
+
+        def draw(root: str, notice: Text | None) -> Sequence[str]:
+            return (press.render_html(game, name, root=root, notice=notice, **wishes),)
+
+        found = answer(draw, f"{game}-{name}", pictures=pictures)
+    except Refusal as refusal:
+        return Response(_one(place, name, refusal), 409)
+    for cookie in selection.COOKIES:
+        if cookie in request.args:
+            selection.remember(found, cookie, request.args[cookie])
+    return found
+
+
+def _all(place: Place) -> str:
+    say = speaking()
+    lines = [_line(place, name, say) for name in _in_order(place.game)]
+    return render_template(
+        "prints/sheets.html", game=place.game.key, place=place, lines=lines, jobs=_jobs(place, say),
+        hindrance=hindrance(),
+    )  # fmt: skip
+
+
+def _jobs(place: Place, say: Speaker) -> list[Line]:
+    """A line for each job of lost pieces, that of one sheet alone being the sheet's own."""
+    return [
+        _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
+    ]
+
+
+def _in_order(game: Game[Any]) -> list[str]:
+    """The sheets of a game: those of what the box knows piece by piece first, in its order."""
+    first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.folder))
+    names = press.sheets(game.key)
+    return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
+
+
+def _line(place: Place, name: str, say: Speaker) -> Line:
+    title, drawn = f"{place.game.key}-print-{name}", _sheet(place, name)
+    if name.startswith(press.TOGETHER):
+        return _line_of_several(place, name, drawn, say)
+    lost = lost_of(place, name, drawn)
+    lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
+    return Line(name, say(title), lede, _size(place, drawn), len(lost))
+
+
+def _line_of_several(place: Place, name: str, drawn: Sheet, say: Speaker) -> Line:
+    """It is called by the sheets of which something is lost."""
+    (job,) = (job for job in _together(place) if job.name == name)
+    title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
+    return Line(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
+
+
+def _size(place: Place, sheet: Sheet) -> Text:
+    """How many pieces a whole set has, and how large they are."""
+    if isinstance(sheet, Pages):
+        return text("print-whole-pages")
+    wide, high = (f"{side:g}" for side in sheet.format)
+    return text("print-pieces", count=len(whole(place, sheet)), width=wide, height=high)
+
+
+def _one(place: Place, name: str, refusal: Refusal | None) -> str:
+    sheet, say, asked = _sheet(place, name), speaking(), request.args
+    form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.usual_paper())
+    return render_template(
+        "prints/sheet.html", game=place.game.key, place=place, line=_line(place, name, say),
+        form=form, chosen=_chosen(form), layouts=selection.layouts(sheet),
+        layout=asked.get("layout", ""), papers=tuple(press.PAPERS),
+        paper=paper, sizes=selection.sizes(sheet, paper),
+        size=asked.get("size", SIZES[0]), spoken=asked.get("lang", language()),
+        printers=services().printers.all(),
+        printer=asked.get("printer", request.cookies.get(selection.PRINTER, "")),
+        offsets={field: asked.get(field, "") for field in selection.OFFSETS},
+        refusal=refusal, hindrance=hindrance(),
+    )  # fmt: skip
+
+
+def _chosen(form: Form) -> selection.Chosen:
+    """Where nothing is known of the pieces, blank ones are all there is to print."""
+    found = selection.chosen(request.args)
+    only_blank = form.blank and not form.whole and found.pieces == "all"
+    return found._replace(pieces="blank") if only_blank else found

@@ -1,0 +1,110 @@
+"""The household's printers: by how much each prints beside the mark, and the sheet that tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee import press
+from referee.i18n.translator import Speaker
+from referee.kit.sheets import FARTHEST
+from referee.kit.words import Refusal, Text
+from referee.table.storage.printers import NAME, STEP, Printer
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.lobby import local
+
+from .pdf import answer
+from .selection import OFFSETS, PRINTER, offset, paper, remember
+
+bp = Blueprint("printers", __name__)
+
+SIDES = dict(zip(OFFSETS, (("left", "right"), ("up", "down")), strict=True))
+
+
+class Shift(NamedTuple):
+    """One way of moving what is printed."""
+
+    value: str  # "-1.5", in mm
+    label: str
+
+
+class Known(NamedTuple):
+    """A printer, as the page shows it."""
+
+    printer: Printer
+    shift: str
+
+
+@bp.get("/printers")
+def page() -> str:
+    """Those of the household, and one more."""
+    return _page(None)
+
+
+@bp.post("/printers")
+def change() -> AnyResponse:
+    """Keep one, or forget one."""
+    back = local(request.form.get("back", "/"))
+    here = redirect(f"/printers?{urlencode({'back': back})}", 303)
+    if "drop" in request.form:
+        services().printers.drop(_number(request.form["drop"]))
+        return here
+    try:
+        right, down = (offset(request.form, field) for field in SIDES)
+        kept = services().printers.add(NAME.read(request.form), right, down)
+    except Refusal as refusal:
+        return Response(_page(refusal), 409)
+    remember(here, PRINTER, str(kept.id))
+    return here
+
+
+@bp.get("/print/test")
+def test() -> Response:
+    """The sheet that is printed on both sides and held to the light."""
+    asked = paper(request.args, services().printers)
+
+    def draw(root: str, notice: Text | None) -> Sequence[str]:
+        return (press.test_page(root=root, notice=notice, **asked),)
+
+    return answer(draw, "test")
+
+
+def _number(typed: str) -> int:
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else 0
+
+
+def _page(refusal: Refusal | None) -> str:
+    say = speaking()
+    return render_template(
+        "prints/printers.html",
+        back=local(request.values.get("back", "/")),
+        printers=[_known(printer, say) for printer in services().printers.all()],
+        shifts={field: _shifts(field, say) for field in SIDES},
+        typed=request.form, most=NAME.most, refusal=refusal,
+        papers=tuple(press.PAPERS),
+    )  # fmt: skip
+
+
+def _known(printer: Printer, say: Speaker) -> Known:
+    moved = zip(OFFSETS, (printer.right, printer.down), strict=True)
+    shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
+    return Known(printer, say.show(shifts) if shifts else say("printer-straight"))
+
+
+def _shifts(field: str, say: Speaker) -> list[Shift]:
+    most = int(FARTHEST / STEP)
+    steps = (step * STEP for step in range(-most, most + 1))
+    return [Shift(f"{shift:g}", _label(field, shift, say)) for shift in steps]
+
+
+def _label(field: str, shift: float, say: Speaker) -> str:
+    """ "1,5 mm vers la droite" """
+    if not shift:
+        return say("printer-none")
+    size = f"{abs(shift):g}".replace(".", "," if say.lang == "fr" else ".")
+    return say(f"printer-{SIDES[field][shift > 0]}", size=size)

@@ -1,0 +1,183 @@
+"""How somebody wants a sheet: the query of a print address, read into what the press is told.
+
+`?pieces=` all, lost, some (those of `only=`, `copies=` of each, or so many of each kind by
+`of-<id>=`) or blank (`blank=` of them); without it `only=` says it all, as on the command line.
+`?paper=`, `?layout=`, `?size=`, `?lang=`, `?printer=` or `?offset-x=` and `?offset-y=` in mm.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, TypedDict
+
+from flask import request
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee import press
+from referee.i18n.translator import LANGUAGES
+from referee.kit.sheets import BLANK, SIZES, Format, Pages, Pieces, Sheet
+from referee.kit.words import Refusal
+from referee.table.storage.printers import Printers, check_offset
+from referee.web.http.language import language
+from referee.web.submit.submission import figure
+
+Asked = MultiDict[str, str]
+
+OF = "of-"  # of-<id>=3: three of that piece
+OFFSETS = ("offset-x", "offset-y")
+PICTURES = "png"  # instead of a layout: each piece as pictures, for a service that prints cards
+PIECES = ("all", "lost", "some", "blank")
+COOKIES = PAPER, PRINTER = "paper", "printer"  # what this device asked for last
+AMERICAN = ("en-us", "en-ca", "fr-ca")  # where paper is Letter
+YEAR = 31_536_000  # seconds
+_OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
+
+
+class Chosen(NamedTuple):
+    """What the blanks of the page stand at."""
+
+    pieces: str  # one of PIECES
+    ticked: frozenset[str]  # ids as they were asked for: "contract/14" or "14"
+    copies: str
+    blank: str
+    counts: dict[str, str]  # of each id
+
+
+def chosen(asked: Asked) -> Chosen:
+    """From an address that has been asked for, or one somebody has made a link of."""
+    tokens = [token.split(":") for token in asked.getlist("only")]
+    names = frozenset(token[0] for token in tokens)
+    copies = next((token[1] for token in tokens if len(token) > 1), "")
+    wanted = asked.get("pieces", "")
+    if wanted not in PIECES:
+        wanted = next(iter(names)) if names in ({"lost"}, {BLANK}) else "some" if names else "all"
+    return Chosen(
+        pieces=wanted,
+        ticked=names - {"lost", BLANK},
+        copies=asked.get("copies") or (copies if wanted == "some" else "") or "1",
+        blank=asked.get("blank") or (copies if wanted == "blank" else "") or "4",
+        counts={name[len(OF) :]: typed for name, typed in asked.items() if name.startswith(OF)},
+    )
+
+
+class Paper(TypedDict):
+    """What any printed page needs to be told."""
+
+    paper: str
+    lang: str
+    offset: tuple[float, float]
+
+
+def usual_paper() -> str:
+    """What this device asked for last, else what is usual where its reader lives."""
+    kept = request.cookies.get(PAPER, "")
+    first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
+    return kept if kept in press.PAPERS else "letter" if first in AMERICAN else "a4"
+
+
+def paper(asked: Asked, printers: Printers) -> Paper:
+    """Raises Refusal, `field` being the name in the query that is at fault."""
+    sort, lang = asked.get("paper", usual_paper()), asked.get("lang", language())
+    if sort not in press.PAPERS:
+        raise Refusal("bad-paper", field="paper")
+    if lang not in LANGUAGES:
+        raise Refusal("bad-choice", field="lang")
+    return Paper(paper=sort, lang=lang, offset=_offset(asked, printers))
+
+
+def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
+    """What the press is told of a sheet. Raises Refusal as `paper` does."""
+    told = paper(asked, printers)
+    found = press.Wishes(paper=told["paper"], lang=told["lang"], offset=told["offset"])
+    if isinstance(sheet, Pieces):
+        found["only"] = _only(asked)
+        found["layout"] = asked.get("layout") or layouts(sheet)[0]
+        found["size"] = asked.get("size") or SIZES[0]
+    return found
+
+
+def layouts(sheet: Sheet) -> tuple[str, ...]:
+    """How its pieces may lie on some paper, the usual way first; none where it has whole pages."""
+    if isinstance(sheet, Pages):
+        return ()
+    first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
+    found = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
+    return (*found, PICTURES) if press.SHOP in found else found
+
+
+class Size(NamedTuple):
+    """One of the sizes in which pieces come."""
+
+    name: str
+    format: Format
+    held: int  # on one sheet of the paper
+
+
+def sizes(sheet: Sheet, paper: str) -> tuple[Size, ...]:
+    """In which its pieces come; none where there is nothing to choose."""
+    if isinstance(sheet, Pages) or sheet.small is None:
+        return ()
+    found = ((name, press.sized(sheet, name)) for name in SIZES)
+    return tuple(Size(name, one.format, press.holds(one, paper)) for name, one in found)
+
+
+def remember(found: AnyResponse, cookie: str, chosen: str) -> None:
+    """Keep on this device what it asked for: PAPER or PRINTER."""
+    found.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
+
+
+def _only(asked: Asked) -> tuple[str, ...]:
+    match asked.get("pieces"):
+        case None:
+            return tuple(asked.getlist("only"))
+        case "all":
+            return ()
+        case "lost":
+            return ("lost",)
+        case "blank":
+            return (f"{BLANK}:{_count(asked.get('blank', ''), 'blank')}",)
+        case "some":
+            return _some(asked)
+    raise Refusal("bad-choice", field="pieces")
+
+
+def _some(asked: Asked) -> tuple[str, ...]:
+    each = _count(asked["copies"], "copies") if asked.get("copies") else 1
+    ticked = [f"{name}:{each}" for name in asked.getlist("only")]
+    counted = [
+        f"{name[len(OF) :]}:{_count(typed, name)}"
+        for name, typed in asked.items()
+        if name.startswith(OF) and typed.strip() not in ("", "0")
+    ]
+    if not ticked and not counted:
+        raise Refusal("no-pieces-chosen", field="only")
+    return (*ticked, *counted)
+
+
+def _count(typed: str, field: str) -> int:
+    found = figure(typed)
+    if found is None:
+        raise Refusal("not-a-number", field=field)
+    if not 0 < found <= press.COPIES:
+        raise Refusal("bad-copies", field=field, high=press.COPIES)
+    return found
+
+
+def _offset(asked: Asked, printers: Printers) -> tuple[float, float]:
+    """In mm; one that is typed counts before a printer's."""
+    if any(asked.get(field) for field in OFFSETS):
+        right, down = (offset(asked, field) for field in OFFSETS)
+        return right, down
+    if not asked.get("printer"):
+        return 0, 0
+    printer = printers.get(figure(asked["printer"]) or 0)
+    return printer.right, printer.down
+
+
+def offset(typed: MultiDict[str, str], field: str) -> float:
+    """So many mm, none where nothing was typed. Raises Refusal("bad-drift")."""
+    bare = "".join(typed.get(field, "").split()).replace("\u2212", "-").replace(",", ".") or "0"
+    shift = float(bare) if bare.isascii() and _OFFSET.fullmatch(bare) else float("nan")
+    check_offset(shift, field)
+    return shift

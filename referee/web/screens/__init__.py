@@ -1,0 +1,1 @@
+"""The pages that people play on, from the way in to the result."""

@@ -1,0 +1,52 @@
+"""The links that a device was given, and keeps: to its seats, and to the tables it leads."""
+
+from __future__ import annotations
+
+from flask import session
+
+from referee.kit.words import Refusal
+from referee.web.http.services import services
+
+REMEMBERED = 16  # links a device keeps
+
+
+def remember(table_id: str, letter: str, key: str) -> None:
+    """Keep on this device the link it was given: `letter` is "s" for a seat, "h" for the host."""
+    place = f"{letter}/{table_id}"
+    kept: dict[str, str] = dict(session.get("links", {}))
+    if kept.get(place) == key:
+        return
+    kept.pop(place, None)
+    kept[place] = key
+    session["links"] = dict(list(kept.items())[-REMEMBERED:])
+    session.permanent = True
+
+
+def link(table_id: str, letters: str = "hs") -> str | None:
+    """The address that this device holds for a table, where its key is still alive.
+
+    The first of `letters` counts first: a device may hold the table and have a seat at it.
+    """
+    for letter in letters:
+        key = session.get("links", {}).get(f"{letter}/{table_id}", "")
+        if key and _opens(letter, key, table_id):
+            return f"/{letter}/{key}"
+    return None
+
+
+def left(key: str) -> str | None:
+    """Where this device finds a seat again: the table of a seat's key it was given, now dead."""
+    kept: dict[str, str] = session.get("links", {})
+    table_id = next((p[2:] for p, k in kept.items() if p.startswith("s/") and k == key), None)
+    try:
+        return f"/t/{services().keys.code_of(table_id)}" if table_id else None
+    except Refusal:
+        return None
+
+
+def _opens(letter: str, key: str, table_id: str) -> bool:
+    keys = services().keys
+    try:
+        return (keys.host(key) if letter == "h" else keys.seat(key)[0]) == table_id
+    except Refusal:
+        return False

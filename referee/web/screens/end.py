@@ -1,0 +1,66 @@
+"""After the last accounts: the record to keep, and another game at the same table."""
+
+from __future__ import annotations
+
+import json
+
+from flask import Blueprint, Response, redirect
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.words import Refusal
+from referee.table.record.records import export
+from referee.web.http.services import services
+from referee.web.live.stream import holder
+from referee.web.submit.answers import after, moment
+
+from .device_links import remember
+from .host import table_of
+from .lobby import open_once
+
+bp = Blueprint("end", __name__)
+
+
+@bp.get("/h/<key>/record.json")
+def record(key: str) -> Response:
+    """The whole game as a file, once it is over: before that it would tell secrets."""
+    table_id = table_of(key)
+    now = moment(table_id)
+    if not now.over:
+        raise NotFound
+    written = json.dumps(export(services().tables, table_id), ensure_ascii=False, indent=1)
+    answer = Response(written, mimetype="application/json")
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{now.game.key}.json")
+    return answer
+
+
+@bp.post("/h/<key>/rematch")
+def rematch(key: str) -> AnyResponse:
+    """A new table of the same game, with the same people and options: the phones come along."""
+    table_id = table_of(key)
+    now = moment(table_id)
+    if not now.over:
+        raise NotFound
+    tables = services().tables
+    agreed = tables.store.after(table_id)[0].data["options"]
+    opened = open_once(lambda: tables.open(now.game.key, now.state.seating.names, agreed), host=key)
+    tables.follow(table_id, services().keys.host(opened.location.split("/")[2]))
+    return opened
+
+
+@bp.get("/<any(s, h):letter>/<key>/next")
+def next_(letter: str, key: str) -> AnyResponse:
+    """The same place at the table that follows, for whoever holds it at this one."""
+    table_id, seat = holder(services(), letter, key)
+    there = services().tables.register.next(table_id)
+    if there is None:
+        raise NotFound
+    try:
+        found, new = services().keys.follow(key, there)
+    except Refusal:  # somebody has sat down there since
+        code = services().keys.code_of(there)
+        return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
+    remember(there, letter, found)
+    if new and letter == "s":
+        after(services().tables.notice(there, "seat-claimed", seat).ticket)
+    return redirect(f"/s/{found}" if letter == "s" else f"/h/{found}/join")

@@ -1,0 +1,129 @@
+"""Passing the tablet: one seat's page on the shared screen, for the eyes of one player."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.submit.answers import after, moment
+from referee.web.submit.submission import Act, NotTaken, do, once
+from referee.web.view.build import called_alone
+from referee.web.view.screen import draw
+
+from . import handover_tokens
+from .host import table_of
+from .rules_page import rules_page
+
+TOLD_AT_ONCE = 40  # lines that one entry may have told
+
+bp = Blueprint("hand", __name__)
+
+
+def _place(key: str, place: int) -> tuple[str, Seat, str]:
+    """Table, seat and address; raises Refusal for a key or a seat that is not there."""
+    table_id, seat = table_of(key), Seat(place)
+    if seat not in moment(table_id).state.seating.seats:
+        raise Refusal("no-seat")
+    return table_id, seat, f"/h/{key}/hand/{place}"
+
+
+@bp.get("/h/<key>/hand/<int:place>")
+def page(key: str, place: int) -> AnyResponse:
+    """For one player's eyes: a page that says so, until that player says who they are."""
+    table_id, seat, here = _place(key, place)
+    for_it = seat in moment(table_id).gone  # the table plays for it, and says so on every screen
+    if for_it and not handover_tokens.is_open(table_id, seat):
+        handover_tokens.open_(table_id, seat)
+    if handover_tokens.is_open(table_id, seat):
+        return draw("screens/handover.html", table_id, seat, here, hand=True)
+    handover_tokens.close()
+    return Response(_eyes(key, place, table_id))
+
+
+@bp.post("/h/<key>/hand/<int:place>")
+def begin(key: str, place: int) -> AnyResponse:
+    """ "I am Bruno": the page opens, on this device alone."""
+    table_id, seat, here = _place(key, place)
+    if seat in services().keys.taken(table_id):
+        # it has a phone of its own: whoever looks in its place does so in the open
+        after(services().tables.notice(table_id, "hand-opened", seat).ticket)
+    handover_tokens.open_(table_id, seat)
+    return redirect(here, 303)
+
+
+@bp.get("/h/<key>/hand/<int:place>/rules")
+def rules(key: str, place: int) -> str:
+    """The rules, for whoever holds the tablet: the seat's page stays open behind them."""
+    table_id, _, here = _place(key, place)
+    return rules_page(moment(table_id), here)
+
+
+@bp.post("/h/<key>/hand/<int:place>/back")
+def give_back(key: str, place: int) -> AnyResponse:
+    """The page shuts; the tablet goes back to the table."""
+    table_id, seat, here = _place(key, place)
+    handover_tokens.close()
+    return _done(key, table_id, seat, here)
+
+
+@bp.post("/h/<key>/hand/<int:place>/do/<kind>")
+def act(key: str, place: int, kind: str) -> AnyResponse:
+    """The seat's own act, entered on the tablet; what is sealed shuts the page."""
+    table_id, seat, here = _place(key, place)
+    if not handover_tokens.is_open(table_id, seat):
+        return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
+    try:
+        receipt, action = do(Act(table_id, seat, seat, kind))
+    except NotTaken as found:
+        return draw("screens/handover.html", table_id, seat, here, refused=found.refused, hand=True)
+    if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
+        return redirect(here, 303)  # to be read before the tablet goes back
+    if action is None or action.sealed or not _awaited(table_id, seat):
+        handover_tokens.close()
+        return _done(key, table_id, seat, here)
+    return redirect(here, 303)
+
+
+def _done(key: str, table_id: str, seat: Seat, here: str) -> AnyResponse:
+    """The tablet goes back to the table; of a seat that the table plays for, it never left."""
+    return redirect(f"/h/{key}" if seat in moment(table_id).gone else f"{here}?done", 303)
+
+
+def _sent(table_id: str) -> bool:
+    """Has this very form been taken already? A second tap finds the page shut."""
+    try:
+        return services().tables.repeated(table_id, once()) is not None
+    except Refusal:
+        return False
+
+
+def _told_alone(table_id: str, seat: Seat, seq: int) -> bool:
+    """Has that entry told `seat` something that nobody else may read?"""
+    lines = islice(moment(table_id).story, TOLD_AT_ONCE)
+    return any(told.seq == seq and told.line.only == (seat,) for told in lines)
+
+
+def _awaited(table_id: str, seat: Seat) -> bool:
+    """Has the seat more of its own to enter, or to look at?"""
+    now = moment(table_id)
+    return called_alone(now.game, now.state, seat)
+
+
+def _eyes(key: str, place: int, table_id: str) -> str:
+    now = moment(table_id)
+    names = now.state.seating.names
+    next_ = [s for s in now.state.seating.seats if s != place and _awaited(table_id, s)]
+    held = services().keys.taken(table_id)
+    without = [int(s) for s in next_ if s not in held or s in now.gone]
+    return render_template(
+        "screens/gate.html", seat=place, names=names, game=now.game.key, back=f"/h/{key}",
+        here=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
+        following=without[0] if without else 0,
+        say=speaking(names),
+    )  # fmt: skip

@@ -1,0 +1,138 @@
+"""The shared screen: the table is led from here, and knows no secret."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, request, session
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee import press
+from referee.kit.seats import BANK, Seat
+from referee.table.play.moments import Moment
+from referee.web.http.addresses import qr_svg
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.submit.answers import acted, after, moment
+from referee.web.submit.submission import Act, NotTaken, do, number
+from referee.web.view.screen import draw
+
+from . import handover_tokens
+from .device_links import remember
+from .rules_page import rules_page
+
+ADDRESS = "address"  # under which this device sends phones here
+
+bp = Blueprint("host", __name__)
+
+
+def table_of(key: str) -> str:
+    """The table of a host's key; raises Refusal("unknown-key")."""
+    return services().keys.host(key)
+
+
+@bp.get("/h/<key>")
+def page(key: str) -> Response:
+    """The table as it stands, and the next thing to do."""
+    table_id = table_of(key)
+    remember(table_id, "h", key)
+    handover_tokens.close()
+    return draw("screens/host.html", table_id, BANK, f"/h/{key}")
+
+
+@bp.post("/h/<key>/do/<kind>")
+def act(key: str, kind: str) -> AnyResponse:
+    """An act of the bank, or one of a seat that is no secret."""
+    table_id, here = table_of(key), f"/h/{key}"
+    try:
+        do(Act(table_id, _seat(moment(table_id)), BANK, kind))
+    except NotTaken as found:
+        return draw("screens/host.html", table_id, BANK, here, refused=found.refused)
+    return acted(here)
+
+
+def _seat(now: Moment) -> Seat:
+    """The seat that a form speaks for; the bank's own where it names none of the table."""
+    seat = Seat(number("acting", 0))
+    return seat if seat in now.state.seating.seats else BANK
+
+
+@bp.get("/h/<key>/join")
+def join(key: str) -> Response:
+    """The join screen: the QR code of the table, and who has a seat."""
+    table_id = table_of(key)
+    remember(table_id, "h", key)
+    handover_tokens.close()
+    host = _address()
+    code = services().keys.code_of(table_id)
+    url = services().addresses.url(f"/t/{code}", host)
+    return draw(
+        "screens/join.html", table_id, BANK, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
+        hosts=services().addresses.all(), chosen=host,
+    )  # fmt: skip
+
+
+def _address() -> str:
+    """Where phones are sent: the address chosen on this device, else the one it uses itself."""
+    known = services().addresses.all()
+    asked = request.args.get("host", "")
+    if asked in known:
+        session[ADDRESS] = asked
+    wanted = (session.get(ADDRESS, ""), request.host)
+    return next((address for address in wanted if address in known), known[0])
+
+
+@bp.post("/h/<key>/ticket/<int:place>")
+def ticket(key: str, place: int) -> str:
+    """A QR code that gives one seat away, once."""
+    table_id = table_of(key)
+    seat = Seat(place)
+    names = moment(table_id).state.seating.names
+    url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}", _address())
+    say = speaking(names)
+    return render_template(
+        "screens/ticket.html",
+        seat=place, names=names, url=url, qr=qr_svg(url), back=f"/h/{key}/join",
+        say=say, game=moment(table_id).game.key,
+    )  # fmt: skip
+
+
+@bp.post("/h/<key>/free/<int:place>")
+def free(key: str, place: int) -> AnyResponse:
+    """Nobody holds the seat any more; the table is told."""
+    table_id, seat = table_of(key), Seat(place)
+    held = seat in services().keys.taken(table_id)
+    services().keys.free(table_id, seat)
+    if held:
+        after(services().tables.notice(table_id, "seat-freed", seat).ticket)
+    return redirect(f"/h/{key}/join", 303)
+
+
+@bp.post("/h/<key>/give-back/<int:place>")
+def give_back(key: str, place: int) -> AnyResponse:
+    """A seat freed by mistake is its phone's again; the table is told."""
+    table_id, seat = table_of(key), Seat(place)
+    keys = services().keys
+    if seat not in keys.taken(table_id):  # else it was tapped twice
+        keys.give_back(table_id, seat)
+        after(services().tables.notice(table_id, "seat-claimed", seat).ticket)
+    return redirect(f"/h/{key}/join", 303)
+
+
+@bp.get("/h/<key>/menu")
+def menu(key: str) -> str:
+    """Everything that is not the next thing to do."""
+    table_id = table_of(key)
+    handover_tokens.close()
+    now = moment(table_id)
+    say = speaking(now.state.seating.names)
+    host_code = services().keys.host_code(table_id)
+    rule = "" if now.over else now.game.prompt(now.state).rule
+    return render_template(
+        "screens/menu.html", here=f"/h/{key}", game=now.game.key, names=now.state.seating.names,
+        host_code=host_code, say=say, over=now.over, rule=rule, sheets=press.sheets(now.game.key),
+    )  # fmt: skip
+
+
+@bp.get("/h/<key>/rules")
+def rules(key: str) -> str:
+    """The rules of the game, in numbered sentences."""
+    return rules_page(moment(table_of(key)), f"/h/{key}")

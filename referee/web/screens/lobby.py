@@ -1,0 +1,279 @@
+"""The way in: a box to choose, a table to resume, a record to bring back, the device's settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from threading import Lock
+from typing import Any, NamedTuple
+
+from flask import (
+    Blueprint,
+    Response,
+    current_app,
+    make_response,
+    redirect,
+    render_template,
+    request,
+)
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.i18n.translator import LANGUAGES
+from referee.kit.game import Game
+from referee.kit.options import Option, settle_options
+from referee.kit.words import Refusal
+from referee.table.record.locked_file import is_shut
+from referee.table.record.record_reader import MOST_BYTES, load_record, parse
+from referee.table.record.records import import_record
+from referee.table.record.saved_evening import take_up
+from referee.table.storage.register import Listed
+from referee.web.http.filters import THEME, THEMES
+from referee.web.http.language import COOKIE, speaking
+from referee.web.http.security import log_failure
+from referee.web.http.services import services
+from referee.web.submit.answers import moment
+from referee.web.submit.submission import figure, once
+
+from .device_links import link, remember
+
+bp = Blueprint("lobby", __name__)
+
+YEAR = 31_536_000  # seconds a device keeps its settings
+MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
+_one_import = Lock()
+
+
+class Resumable(NamedTuple):
+    """A table to go back to."""
+
+    listed: Listed
+    period: str
+    link: str | None  # this device's own; None where the host's code must be typed
+    code: str
+    colours: str  # of its seats, as a style sheet names them; "" for the usual ones
+
+
+def game_of(name: str) -> Game[Any]:
+    """The game of that name on the shelf; raises NotFound."""
+    game = services().tables.games.get(name)
+    if game is None:
+        raise NotFound
+    return game
+
+
+@bp.get("/")
+def page() -> str:
+    """The boxes on the shelf, and the tables left open."""
+    return _lobby("")
+
+
+def _lobby(refused: str) -> str:
+    games = services().tables.games
+    found = [_resumable(listed) for listed in _shown(services().tables.list())]
+    tables = [table for table in found if table is not None]
+    return render_template(
+        "screens/lobby.html",
+        games=list(games),
+        seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
+        open=[t for t in tables if not t.listed.finished and not t.listed.away],
+        over=[t for t in tables if t.listed.finished and not t.listed.away],
+        away=[t for t in tables if t.listed.away],
+        refused=refused,
+        worn=sorted({table.colours for table in tables} - {""}),
+        colours=(),
+    )
+
+
+def _shown(tables: Sequence[Listed]) -> list[Listed]:
+    """Those a lobby names, the last played first: to name one, it is folded."""
+    known = [listed for listed in tables if listed.game in services().tables.games]
+    away = [listed for listed in known if listed.away and link(listed.id)][:MOST_AWAY]
+    known = [listed for listed in known if not listed.away]
+    open_ = [listed for listed in known if not listed.finished][:MOST_OPEN]
+    over = [listed for listed in known if listed.finished and link(listed.id)][:MOST_OVER]
+    return [*open_, *over, *away]
+
+
+def _resumable(listed: Listed) -> Resumable | None:
+    """None for a table that cannot be opened: it must not shut the door on the others."""
+    try:
+        now = moment(listed.id)
+    except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
+        log_failure(current_app, error)
+        return None
+    period = speaking(listed.names).show(now.game.track(now.state).period)
+    colours = "-".join(now.game.colours(now.state.box))
+    code = services().keys.code_of(listed.id)
+    return Resumable(listed, period, link(listed.id), code, colours)
+
+
+def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
+    """To the join screen of the table that `make` opens; a form sent twice opens one table.
+
+    `host`: the host's key of the table that it follows. Raises what `make` raises.
+    """
+    word = (once() or "")[:64]
+    found = services().opened.get(word)
+    if found is None:
+        table_id = make()
+        seats = moment(table_id).state.seating.seats
+        keys = services().keys.new_table(table_id, seats, host)
+        found = services().opened.keep(word, table_id, keys.host)
+    remember(found.table_id, "h", found.host)
+    return redirect(f"/h/{found.host}/join", 303)
+
+
+@bp.get("/new/<name>")
+def new(name: str) -> str:
+    """A new table: who sits where, and what it agrees on."""
+    game = game_of(name)
+    return _new(game, request.args.getlist("name"), {}, None)
+
+
+@bp.post("/new/<name>")
+def open_table(name: str) -> AnyResponse:
+    """Open it; or add, remove or swap a name where the script does not."""
+    game = game_of(name)
+    names = request.form.getlist("name")[: game.seats[-1] + 1]
+    if "change" in request.form:
+        return Response(_new(game, changed(names, request.form["change"]), request.form, None))
+    names = [name for name in names if name.strip()]
+    try:
+        options = settle_options(game.options, read_options(game.options, request.form))
+        return open_once(lambda: services().tables.open(game.key, names, options))
+    except Refusal as refusal:
+        return Response(_new(game, names, request.form, refusal), 409)
+
+
+def changed(names: list[str], how: str) -> list[str]:
+    """The names after one of the buttons: "add", "drop-2", "down-2" (2 changes places with 3)."""
+    what, _, where = how.partition("-")
+    at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
+    if what == "add":
+        return [*names, ""]
+    if what == "drop" and 0 <= at < len(names):
+        return names[:at] + names[at + 1 :]
+    if what == "down" and 0 <= at < len(names) - 1:
+        return [*names[:at], names[at + 1], names[at], *names[at + 2 :]]
+    return names
+
+
+def read_options(known: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
+    """What a form says of each option; raises Refusal where a number is none."""
+    return {option.key: _read(option, form) for option in known if _stated(option, form)}
+
+
+def _stated(option: Option, form: Mapping[str, str]) -> bool:
+    return f"option-{option.key}" in form or isinstance(option.default, bool)
+
+
+def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
+    typed = form.get(f"option-{option.key}", "")
+    if isinstance(option.default, bool):
+        return typed == "1"
+    if isinstance(option.default, int):
+        found = figure(typed)
+        if found is None:
+            raise Refusal("not-a-number", option.rule, option.key)
+        return found
+    return typed
+
+
+def _new(
+    game: Game[Any], names: list[str], typed: Mapping[str, str], refusal: Refusal | None
+) -> str:
+    least, most = game.seats[0], game.seats[-1]
+    shown = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
+    return render_template(
+        "screens/new.html",
+        game=game.key, shown=shown, least=least, most=most, options=game.options,
+        typed=typed, refusal=refusal, colours=game.colours(services().boxes.box(game.key)),
+    )  # fmt: skip
+
+
+@bp.url_value_preprocessor
+def _room(endpoint: str | None, _: object) -> None:
+    """A record is longer than a form; told before anybody reads what was sent."""
+    if endpoint == "lobby.bring_back":
+        request.max_content_length = MOST_BYTES + 10_000
+
+
+@bp.post("/import")
+def bring_back() -> AnyResponse:
+    """A table made of a record, or of an evening that a word opens; else the file says why not."""
+    names: tuple[str, ...] = ()
+    try:
+        sent = _sent()
+        if is_shut(sent):
+            with _one_import:
+                return open_once(
+                    lambda: take_up(services().tables, sent, request.form.get("word", ""))
+                )
+        record = load_record(parse(sent), services().tables.games)
+        names = record.terms.names  # a refusal may speak of a seat
+        with _one_import:  # threads make this page: a file sent twice must not become two tables
+            return open_once(lambda: import_record(services().tables, record))
+    except Refusal as refusal:  # a RecordError names the place
+        return Response(_lobby(speaking(names)(refusal.text)), 409)
+
+
+def _sent() -> bytes:
+    """The file that was sent; nothing where none was."""
+    found = request.files.get("record")
+    if found is None:
+        return b""
+    with found.stream:
+        return bytes(found.read(MOST_BYTES + 1))
+
+
+@bp.get("/host/<code>")
+def host_code(code: str) -> str:
+    """Take the host's place from another device: its code is asked for."""
+    table_id = services().keys.code(code)
+    return _host_code(code, table_id, None)
+
+
+@bp.post("/host/<code>")
+def take_host(code: str) -> AnyResponse:
+    """The host's place, for whoever knows the code; the other device loses it."""
+    table_id = services().keys.code(code)
+    services().limits.guess("host", table_id)  # a code may be written in many ways
+    try:
+        key = services().keys.take_host(table_id, request.form.get("code", ""))
+    except Refusal as refusal:
+        return Response(_host_code(code, table_id, refusal), 409)
+    remember(table_id, "h", key)
+    return redirect(f"/h/{key}", 303)
+
+
+def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
+    now = moment(table_id)
+    return render_template(
+        "screens/host-code.html", game=now.game.key, code=code, refusal=refusal,
+        names=now.state.seating.names,
+    )  # fmt: skip
+
+
+def local(path: str) -> str:
+    """A path of ours to go back to, never another's address."""
+    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
+    return path if plain and path.isprintable() else "/"
+
+
+@bp.get("/settings")
+def settings() -> str:
+    """This device's paper and language."""
+    return render_template("screens/settings.html", back=local(request.args.get("back", "/")))
+
+
+@bp.post("/settings")
+def set_() -> AnyResponse:
+    """Keep them on this device."""
+    answer = make_response(redirect(local(request.form.get("back", "/")), 303))
+    for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):
+        chosen = request.form.get(cookie, "")
+        if chosen in allowed:
+            answer.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
+        else:
+            answer.delete_cookie(cookie)
+    return answer

@@ -1,0 +1,80 @@
+"""The rules of a game, each with its number and under its part, in the reader's language."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any, NamedTuple, cast
+
+from flask import Blueprint, Flask, render_template
+
+from referee.i18n.translator import Speaker
+from referee.kit.game import Credits, Game
+from referee.table.play.moments import Moment
+from referee.web.http.language import speaking
+from referee.web.http.services import Services
+
+from .lobby import game_of
+
+bp = Blueprint("rules", __name__)
+
+
+class Rule(NamedTuple):
+    """One numbered rule; `kept` is "enforced", "shown" or "table"."""
+
+    id: str
+    said: str
+    kept: str
+
+
+class Chapter(NamedTuple):
+    """The rules whose numbers begin alike: "AMB-4", under the words `<game>-rules-4`."""
+
+    id: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+@bp.get("/rules/<name>")
+def of_game(name: str) -> str:
+    """The rules of a game that nobody plays yet."""
+    return _page(game_of(name), (), f"/new/{name}")
+
+
+def rules_page(now: Moment, back: str) -> str:
+    """Every rule of the game on the table, to be read and searched."""
+    return _page(now.game, now.state.seating.names, back)
+
+
+def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
+    say = speaking(names)
+    rules = [Rule(name, rule[say.lang], rule["kept"]) for name, rule in game.rules.items()]
+    chapters = [
+        Chapter(start, _title(game, start, say), tuple(found))
+        for start, found in groupby(rules, lambda rule: rule.id.partition(".")[0])
+    ]
+    return render_template(
+        "screens/rules.html", game=game.key, chapters=chapters, count=len(rules), back=back, say=say
+    )
+
+
+def _title(game: Game[Any], start: str, say: Speaker) -> str:
+    """What the rules beginning with "AMB-4" are about, where the game says it."""
+    key = f"{game.key}-rules-{start.partition('-')[2]}"
+    return say(key) if say.knows(key) else start
+
+
+def init(app: Flask) -> None:
+    """Let the templates of `app` say who made a game, and what a rule of it says.
+
+    "" for a number that is no rule's.
+    """
+    games = cast(Services, app.extensions["referee"]).tables.games
+
+    def ruled(game: str, name: str, lang: str) -> str:
+        found = games[game].rules.get(name)
+        return found[lang] if found else ""
+
+    def made_by(game: str) -> Credits:
+        return games[game].credits
+
+    app.jinja_env.globals.update(ruled=ruled, made_by=made_by)

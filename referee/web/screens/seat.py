@@ -1,0 +1,59 @@
+"""A seat's own page: on the phone of whoever holds its key."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+from referee.web.http.services import services
+from referee.web.live.stream import awaited_elsewhere
+from referee.web.submit.answers import acted, moment
+from referee.web.submit.submission import Act, NotTaken, do
+from referee.web.view.screen import draw
+
+from .device_links import left, remember
+from .rules_page import rules_page
+
+bp = Blueprint("seat", __name__)
+
+
+def holder(key: str) -> tuple[str, Seat]:
+    """The table and the seat of a key; raises Refusal("unknown-key")."""
+    return services().keys.seat(key)
+
+
+@bp.get("/s/<key>")
+def page(key: str) -> AnyResponse:
+    """What the seat may see and do; where it is no longer theirs, the seats that are free."""
+    try:
+        table_id, seat = holder(key)
+    except Refusal:
+        elsewhere = left(key)
+        if elsewhere is None:
+            raise
+        return redirect(elsewhere)
+    remember(table_id, "s", key)
+    if moment(table_id).over and awaited_elsewhere(services(), table_id, seat):
+        return redirect(f"/s/{key}/next")
+    return draw("screens/seat.html", table_id, seat, f"/s/{key}")
+
+
+@bp.post("/s/<key>/do/<kind>")
+def act(key: str, kind: str) -> AnyResponse:
+    """Do what the form says, or show it again with what is wrong."""
+    table_id, seat = holder(key)
+    here = f"/s/{key}"
+    try:
+        do(Act(table_id, seat, seat, kind))
+    except NotTaken as found:
+        return draw("screens/seat.html", table_id, seat, here, refused=found.refused)
+    return acted(here)
+
+
+@bp.get("/s/<key>/rules")
+def rules(key: str) -> str:
+    """The rules of the game, in numbered sentences."""
+    table_id, _ = holder(key)
+    return rules_page(moment(table_id), f"/s/{key}")

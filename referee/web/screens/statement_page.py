@@ -1,0 +1,27 @@
+"""A seat's accounts on its own page: each movement, why, and what should be left."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template
+
+from referee.table.play.statement import statement
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.submit.answers import moment
+
+from .seat import holder
+
+bp = Blueprint("statement", __name__)
+
+
+@bp.get("/s/<key>/accounts")
+def page(key: str) -> str:
+    """Every movement of the seat's cash, newest first."""
+    table_id, seat = holder(key)
+    now = moment(table_id)
+    names = now.state.seating.names
+    lines = statement(services().tables.fold(table_id), seat)
+    return render_template(
+        "screens/statement.html", lines=lines[::-1], here=f"/s/{key}", game=now.game.key,
+        name=names[seat - 1], say=speaking(names),
+    )  # fmt: skip

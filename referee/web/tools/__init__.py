@@ -1,0 +1,1 @@
+"""What the host does for a table beside playing it."""

@@ -1,0 +1,77 @@
+"""What a table has agreed on, to be read while it plays: its options, and values of the house."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from flask import Blueprint, render_template
+
+from referee.i18n.translator import Speaker
+from referee.web.box.shelves import shelves
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.host import table_of
+from referee.web.screens.seat import holder
+from referee.web.submit.answers import moment
+
+bp = Blueprint("agreed", __name__)
+
+
+class Agreed(NamedTuple):
+    """One option: its words, its value in words, its rule; `usual`: as the game proposes it."""
+
+    name: str
+    value: str
+    rule: str
+    usual: bool
+
+
+@bp.get("/h/<key>/agreed")
+def of_host(key: str) -> str:
+    """For the shared screen."""
+    return _page(table_of(key), f"/h/{key}", f"/h/{key}/menu")
+
+
+@bp.get("/s/<key>/agreed")
+def of_seat(key: str) -> str:
+    """For a phone."""
+    return _page(holder(key)[0], f"/s/{key}", f"/s/{key}")
+
+
+def _page(table_id: str, here: str, back: str) -> str:
+    now = moment(table_id)
+    say = speaking(now.state.seating.names)
+    chosen = services().tables.store.after(table_id)[0].data["options"]
+    known = {option.key: option for option in now.game.options}
+    options = [
+        Agreed(
+            say(f"{now.game.key}-option-{key}"),
+            _value(f"{now.game.key}-option-{key}", value, say),
+            known[key].rule,
+            value == known[key].default,
+        )
+        for key, value in chosen.items()
+        if key in known
+    ]
+    found = shelves(now.game, now.state.box, say)
+    return render_template(
+        "tools/agreed.html",
+        options=sorted(options, key=lambda option: option.usual),
+        singles=[p for shelf in found if not shelf.key for p in shelf.pieces if p.mark == "house"],
+        folders=[
+            (shelf.title, count)
+            for shelf in found
+            if shelf.key and not shelf.ours
+            if (count := sum(p.mark == "house" for p in shelf.pieces))
+        ],
+        game=now.game.key,
+        here=here,
+        back=back,
+        say=say,
+    )
+
+
+def _value(key: str, value: bool | int | str, say: Speaker) -> str:
+    if isinstance(value, bool):
+        return say("yes" if value else "no")
+    return say.money(value) if isinstance(value, int) else say(f"{key}-{value}")

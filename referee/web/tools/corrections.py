@@ -1,0 +1,134 @@
+"""Numbers set right: each with its present value, and a form that is open at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.i18n.translator import Speaker
+from referee.kit.asks import Field, Limit, Number, Pick, Words
+from referee.kit.game import Correct, Counter
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal
+from referee.table.play.moments import Moment
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.host import table_of
+from referee.web.submit.answers import after, moment
+from referee.web.submit.submission import figure, number, once
+from referee.web.view.build import view
+from referee.web.view.forms import Blank, blanks
+
+LONGEST_REASON = 200
+USUAL = ("recounted", "mistyped")  # reasons of one tap
+
+bp = Blueprint("correcting", __name__)
+
+
+class Row(NamedTuple):
+    """One number as the page shows it."""
+
+    id: str
+    label: str
+    value: str  # as it is said: "61 000"
+    counter: str  # as its form names it: "cocoa/2"
+    blanks: tuple[Blank, ...]
+    wrong: bool  # its form came back
+
+
+class Owner(NamedTuple):
+    """A seat, or the table, and the numbers that are its own."""
+
+    name: str
+    seat: int  # 0 for the table
+    rows: tuple[Row, ...]
+
+
+@bp.get("/h/<key>/correct")
+def correct(key: str) -> str:
+    """The numbers that may be set right."""
+    return _page(key, moment(table_of(key)), None)
+
+
+@bp.post("/h/<key>/correct")
+def corrected(key: str) -> AnyResponse:
+    """Set one number to what the table really shows."""
+    table_id = table_of(key)
+    now = moment(table_id)
+    try:
+        receipt = services().tables.act(
+            table_id, BANK, _asked(now), by=BANK, drawn=number("drawn"), once=once()
+        )
+    except Refusal as refusal:
+        return Response(_page(key, now, refusal), 409)
+    after(receipt.ticket)
+    return redirect(f"/h/{key}", 303)
+
+
+def _asked(now: Moment) -> Correct:
+    """The correction that the form describes; raises Refusal."""
+    name, _, of = request.form.get("counter", "").rpartition("/")
+    value = figure(request.form.get("value", ""))
+    if value is None:
+        raise Refusal("not-a-number", field="value")
+    owner = figure(of)
+    usual = request.form.get("usual", "")
+    reason = " ".join(request.form.get("reason", "").split())
+    if usual in USUAL and not reason:
+        reason = speaking(now.state.seating.names)(f"correct-usual-{usual}")
+    if len(reason) > LONGEST_REASON:
+        raise Refusal("too-long", field="reason", high=LONGEST_REASON)
+    return Correct(name, Seat(-1 if owner is None else owner), value, reason)
+
+
+def _page(key: str, now: Moment, refusal: Refusal | None) -> str:
+    names = now.state.seating.names
+    say = speaking(names)
+    counters = now.game.counters(now.state)
+    owners = [
+        Owner(
+            say.name(seat) if seat else say("the-table"),
+            int(seat),
+            tuple(_row(c, now.game.key, say, refusal) for c in counters if c.seat == seat),
+        )
+        for seat in (*now.state.seating.seats, BANK)
+    ]
+    by_a_row = any(blank.wrong for owner in owners for row in owner.rows for blank in row.blanks)
+    return render_template(
+        "tools/correct.html", here=f"/h/{key}", game=now.game.key, names=names, usual=USUAL,
+        owners=[owner for owner in owners if owner.rows], anytime=view(now, BANK).anytime,
+        drawn=now.since, refusal=None if by_a_row else refusal, say=say,
+    )  # fmt: skip
+
+
+def _row(counter: Counter, game: str, say: Speaker, refusal: Refusal | None) -> Row:
+    named = f"{counter.key}/{int(counter.seat)}"
+    wrong = refusal is not None and request.form.get("counter") == named
+    shown = counter.shown(counter.value)
+    held = tuple(request.form.items()) if wrong else None
+    at = f"set-{int(counter.seat)}-{counter.key}"
+    fields = blanks(_fields(counter), at, say, _label(say), held, refusal if wrong else None)
+    return Row(
+        id=at,
+        label=say(counter.name) if counter.name else say(f"{game}-counter-{counter.key}"),
+        value=say.amount(game, shown) if isinstance(shown, Money) else say.show(shown),
+        counter=named,
+        blanks=fields,
+        wrong=wrong,
+    )
+
+
+def _label(say: Speaker) -> Callable[[Field], str]:
+    return lambda field: say(f"correct-{field.name}")
+
+
+def _fields(counter: Counter) -> tuple[Field, ...]:
+    reason = Words("reason", LONGEST_REASON, optional=True)
+    if counter.answers:
+        return (Pick("value", counter.answers, start=counter.value), reason)
+    high = (Limit(counter.high, "bad-correction", ""),)
+    step = counter.touch or counter.step
+    return (Number("value", counter.low, high, step=step, start=counter.value), reason)

@@ -1,0 +1,80 @@
+"""Who plays a seat: somebody is called otherwise, goes home, and comes back."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.host import table_of
+from referee.web.submit.answers import after, moment
+
+bp = Blueprint("people", __name__)
+
+
+def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
+    """Table, seat and moment; raises Refusal for a key or a seat that is not there."""
+    table_id, seat = table_of(key), Seat(place)
+    now = moment(table_id)
+    if seat not in now.state.seating.seats:
+        raise Refusal("no-seat")
+    return table_id, seat, now
+
+
+@bp.post("/h/<key>/away/<int:place>")
+def away(key: str, place: int) -> AnyResponse:
+    """Somebody goes home: the table plays for them, and every screen says so."""
+    table_id, seat, now = _place(key, place)
+    if seat not in now.gone:
+        after(services().tables.notice(table_id, "seat-left", seat).ticket)
+    return redirect(f"/h/{key}/join", 303)
+
+
+@bp.post("/h/<key>/returned/<int:place>")
+def returned(key: str, place: int) -> AnyResponse:
+    """Somebody, the same or another, plays the seat again."""
+    table_id, seat, now = _place(key, place)
+    if seat in now.gone:
+        after(services().tables.notice(table_id, "seat-back", seat).ticket)
+    return redirect(f"/h/{key}/join", 303)
+
+
+@bp.post("/s/<key>/returned")
+def back_again(key: str) -> AnyResponse:
+    """Whoever went home says on their own phone that they play again."""
+    table_id, seat = services().keys.seat(key)
+    if seat in moment(table_id).gone:
+        after(services().tables.notice(table_id, "seat-back", seat).ticket)
+    return redirect(f"/s/{key}", 303)
+
+
+@bp.get("/h/<key>/name/<int:place>")
+def name(key: str, place: int) -> str:
+    """What the seat is called, to be changed."""
+    _, seat, now = _place(key, place)
+    return _name(key, seat, now, now.state.seating.name(seat), None)
+
+
+@bp.post("/h/<key>/name/<int:place>")
+def rename(key: str, place: int) -> AnyResponse:
+    """Have it called so from now on; the table is told."""
+    table_id, seat, now = _place(key, place)
+    typed = request.form.get("name", "")
+    try:
+        receipt = services().tables.rename(table_id, seat, typed)
+    except Refusal as refusal:
+        return Response(_name(key, seat, now, typed, refusal), 409)
+    after(receipt.ticket if receipt else None)
+    return redirect(f"/h/{key}/join", 303)
+
+
+def _name(key: str, seat: Seat, now: Moment, typed: str, refusal: Refusal | None) -> str:
+    names = now.state.seating.names
+    return render_template(
+        "tools/name.html", here=f"/h/{key}", game=now.game.key, names=names, seat=int(seat),
+        typed=typed, refusal=refusal, say=speaking(names),
+    )  # fmt: skip

@@ -1,0 +1,49 @@
+"""A running evening as a file, shut by a word that somebody else than the host has chosen."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.words import Refusal
+from referee.table.record.locked_file import LONGEST
+from referee.table.record.saved_evening import keep
+from referee.web.http.language import speaking
+from referee.web.http.services import services, today
+from referee.web.screens.host import table_of
+from referee.web.submit.answers import after, moment
+
+bp = Blueprint("saving", __name__)
+
+
+@bp.get("/h/<key>/save")
+def page(key: str) -> AnyResponse:
+    """The word is asked for; of a game that is over, the record has everything."""
+    if moment(table_of(key)).over:
+        return redirect(f"/h/{key}/record.json")
+    return Response(_page(key, None))
+
+
+@bp.post("/h/<key>/save")
+def save(key: str) -> AnyResponse:
+    """The file; the table is told."""
+    table_id = table_of(key)
+    now = moment(table_id)
+    try:
+        raw = keep(services().tables, table_id, request.form.get("word", ""))
+    except Refusal as refusal:
+        return Response(_page(key, refusal), 409)
+    after(services().tables.notice(table_id, "evening-kept", again=False).ticket)
+    answer = Response(raw, mimetype="application/octet-stream")
+    name = f"{now.game.key}-{today()}.referee"
+    answer.headers.set("Content-Disposition", "attachment", filename=name)
+    return answer
+
+
+def _page(key: str, refusal: Refusal | None) -> str:
+    now = moment(table_of(key))
+    names = now.state.seating.names
+    return render_template(
+        "tools/save.html", here=f"/h/{key}", game=now.game.key, names=names, longest=LONGEST,
+        refusal=refusal, typed=request.form.get("word", ""), say=speaking(names),
+    )  # fmt: skip

@@ -1,0 +1,57 @@
+"""A table as a thing that is kept: it is given a name, put away, deleted by its host."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.words import Refusal
+from referee.web.http.language import speaking
+from referee.web.http.services import services
+from referee.web.screens.host import table_of
+from referee.web.submit.answers import moment
+
+LONGEST_TITLE = 40
+
+bp = Blueprint("shelf", __name__)
+
+
+@bp.get("/h/<key>/shelf")
+def page(key: str) -> str:
+    """What the table is called, and what may become of it; `?delete` asks once."""
+    return _page(key, None)
+
+
+@bp.post("/h/<key>/shelf")
+def change(key: str) -> AnyResponse:
+    """Give it a name, put it away, or take it out again."""
+    table_id, register = table_of(key), services().tables.register
+    if "away" in request.form:
+        register.put_away(table_id, request.form["away"] == "1")
+        return redirect("/", 303)
+    title = " ".join(request.form.get("title", "").split())
+    if len(title) > LONGEST_TITLE:
+        refusal = Refusal("name-long", field="title", high=LONGEST_TITLE)
+        return Response(_page(key, refusal), 409)
+    register.entitle(table_id, title)
+    return redirect("/", 303)
+
+
+@bp.post("/h/<key>/delete")
+def delete(key: str) -> AnyResponse:
+    """It is gone for good, for whoever asked twice."""
+    services().tables.delete(table_of(key))
+    return redirect("/", 303)
+
+
+def _page(key: str, refusal: Refusal | None) -> str:
+    table_id = table_of(key)
+    now = moment(table_id)
+    names = now.state.seating.names
+    listed = next(one for one in services().tables.list() if one.id == table_id)
+    return render_template(
+        "tools/table-settings.html",
+        here=f"/h/{key}", game=now.game.key, names=names, listed=listed,
+        acts=now.seq, asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
+        typed=request.form.get("title", listed.title), say=speaking(names),
+    )  # fmt: skip

@@ -1,0 +1,431 @@
+"""All that one viewer may know, built field by field from a moment.
+
+What is not named in `parts` cannot reach a page: a template is given a View or
+a part of one, never a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from functools import cached_property, lru_cache
+from itertools import islice
+from typing import Any
+
+from referee.kit.asks import Ask
+from referee.kit.game import Game, Prompt, Result, Track
+from referee.kit.sealed import by_hand, rounds_in
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, seats_in, text
+from referee.table.play.moments import Moment, called_before
+from referee.table.play.story import Told
+from referee.table.play.undoing import Fall
+
+from .model import (
+    AnytimePart,
+    Attendance,
+    DeskPart,
+    EndPart,
+    Form,
+    GlancePart,
+    HeadPart,
+    News,
+    NewsPart,
+    OpenedSeal,
+    OthersPart,
+    OwnPart,
+    PresencePart,
+    Refused,
+    Seal,
+    SealsPart,
+    StagePart,
+    StoryLine,
+    StoryPart,
+    ToolsPart,
+    View,
+)
+from .seals import plain, seal
+from .undo import undo_part, undone_part
+
+STORY = 30  # lines the shared screen shows; the history page has them all
+OWN_STORY = 8  # … and a phone, where they stand open
+RECENT = 2  # phases before this one whose announcements still stand
+SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
+
+
+def view(
+    now: Moment,
+    viewer: Seat,
+    *,
+    hand: bool = False,
+    presence: tuple[Attendance, ...] | None = None,
+    last: Fall | None = None,
+) -> View:
+    """All that `viewer` may know; BANK is the shared screen, which knows no secret.
+
+    `hand`: it is shown on the tablet, passed round. The shared screen's alone: `presence`, and
+    what falls with the `last` act.
+    """
+    common = _common(_Same(now))
+    own = viewer != BANK
+    here = None if own or presence is None else _presence(common, presence)
+    return View(
+        viewer=viewer,
+        seq=now.seq,
+        head=_head(common, viewer, hand),
+        stage=common.stage,
+        glance=_glance(common, viewer) if own else None,
+        news=_news(common, viewer),
+        desk=_desk(common, viewer),
+        anytime=_anytime(common, viewer),
+        own=_own(common, viewer) if own and not common.result else None,
+        notes=None if own and not common.result else common.stage,
+        story=_story(common, viewer),
+        tools=None if own else _tools(common, presence or ()),
+        others=None if own else _others(common, presence or ()),
+        undo=None if own or last is None else undo_part(common.part, last),
+        undone=undone_part(common.part, now, viewer),
+        seals=_seals(common, viewer),
+        presence=here,
+        end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
+    )
+
+
+def with_refused(seen: View, refused: Refused | None) -> View:
+    """The same view, a form that came back lying where it was filled in, or lost.
+
+    A form that is not open has no place of its own on every page.
+    """
+    if refused is None:
+        return seen
+    for name in ("desk", "anytime", "tools", "others"):
+        part = getattr(seen, name)
+        if part and any(_came_from(form, refused) for form in part.forms):
+            return replace(seen, **{name: replace(part, refused=refused)})
+    return replace(seen, lost=refused)
+
+
+def _came_from(form: Form, refused: Refused) -> bool:
+    return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
+
+
+class _Same:
+    """A moment, compared by being the same one."""
+
+    __slots__ = ("now",)
+
+    def __init__(self, now: Moment) -> None:
+        self.now = now
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.now is other.now
+
+    def __hash__(self) -> int:
+        return id(self.now)
+
+
+class _Common:
+    """What the views of one moment share, worked out once."""
+
+    def __init__(self, now: Moment) -> None:
+        self.now = now
+        self.game, self.state = now.game, now.state
+        self.phase: str = self.state.phase.key if self.state.phase is not None else ""
+        self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
+
+    @cached_property
+    def asks(self) -> dict[Seat, tuple[Ask, ...]]:
+        seats = (BANK, *self.state.seating.seats)
+        return {seat: self.game.asks(self.state, seat) for seat in seats}
+
+    @cached_property
+    def stage(self) -> StagePart:
+        return StagePart(
+            **self.part,
+            phase=self.phase,
+            prompt=self.game.prompt(self.state),
+            again=self.state.again,
+            waiting=tuple(s for s in self.state.seating.seats if _awaited(self._public(s))),
+            board=self.game.look(self.state, BANK),
+            dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
+        )
+
+    @cached_property
+    def calls(self) -> dict[Seat, Prompt | None]:
+        """What each seat does now."""
+        return {seat: self.game.call(self.state, seat) for seat in self.state.seating.seats}
+
+    @cached_property
+    def seals(self) -> tuple[Seal, ...]:
+        return tuple(
+            seal(seat, sealed.name, envelope.salt(), envelope.open())
+            for sealed in rounds_in(self.state.phase)
+            for seat, envelope in sorted(sealed.envelopes.items())
+            if envelope.salt()  # without a salt, a seal could be guessed open
+        )
+
+    @cached_property
+    def opened(self) -> tuple[OpenedSeal, ...]:
+        return tuple(
+            OpenedSeal(
+                seal(u.seat, u.where, u.salt, u.value),
+                by_hand(u.salt, u.where, u.seat, plain(u.value)),
+            )
+            for u in self.state.unsealed
+            if u.salt
+        )
+
+    @cached_property
+    def result(self) -> Result | None:
+        return self.game.result(self.state) if self.state.phase is None else None
+
+    @cached_property
+    def forms(self) -> dict[Seat, tuple[Form, ...]]:
+        """The asks of each seat as forms: those awaited first, the barred ones last."""
+        return {seat: self._forms(seat) for seat in self.asks}
+
+    @cached_property
+    def track(self) -> Track:
+        return self.game.track(self.state)
+
+    def _public(self, seat: Seat) -> tuple[Ask, ...]:
+        """The asks of a seat of which everybody may know whether they are open."""
+        return tuple(ask for ask in self.asks[seat] if not ask.hushed)
+
+    def _forms(self, seat: Seat) -> tuple[Form, ...]:
+        """None for a seat that is out of the game: its phase does not know it any more."""
+        if not self.asks[seat]:
+            return ()
+        phase = self.state.phase
+        kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
+        forms = [
+            Form(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
+            for ask in self.asks[seat]
+        ]
+        return tuple(sorted(forms, key=lambda form: (not _tried(form.ask), not form.ask.due)))
+
+    def _label(self, ask: Ask) -> Text:
+        return text(f"{self.game.key}-action-{ask.kind}")
+
+
+@lru_cache(maxsize=512)
+def _common(same: _Same) -> _Common:
+    return _Common(same.now)
+
+
+def _awaited(asks: tuple[Ask, ...]) -> bool:
+    return any(ask.due and ask.open for ask in asks)
+
+
+def _tried(ask: Ask) -> bool:
+    """May somebody who does not know the seat's secrets try it?"""
+    return ask.open or ask.hushed
+
+
+def _unknown(ask: Ask) -> Ask:
+    """The ask as somebody sees it who does not know the seat's secrets."""
+    return replace(ask, barred=None, given=()) if ask.hushed else ask
+
+
+def _private(ask: Ask) -> bool:
+    return ask.action.own or ask.action.sealed
+
+
+def _awaited_alone(asks: tuple[Ask, ...]) -> bool:
+    return _awaited(tuple(ask for ask in asks if _private(ask)))
+
+
+def called_alone(game: Game[Any], s: Any, seat: Seat) -> bool:
+    """Is `seat` called to its own page: to enter what is its own, or to look at it?"""
+    if _awaited_alone(game.asks(s, seat)):
+        return True
+    call = game.call(s, seat) if s.phase is not None else None
+    return call is not None and call.private
+
+
+def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
+    return HeadPart(
+        **common.part,
+        viewer=viewer,
+        track=common.track,
+        phase=common.phase,
+        rule=_rule(common, viewer),
+        drawn=common.now.since,
+        over=common.state.phase is None,
+        hand=hand,
+        gone=tuple(seat for seat in common.now.gone if not _out(common, seat)),
+    )
+
+
+def _rule(common: _Common, viewer: Seat) -> str:
+    """The rule behind what `viewer` does now, or else behind what the table does."""
+    call = common.calls[viewer] if viewer != BANK else None
+    return (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
+
+
+def _glance(common: _Common, viewer: Seat) -> GlancePart:
+    stage = common.stage
+    shared = {f.name: getattr(stage, f.name) for f in fields(stage)}
+    told = seats_in(stage.prompt.headline) >= set(stage.waiting)
+    return GlancePart(
+        **shared, viewer=viewer, call=common.calls[viewer], told=told, out=_out(common, viewer)
+    )
+
+
+def _news(common: _Common, viewer: Seat) -> NewsPart:
+    """The announcements of this phase and the two before it; a result is shown without any.
+
+    What a phone calls its owner to do, by the rule of what has just been announced, is said once.
+    """
+    since = common.state.opened - RECENT
+    fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
+    if viewer == BANK and common.state.phase is None:
+        fresh = []
+    if viewer == BANK:
+        news = [News(made.number, made.said, made.words, made.rule) for made in fresh if made.said]
+    else:
+        cash = common.state.ledger.purse(viewer)
+        call = common.calls[viewer]
+        called = call.rule if call else None
+        news = [
+            News(made.number, own.said, made.words, made.rule, own.amount, cash, own.own)
+            for made in fresh
+            if made.rule != called or made.opened < common.state.opened - 1
+            for own in made.to
+            if own.seat == viewer
+        ]
+    return NewsPart(**common.part, viewer=viewer, news=tuple(news))
+
+
+def _desk(common: _Common, viewer: Seat) -> DeskPart:
+    return DeskPart(
+        **common.part,
+        viewer=viewer,
+        drawn=common.now.since,
+        due=_awaited(common.asks[viewer]),
+        called=viewer != BANK and common.calls[viewer] is not None,
+        out=_out(common, viewer),
+        forms=tuple(form for form in common.forms[viewer] if not form.anytime),
+    )
+
+
+def _out(common: _Common, viewer: Seat) -> bool:
+    """Is nothing offered any more, not even what others may do at any time?"""
+    if common.state.phase is None:
+        return True
+    seats = common.state.seating.seats
+    offered = any(form.anytime for seat in seats for form in common.forms[seat])
+    return offered and not common.asks[viewer]
+
+
+def _anytime(common: _Common, viewer: Seat) -> AnytimePart:
+    forms = tuple(form for form in common.forms[viewer] if form.anytime)
+    return AnytimePart(**common.part, viewer=viewer, forms=forms)
+
+
+def _own(common: _Common, viewer: Seat) -> OwnPart:
+    return OwnPart(
+        **common.part,
+        viewer=viewer,
+        phase=common.phase,
+        board=common.game.own(common.state, viewer),
+        seal=next((own for own in common.seals if own.seat == viewer), None),
+    )
+
+
+def _seals(common: _Common, viewer: Seat) -> SealsPart:
+    """A phone has its own seal beside its own envelope; all of them stand on the shared screen."""
+    closed = common.seals if viewer == BANK else ()
+    return SealsPart(**common.part, seals=closed, opened=common.opened)
+
+
+def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
+    seats, near = common.state.seating.seats, _near(common, presence)
+    called = (seat for seat in seats if called_alone(common.game, common.state, seat))
+    return ToolsPart(
+        **common.part,
+        drawn=common.now.since,
+        forms=_entered_here(common, near),
+        due=tuple(seat for seat in seats if _awaited_alone(common.asks[seat])),
+        call=tuple(seat for seat in called if seat not in near),
+        led=_awaited(common.asks[BANK]),
+        gone=common.now.gone,
+    )
+
+
+def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart:
+    return PresencePart(
+        **common.part,
+        seats=presence,
+        gone=common.now.gone,
+        begun=common.now.origin > 0,
+        was=tuple(called_before(common.now).items()),
+    )
+
+
+def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:
+    """The seats whose phone is at the table, and plays."""
+    here = {attendance.seat for attendance in presence if attendance.state == "here"}
+    return here.difference(common.now.gone)
+
+
+def _entered_here(common: _Common, near: set[Seat]) -> tuple[Form, ...]:
+    """What is awaited and the host may enter: one seat's, or those of the seats without a phone.
+
+    For these also what their phase offers besides.
+    """
+    found = _behalf(common)
+    due = [form for form in found if form.ask.due]
+    one = len({form.seat for form in due}) == 1
+    besides = [form for form in found if not form.ask.due and not form.anytime]
+    return (
+        *(form for form in due if one or form.seat not in near),
+        *(form for form in besides if form.seat not in near),
+    )
+
+
+def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
+    here = _entered_here(common, _near(common, presence))
+    forms = tuple(form for form in _behalf(common) if form not in here)
+    return OthersPart(
+        **common.part,
+        drawn=0 if all(form.anytime for form in forms) else common.now.since,
+        forms=forms,
+        hands=tuple(
+            seat
+            for seat in common.state.seating.seats
+            if any(_private(ask) and ask.open for ask in common.asks[seat])
+        ),
+    )
+
+
+def _behalf(common: _Common) -> list[Form]:
+    """What the host may enter for a seat: whatever is open, or seems so, and nobody's secret."""
+    its = {ask.kind for ask in common.asks[BANK]}  # what it does itself, it does for nobody
+    return [
+        replace(form, ask=_unknown(form.ask))
+        for seat in common.state.seating.seats
+        for form in common.forms[seat]
+        if _tried(form.ask) and not _private(form.ask) and form.kind not in its
+    ]
+
+
+def _story(common: _Common, viewer: Seat) -> StoryPart:
+    lines = (
+        StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
+        for told in islice(common.now.story, SOUGHT)
+        if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
+    )
+    shown = STORY if viewer == BANK else OWN_STORY
+    return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, shown)))
+
+
+def _concerns(told: Told, viewer: Seat) -> bool:
+    """Is this line by, for or about `viewer`?"""
+    return told.seat == viewer or viewer in told.line.only or _names(told.line.text, viewer)
+
+
+def _names(said: Text, viewer: Seat) -> bool:
+    return any(
+        _names(v, viewer) if isinstance(v, Text) else isinstance(v, Seat) and v == viewer
+        for _, v in said.values
+    )

@@ -1,0 +1,40 @@
+"""A figure in a form: what is said of its bounds, and by how much one tap changes it."""
+
+from __future__ import annotations
+
+from referee.i18n.translator import Speaker
+from referee.kit.asks import Number
+
+FAR = 1_000_000  # a bound that nobody meets goes unsaid
+DIGITS = 999  # … and so does one that only says how many digits fit
+NEAR, FARTHER = 24, 200  # steps from end to end: so few need no jumps, so many need longer ones
+
+
+def hint(field: Number, say: Speaker) -> str:
+    """What may be typed, in a few words; "" where there is nothing to say."""
+    high = field.most if field.most is not None and field.most < FAR else None
+    if field.thousands and high is None:
+        return say("hint-thousands")
+    if field.thousands and high and not high % 1000:
+        return say("hint-thousands-most", high=high, typed=high // 1000)
+    if field.step > 1:
+        step = field.step
+        if high is None:
+            return say("hint-step", step=step)
+        return say("hint-step-most", step=step, high=high)
+    return "" if high in (None, DIGITS) else say("hint-most", high=high)
+
+
+def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
+    """What one tap adds or takes away besides a step, rising; () where steps do."""
+    if high is None:
+        return _both(5 * step, 10 * step)
+    steps = (high - least) // step
+    if steps <= NEAR:
+        return ()
+    sizes = (5, 10) if steps <= FARTHER else (10, 100)
+    return _both(*(size * step for size in sizes if 2 * size <= steps))
+
+
+def _both(*sizes: int) -> tuple[int, ...]:
+    return (*(-size for size in reversed(sizes)), *sizes)

@@ -1,0 +1,342 @@
+"""An ask as it is drawn: the form, its blanks, and what was wrong with it.
+
+The bounds, the proposals and the choices all come from the ask; here they only
+get their words, the value that stands in each blank, and the names of the elements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from referee.i18n.translator import Speaker
+from referee.kit.asks import Field, Flag, Number, Pick, Picks
+from referee.kit.inventory import Wording
+from referee.kit.words import Refusal
+
+from .figures import hint
+from .model import AnytimePart, DeskPart, Form, OthersPart, Refused, ToolsPart
+
+Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
+Typed = tuple[tuple[str, str], ...]  # names of blanks and what stands in them, as a form sends it
+
+KEYS = 6  # up to so many answers are keys, one tap each
+LONG = 12  # more answers than that are a list that opens
+LINE = 60  # printed words of more letters than that have several lines to be typed on
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer that may be picked."""
+
+    value: str
+    label: str
+    chosen: bool = False
+    group: str = ""  # the name above it and its neighbours
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One field of a form."""
+
+    id: str
+    name: str
+    kind: str  # "number", "scale" (in a row), "pick", "only" (of one), "list" (of many), "wheels" …
+    label: str
+    hint: str
+    value: str  # what stands in it; "1" for a flag that is up
+    wrong: str  # the sentence of what was refused here; "" otherwise
+    field: Field
+    answers: tuple[Answer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One ask, with words."""
+
+    id: str
+    kind: str
+    seat: int
+    label: str
+    blanks: tuple[Blank, ...]
+    keys: tuple[Answer, ...]  # where one tap answers: the answers of its last blank
+    key: str  # … and the name of the blank that they answer, the last one
+    question: str  # … and what it asks
+    drawn: int | None  # None where it stands whatever phase is open
+    about: str  # which of several the phase asks for one after the other
+    due: bool
+    called: bool
+    open: bool
+    sealed: bool
+    why: str  # why not now, or why it was refused; "" where its blank says so
+    rule: str
+    soft: bool  # the table may let it pass
+    quiet: bool  # it is barred, and why is of no interest now
+    means: tuple[str, ...]  # what it entails
+    given: dict[str, int]  # figures the form reckons with
+    by: str = ""  # the rule that allows it
+
+    @property
+    def proposes(self) -> bool:
+        """Is one of its keys the one that is proposed?"""
+        return any(key.chosen for key in self.keys)
+
+    @property
+    def bare(self) -> bool:
+        """Is it a button and nothing more?"""
+        return not (self.blanks or self.keys or self.why or self.means)
+
+
+def sheet(form: Form, part: Desk, say: Speaker) -> Sheet:
+    """`form` as the panel of `part` draws it."""
+    drawn = None if form.anytime or isinstance(part, AnytimePart) else part.drawn
+    refused = _refused(form, part)
+    return (_sheet if refused is None else _sheet.__wrapped__)(form, part.game, drawn, say, refused)
+
+
+@lru_cache(maxsize=2048)
+def _sheet(
+    form: Form, game: str, drawn: int | None, say: Speaker, refused: Refused | None
+) -> Sheet:
+    """The same form is drawn in several panels, and again while nothing of it changes."""
+    at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{drawn or 0}", form.ask.about)))
+    held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
+    held = _joined(held, form.ask.fields)
+    words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
+    blanks = tuple(words.blank(field) for field in _asked(form.ask.fields))
+    usual = _usual(form, say)
+    keys = usual or (_keys(form, blanks, say) if not refused else ())
+    why, rule = _why(form, refused, blanks, say)
+    nobody = any(_unanswerable(field) for field in form.ask.fields)
+    return Sheet(
+        id=f"ask-{at}",
+        kind=form.kind,
+        seat=int(form.seat),
+        label=say(form.label),
+        blanks=() if keys and not usual else blanks,
+        keys=keys,
+        key=blanks[-1].name if keys else "",
+        question=blanks[-1].label if keys else "",
+        drawn=drawn,
+        about=form.ask.about,
+        due=form.ask.due,
+        called=form.ask.called,
+        open=form.ask.open and not nobody,
+        sealed=form.ask.action.sealed,
+        why=why,
+        rule=rule,
+        soft=bool(refused and refused.soft),
+        quiet=form.ask.quiet or nobody,
+        means=tuple(say(line) for line in form.ask.means),
+        given=dict(form.ask.given),
+        by=form.ask.rule,
+    )
+
+
+def _unanswerable(field: Field) -> bool:
+    """Is there nothing to pick? A form that nobody could fill is not drawn."""
+    return isinstance(field, Pick) and not (field.choices or field.optional)
+
+
+def sheets(forms: Iterable[Form], part: Desk, say: Speaker) -> tuple[Sheet, ...]:
+    """All of these forms, as the panel of `part` draws them."""
+    return tuple(sheet(form, part, say) for form in forms)
+
+
+def blanks(
+    fields: Iterable[Field],
+    at: str,
+    say: Speaker,
+    label: Callable[[Field], str],
+    held: Typed | None,
+    refusal: Refusal | None = None,
+) -> tuple[Blank, ...]:
+    """Fields that are no ask's as blanks; `at` begins their ids.
+
+    In them stands what is `held`, or, where that is None, what the fields propose.
+    """
+    asked = tuple(fields)
+    words = _Words(at, say, label, _joined(held, asked), refusal)
+    return tuple(words.blank(field) for field in _asked(asked))
+
+
+def _asked(fields: Iterable[Field]) -> Iterator[Field]:
+    """The fields as they are asked for: two that one tap answers are one."""
+    for field in fields:
+        pair = field.pair if isinstance(field, Pick) else None
+        if pair is None:
+            yield field
+        elif isinstance(field, Pick) and pair.picks[0] == field.name:
+            yield replace(field, name=pair.name, choices=pair.choices)
+
+
+def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
+    """What is held: where two that one tap answers are held each by itself, both together too."""
+    if held is None:
+        return None
+    known = dict(held)
+    pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
+    each = {pair.name: [known.get(name, "") for name in pair.picks] for pair in pairs}
+    return (*held, *((name, " ".join(both)) for name, both in each.items() if all(both)))
+
+
+def _labels(game: str, kind: str, say: Speaker) -> Callable[[Field], str]:
+    """The words of a blank of an act, those for this very form where it has some."""
+
+    def label(field: Field) -> str:
+        if isinstance(field, Number | Pick) and field.label:
+            return say(field.label)
+        own = f"{game}-field-{kind}-{field.name}"
+        return say(own if say.knows(own) else f"{game}-field-{field.name}")
+
+    return label
+
+
+def _refused(form: Form, part: Desk) -> Refused | None:
+    refused = part.refused
+    mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
+    return refused if mine else None
+
+
+def _why(
+    form: Form, refused: Refused | None, blanks: tuple[Blank, ...], say: Speaker
+) -> tuple[str, str]:
+    """The sentence over the form, and the rule behind it."""
+    refusal: Refusal | None = refused.refusal if refused else form.ask.barred
+    if refusal is None:
+        return "", ""
+    by_a_blank = any(blank.wrong for blank in blanks)
+    return "" if by_a_blank else say(refusal.text), refusal.rule
+
+
+def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, ...]:
+    """The answers of the only blank, where they are few and nothing is to be sealed."""
+    if len(blanks) != 1 or form.ask.action.sealed:
+        return ()
+    match form.ask.fields[0]:
+        case Pick(optional=False, wheels=()) if len(blanks[0].answers) <= KEYS:
+            return blanks[0].answers
+        case Flag():
+            return Answer("1", say("yes")), Answer("0", say("no"))
+        case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
+            values = range(number.least, high + 1, number.step)
+            return tuple(
+                Answer(str(value), say.money(value), value == number.start) for value in values
+            )
+    return ()
+
+
+def _usual(form: Form, say: Speaker) -> tuple[Answer, ...]:
+    """The usual values of the last blank, where its ask names some: others are behind a fold."""
+    last = form.ask.fields[-1] if form.ask.fields else None
+    values = last.keys if isinstance(last, Number) and not last.scale else ()
+    return tuple(Answer(str(value), say.money(value)) for value in values)
+
+
+def _kind(field: Field) -> str:
+    """How a blank is drawn: by the kind of its field, a pick also by how many answers it has."""
+    match field:
+        case Pick(pair=pair) if pair:
+            return "scale"
+        case Pick(wheels=wheels) if wheels:
+            return "wheels"
+        case Number() if field.scale:
+            return "scale"
+        case Pick(choices=(_,), optional=False):
+            return "only"
+        case Flag(answers=(_, _)):
+            return "pick"
+        case Pick(choices=choices) if len(choices) > LONG:
+            return "list"
+        case Wording(most=most) if most > LINE:
+            return "prose"
+    return type(field).__name__.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What the blanks of one form need."""
+
+    at: str
+    say: Speaker
+    label: Callable[[Field], str]
+    held: Typed | None  # what stands in the blanks; None where they propose what their fields do
+    refusal: Refusal | None
+
+    def blank(self, field: Field) -> Blank:
+        return Blank(
+            id=f"{self.at}-{field.name}",
+            name=field.name,
+            kind=_kind(field),
+            label=self.label(field),
+            hint=self._hint(field),
+            value=self._value(field),
+            wrong=self._wrong(field),
+            field=field,
+            answers=self._answers(field),
+        )
+
+    def _wrong(self, field: Field) -> str:
+        pair = field.pair if isinstance(field, Pick) else None
+        if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
+            return ""
+        return self.say(self.refusal.text)
+
+    def _value(self, field: Field) -> str:
+        if self.held is not None:
+            return next((typed for name, typed in self.held if name == field.name), "")
+        match field:
+            case Number(unread=True, start=None):
+                return ""
+            case Number(start=start):
+                return str(field.least if start is None else start)
+            case Flag(start=start):
+                return "1" if start else "0" if field.answers and start is not None else ""
+            case Pick(choices=(only,), optional=False):
+                return str(only.value)
+            case Pick() | Picks():
+                return ""
+        return str(getattr(field, "start", ""))
+
+    def _hint(self, field: Field) -> str:
+        match field:
+            case Number(optional=True) if self.held is not None and not self._value(field):
+                return self.say("hint-unread")
+            case Number():
+                return hint(field, self.say)
+            case Picks(most=most) if most:
+                return self.say("hint-most", high=most.at)
+        return ""
+
+    def _answers(self, field: Field) -> tuple[Answer, ...]:
+        if isinstance(field, Number) and field.scale:
+            held = self._value(field)
+            return tuple(
+                Answer(str(key), self.say.money(key), str(key) == held) for key in field.keys
+            )
+        if isinstance(field, Flag) and field.answers:
+            values = zip(("1", "0"), field.answers, strict=True)
+            return tuple(Answer(v, self.say(t), v == self._value(field)) for v, t in values)
+        if not isinstance(field, Pick | Picks):
+            return ()
+        chosen = self._chosen(field)
+        found = tuple(
+            Answer(
+                str(c.value),
+                self.say.show(c.text),
+                str(c.value) in chosen,
+                self.say(c.group) if c.group else "",
+            )
+            for c in field.choices
+        )
+        if isinstance(field, Pick) and field.optional and not field.unread:
+            return (Answer("", self.say("pick-none"), not chosen), *found)
+        return found
+
+    def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
+        if self.held is not None:
+            return tuple(typed for name, typed in self.held if name == field.name and typed)
+        if isinstance(field, Picks):
+            return tuple(map(str, field.start))
+        return () if field.start is None else (str(field.start),)

@@ -1,0 +1,144 @@
+"""A view as the panels of a page: drawn when the page is, pushed when they change.
+
+A panel is a pure function of (template, language, part) and is remembered by
+exactly that. So nothing of a device may stand in it: where a template writes
+`{{ CSRF }}`, `{{ ONCE }}` or `{{ HERE }}` it writes a mark, and `fill` puts the
+device's token, a fresh random word, or the address of its page there on sending.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from referee.i18n.translator import Speaker, speaker
+from referee.kit.seats import BANK
+
+from .model import Part, View
+
+CSRF = Markup("<!--csrf-->")  # value of the hidden field csrf_token
+ONCE = Markup("<!--once-->")  # value of the hidden field once
+HERE = Markup("<!--here-->")  # the page's own address: `action="{{ HERE }}/do/place-bid"`
+
+
+class Panel(NamedTuple):
+    """One piece of a page: templates/parts/panels/<template>.html, drawn from view.<part>."""
+
+    id: str  # the element's id is `panel-<id>`
+    template: str
+    part: str
+
+
+HOST = (
+    Panel("head", "head", "head"),
+    Panel("end", "end", "end"),
+    Panel("title", "title", "stage"),
+    Panel("news", "news", "news"),
+    Panel("stage", "stage", "stage"),
+    Panel("desk", "desk", "desk"),
+    Panel("more", "more", "desk"),
+    Panel("anytime", "anytime", "anytime"),
+    Panel("tools", "tools", "tools"),
+    Panel("others", "others", "others"),
+    Panel("notes", "notes", "notes"),
+    Panel("undone", "undone", "undone"),
+    Panel("undo", "undo", "undo"),
+    Panel("foot", "foot", "head"),
+    Panel("bar", "bar", "desk"),
+    Panel("calls", "calls", "tools"),
+    Panel("seals", "seals", "seals"),
+    Panel("presence", "presence", "presence"),
+    Panel("story", "story", "story"),
+)
+SEAT = (
+    Panel("head", "head", "head"),
+    Panel("undone", "undone", "undone"),
+    Panel("news", "news", "news"),
+    Panel("glance", "glance", "glance"),
+    Panel("end", "end", "end"),
+    Panel("desk", "desk", "desk"),
+    Panel("more", "more", "desk"),
+    Panel("anytime", "anytime", "anytime"),
+    Panel("own", "own", "own"),
+    Panel("notes", "notes", "notes"),
+    Panel("seals", "seals", "seals"),
+    Panel("story", "story", "story"),
+    Panel("foot", "foot", "head"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """What of a device stands in the forms it is sent."""
+
+    here: str  # "/s/<key>", no slash at the end
+    token: str  # its CSRF token
+
+    def fill(self, html: str) -> str:
+        """`html` with this device's marks; each form has a `once` of its own at every call."""
+        first, *rest = html.replace(CSRF, self.token).replace(HERE, self.here).split(ONCE)
+        word = secrets.token_hex(8)
+        return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
+
+
+class Panels:
+    """Draws the panels of a view, each only once for all who see the same."""
+
+    def __init__(self, environment: Environment, remembered: int = 2048) -> None:
+        self._environment = environment
+        environment.globals.update(CSRF=CSRF, ONCE=ONCE, HERE=HERE)
+        self._remembered: Callable[[str, str, Part], str] = lru_cache(remembered)(self._draw)
+        self._macros = lru_cache(256)(self._modules)
+
+    def draw(self, template: str, lang: str, part: Part) -> str:
+        """One panel, with its marks unfilled; a form that came back is not remembered."""
+        if getattr(part, "refused", None):
+            return self._draw(template, lang, part)
+        return self._remembered(template, lang, part)
+
+    def render(self, view: View, lang: str) -> dict[str, str]:
+        """Every panel of the viewer's page by its id; "" for one there is nothing to say in."""
+        panels = HOST if view.viewer == BANK else SEAT
+        return {p.id: self._panel(p, view, lang) for p in panels}
+
+    def _panel(self, panel: Panel, view: View, lang: str) -> str:
+        part = getattr(view, panel.part)
+        return "" if part is None else self.draw(panel.template, lang, part)
+
+    def _draw(self, template: str, lang: str, part: Part) -> str:
+        found = self._environment.get_template(f"parts/panels/{template}.html")
+        say = speaker(lang, part.names)
+        return found.render(
+            part=part, game=part.game, say=say, lang=lang, **self._macros(say, part.game)
+        )
+
+    def _modules(self, say: Speaker, game: str) -> dict[str, Any]:
+        """The macros of macros.html as `m` and of ask.html as `a`, made once a table."""
+        known: dict[str, Any] = {"say": say, "lang": say.lang, "game": game}
+        for name, file in (("m", "macros"), ("a", "ask")):
+            known[name] = self._environment.get_template(f"parts/{file}.html").make_module(known)
+        return {"m": known["m"], "a": known["a"]}
+
+
+def changed(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+    """The panels whose drawing differs from what was last sent."""
+    return {name: html for name, html in now.items() if before.get(name) != html}
+
+
+def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
+    """Panels ready for a page or a stream of `device`."""
+    # drawn by our own escaping templates, so it is markup already
+    return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704
+
+
+def fingerprint(panels: Mapping[str, str], lang: str) -> str:
+    """Short, and different for panels that differ."""
+    drawn = "\0".join((lang, *panels.values()))
+    return hashlib.blake2s(drawn.encode(), digest_size=6).hexdigest()

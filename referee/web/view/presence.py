@@ -1,0 +1,56 @@
+"""Whose phone is at the table: counted by open streams, and how long ago one closed."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+
+from referee.kit.seats import Seat
+
+from .model import Attendance
+
+SILENCE = 20.0  # seconds without a stream before a phone counts as away
+
+
+class Presence:
+    """Who is here, table by table."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._open: Counter[tuple[str, Seat]] = Counter()
+        self._left: dict[tuple[str, Seat], float] = {}
+
+    @contextmanager
+    def joined(self, table_id: str, seat: Seat) -> Iterator[None]:
+        """Count one open stream of `seat` while the block runs."""
+        who = (table_id, seat)
+        self._open[who] += 1
+        try:
+            yield
+        finally:
+            self._open[who] -= 1
+            self._left[who] = self._clock()
+            if not self._open[who]:
+                del self._open[who]
+
+    def seats(
+        self,
+        table_id: str,
+        seats: Collection[Seat],
+        held: Collection[Seat],
+        freed: Collection[Seat] = (),
+    ) -> tuple[Attendance, ...]:
+        """Each of `seats`: here, away, or free where it is not among the `held`."""
+        return tuple(
+            Attendance(seat, self._state(table_id, seat))
+            if seat in held
+            else Attendance(seat, "free", freed=seat in freed)
+            for seat in seats
+        )
+
+    def _state(self, table_id: str, seat: Seat) -> str:
+        who = (table_id, seat)
+        lately = self._clock() - self._left.get(who, float("-inf")) < SILENCE
+        return "here" if who in self._open or lately else "away"

@@ -1,0 +1,102 @@
+"""A page with its panels, ready for a template; the stream draws the same ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from flask import Response, make_response, render_template
+from flask_wtf.csrf import generate_csrf
+from markupsafe import Markup
+
+from referee.i18n.translator import Speaker
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
+from referee.web.http.language import speaking
+from referee.web.http.services import Services, services
+from referee.web.submit.answers import moment
+
+from .build import view, with_refused
+from .model import Refused, View
+from .panels import Device, filled, fingerprint
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What a template of a table's page is given."""
+
+    view: View
+    panels: Mapping[str, Markup]  # by id
+    say: Speaker
+    here: str  # the page's address, "/s/<key>": forms post to `{{ here }}/do/<kind>`
+    live: str  # the address of its stream
+
+    @property
+    def context(self) -> dict[str, Any]:
+        """`render_template("screens/seat.html", **screen.context)`."""
+        return {
+            "view": self.view,
+            "panels": self.panels,
+            "say": self.say,
+            "lang": self.say.lang,
+            "here": self.here,
+            "live": self.live,
+        }
+
+
+def look(found: Services, table_id: str, now: Moment, viewer: Seat) -> View:
+    """The view of a page or a stream; the shared screen's says who is here."""
+    if viewer != BANK:
+        return view(now, viewer)
+    seats = now.state.seating.seats
+    here = found.presence.seats(
+        table_id, seats, found.keys.taken(table_id), found.keys.freed(table_id)
+    )
+    return view(now, viewer, presence=here, last=found.tables.fold(table_id).last(now))
+
+
+def screen(
+    table_id: str,
+    now: Moment,
+    viewer: Seat,
+    here: str,
+    *,
+    refused: Refused | None = None,
+    hand: bool = False,
+) -> Screen:
+    """The page of `viewer` at `here`; a form that came back is drawn as it was typed.
+
+    `hand`: the page is shown on the host's tablet, passed to `viewer`, and has no stream.
+    """
+    found = services()
+    plain = look(found, table_id, now, viewer)
+    say = speaking(plain.head.names)
+    seen = with_refused(replace(plain, head=replace(plain.head, hand=hand)), refused)
+    panels = filled(found.panels.render(seen, say.lang), Device(here, generate_csrf()))
+    # the mark of the page without its refusal: the stream must not wipe the sentence away
+    mark = fingerprint(found.panels.render(plain, say.lang), say.lang)
+    return Screen(seen, panels, say, here, "" if hand else f"{here}/live?seen={mark}")
+
+
+def draw(
+    template: str,
+    table_id: str,
+    viewer: Seat,
+    here: str,
+    *,
+    refused: Refused | None = None,
+    lost: Refusal | None = None,
+    hand: bool = False,
+    **more: object,
+) -> Response:
+    """A page of panels at `here`; 409 where it says what was `refused`, or what was `lost`.
+
+    A refusal stands by its form, and at the top of the page where there is none any more.
+    """
+    shown = screen(table_id, moment(table_id), viewer, here, refused=refused, hand=hand)
+    gone = shown.view.lost
+    lost = lost or (gone.refusal if gone else None)
+    html = render_template(template, **shown.context, lost=lost, **more)
+    return make_response(html, 409 if refused or lost else 200)

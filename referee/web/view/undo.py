@@ -1,0 +1,39 @@
+"""What the way back takes with it, and what has just been taken back, as one viewer may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.kit.seats import BANK, Seat
+from referee.table.play.moments import Moment
+from referee.table.play.undoing import Fall
+
+from .model import Due, UndonePart, UndoPart
+
+
+def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
+    """The shared screen's button; `last`: what falls with the last act that the table knows of."""
+    known = last.known(BANK)
+    said = known[0].said(BANK)
+    assert said is not None
+    return UndoPart(
+        **shared, seq=known[0].seq, act=said, falls=len(known), to=last.to, empty=last.empty
+    )
+
+
+def undone_part(shared: dict[str, Any], now: Moment, viewer: Seat) -> UndonePart | None:
+    """What has just been taken back; None where somebody has acted since."""
+    fall, own = now.undone, viewer != BANK
+    taken = fall.taken(viewer) if fall else ()
+    if fall is None or not taken:
+        return None
+    return UndonePart(
+        **shared,
+        viewer=viewer,
+        number=now.since,
+        acts=taken,
+        empty=fall.empty,
+        movers=() if own else fall.movers(),
+        due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),
+        redo=None if own or not now.redo else now.redo[0],
+    )

@@ -1,0 +1,432 @@
+"""What a household knows of its boxes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from referee.kit.box import Box, Fact, Source
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal
+from referee.table.play.tables import Tables
+from tests.table.evening import A, B, announce, bid, settled
+from tests.toy import TOY, ReadPile, ToyGame
+
+TODAY = "2026-11-21"
+CARD = {"power": 5, "wording": "Grêle"}
+
+
+def read_pile(tables, table, pile):
+    tables.act(table, BANK, ReadPile(pile), by=BANK).ticket.wait(10)
+
+
+def test_a_box_nobody_has_read_is_the_house_s(tables):
+    box = tables.boxes.box("toy")
+    assert (box["pile"], box.source("pile")) == (6, Source.HOUSE)
+
+
+def test_what_a_table_reads_on_its_box_is_there_the_next_evening(tables, table):
+    read_pile(tables, table, 8)
+    box = tables.boxes.box("toy")
+    assert (box["pile"], box.source("pile")) == (8, Source.LEARNED)
+    assert len(box.facts["pile"].at) == len("2026-11-21")
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 8
+
+
+def test_a_running_table_keeps_the_box_it_started_with(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    assert tables.at(other).state.box["pile"] == 6
+
+
+def test_two_tables_that_read_differently_leave_the_question_open(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 9)
+    (doubt,) = tables.boxes.conflicts("toy")
+    assert (doubt.name, [fact.value for fact in doubt.readings]) == ("pile", [8, 9])
+    assert tables.boxes.box("toy")["pile"] == 8
+
+
+@pytest.mark.parametrize(("which", "kept"), [(0, 8), (1, 9)])
+def test_a_settled_question_is_closed(tables, table, which, kept):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 9)
+    tables.boxes.settle("toy", "pile", which)
+    assert tables.boxes.conflicts("toy") == ()
+    assert tables.boxes.box("toy")["pile"] == kept
+
+
+def test_only_an_open_question_can_be_settled(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 9)
+    for name, which in (("pile", 2), ("pile", -1), ("price", 0)):
+        with pytest.raises(Refusal) as refused:
+            tables.boxes.settle("toy", name, which)
+        assert refused.value.code == "no-conflict"
+    assert len(tables.boxes.conflicts("toy")) == 1
+
+
+def test_two_tables_that_read_the_same_agree(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 9)
+    read_pile(tables, other, 8)
+    assert tables.boxes.conflicts("toy") == ()
+
+
+def test_a_table_may_correct_itself(tables, table):
+    read_pile(tables, table, 80)
+    read_pile(tables, table, 8)
+    assert tables.boxes.conflicts("toy") == ()
+    assert tables.boxes.box("toy")["pile"] == 8
+
+
+def test_what_a_table_takes_back_the_household_forgets(tables, table):
+    read_pile(tables, table, 80)
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy").source("pile") == Source.HOUSE
+
+
+def test_an_act_that_reads_nothing_takes_nothing_back(tables, table):
+    read_pile(tables, table, 8)
+    announce(tables, table)
+    bid(tables, table, A)
+    bid(tables, table, B)
+    settled(tables, table)
+    assert tables.boxes.box("toy")["pile"] == 8
+
+
+def test_what_the_household_says_itself_stands(tables, table):
+    read_pile(tables, table, 8)
+    tables.boxes.learn("toy", "pile", 7, "2026-11-22")
+    assert tables.boxes.box("toy")["pile"] == 7
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy")["pile"] == 7
+
+
+def test_the_box_of_an_unknown_game_is_refused(tables):
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.box("chess")
+    assert refused.value.code == "no-game"
+
+
+def test_what_was_read_before_is_not_read_again_by_every_later_act(tables, table):
+    """The household has set it right since: it is in no doubt."""
+    read_pile(tables, table, 8)
+    tables.boxes.learn("toy", "pile", 7, TODAY)
+    announce(tables, table)
+    assert tables.boxes.conflicts("toy") == ()
+    assert tables.boxes.box("toy")["pile"] == 7
+
+
+def test_where_one_table_takes_its_reading_back_the_other_s_is_in_use(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 9)
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert tables.boxes.conflicts("toy") == ()
+    assert tables.boxes.box("toy")["pile"] == 9
+
+
+def test_what_two_tables_read_alike_is_known_though_one_takes_it_back(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 8)
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert (tables.boxes.box("toy")["pile"], tables.boxes.conflicts("toy")) == (8, ())
+    tables.undo(other, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy").source("pile") is Source.HOUSE
+
+
+def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(tables, table):
+    others = [tables.open("toy", ["Di", "Ed"]) for _ in range(2)]
+    read_pile(tables, table, 8)
+    for other in others:
+        read_pile(tables, other, 9)
+    (doubt,) = tables.boxes.conflicts("toy")
+    assert [fact.value for fact in doubt.readings] == [8, 9]
+
+
+def test_a_reading_that_is_the_house_s_value_may_be_kept(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 6)
+    tables.boxes.settle("toy", "pile", 1)
+    assert (tables.boxes.box("toy")["pile"], tables.boxes.conflicts("toy")) == (6, ())
+
+
+def test_what_is_forgotten_is_forgotten_with_all_that_was_read_otherwise(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    read_pile(tables, other, 9)
+    tables.boxes.forget("toy", "pile")
+    assert tables.boxes.conflicts("toy") == ()
+    assert tables.boxes.box("toy").facts["pile"] == TOY.house.facts["pile"]
+
+
+# -- pieces that are lost
+
+
+def lost(tables):
+    return [name for name, fact in tables.boxes.box("toy").facts.items() if fact.lost]
+
+
+@pytest.mark.parametrize("name", ["card/1", "price/1", "token/2"])
+def test_a_lost_piece_stays_known_and_is_not_in_play_at_the_next_table(tables, name):
+    value = tables.boxes.box("toy")[name]
+    tables.boxes.lose("toy", name, TODAY)
+    assert lost(tables) == [name]
+    assert tables.boxes.box("toy")[name] == value
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.box[name] is None
+
+
+def test_so_many_of_what_is_counted_are_lost_and_not_in_play_at_the_next_table(tables, table):
+    tables.boxes.lose("toy", "pile", TODAY, {"pile": 2})
+    fact = tables.boxes.box("toy").facts["pile"]
+    assert (fact.value, fact.lost, fact.missing) == (6, False, {"pile": 2})
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 4
+    assert tables.at(table).state.box["pile"] == 6
+    tables.boxes.found("toy", "pile")
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 6
+
+
+@pytest.mark.parametrize(
+    ("missing", "code"),
+    [({"pile": 7}, "lost-too-many"), ({"pile": 6}, "bad-count"), ({"x": 1}, "bad-lost")],
+)
+def test_no_more_are_lost_than_there_are_and_the_game_needs(tables, missing, code):
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.lose("toy", "pile", TODAY, missing)
+    assert refused.value.code == code
+    assert tables.boxes.box("toy").facts["pile"].missing == {}
+
+
+def test_a_count_set_right_is_no_less_than_what_is_lost_of_it(tables):
+    tables.boxes.lose("toy", "pile", TODAY, {"pile": 3})
+    tables.boxes.check("toy", "pile", 4)
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.check("toy", "pile", 2)
+    assert (refused.value.code, refused.value.field) == ("lost-too-many", "pile")
+
+
+def test_a_table_that_counts_again_has_found_what_was_lost_until_it_takes_that_back(tables):
+    tables.boxes.lose("toy", "pile", TODAY, {"pile": 2})
+    later = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, later, 8)
+    assert tables.boxes.box("toy").facts["pile"].missing == {}
+    tables.undo(later, by=BANK).ticket.wait(10)
+    assert tables.boxes.box("toy").facts["pile"].missing == {"pile": 2}
+
+
+def test_a_running_table_keeps_the_piece_that_is_lost_since(tables, table):
+    tables.boxes.lose("toy", "card/1", TODAY)
+    assert tables.at(table).state.box["card/1"] == TOY.house["card/1"]
+
+
+def test_a_piece_that_is_found_is_in_play_again(tables):
+    tables.boxes.lose("toy", "card/1", TODAY)
+    tables.boxes.found("toy", "card/1")
+    assert lost(tables) == []
+    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.box["card/1"] is not None
+
+
+def test_a_piece_that_a_table_reads_again_is_on_the_table(tables):
+    tables.boxes.learn("toy", "pile", 8, TODAY)
+    tables.boxes.lose("toy", "pile", TODAY)
+    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 8)
+    assert lost(tables) == []
+
+
+def test_an_act_taken_back_has_found_nothing(tables):
+    tables.boxes.lose("toy", "pile", TODAY)
+    table = tables.open("toy", ["Di", "Ed"])
+    read_pile(tables, table, 8)
+    tables.undo(table, by=BANK).ticket.wait(10)
+    assert lost(tables) == ["pile"]
+    tables.redo(table, by=BANK).ticket.wait(10)
+    assert lost(tables) == []
+
+
+def test_a_piece_read_otherwise_than_it_is_known_stays_lost_until_that_is_settled(tables):
+    tables.boxes.learn("toy", "pile", 8, TODAY)
+    tables.boxes.lose("toy", "pile", TODAY)
+    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 9)
+    assert lost(tables) == ["pile"]
+    assert len(tables.boxes.conflicts("toy")) == 1
+
+
+def test_what_a_table_read_before_the_loss_finds_nothing(tables, table):
+    read_pile(tables, table, 8)
+    tables.boxes.lose("toy", "pile", TODAY)
+    announce(tables, table)
+    assert lost(tables) == ["pile"]
+
+
+def test_a_lost_piece_may_be_set_right_and_stays_lost(tables):
+    tables.boxes.lose("toy", "card/1", TODAY)
+    tables.boxes.learn("toy", "card/1", CARD, TODAY)
+    assert tables.boxes.box("toy").facts["card/1"] == Fact(CARD, Source.LEARNED, TODAY, lost=True)
+
+
+def test_a_forgotten_piece_of_the_house_is_lost_still_and_one_that_was_read_is_gone(tables):
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    for name in ("card/1", "card/2"):
+        tables.boxes.lose("toy", name, TODAY)
+        tables.boxes.forget("toy", name)
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    assert lost(tables) == ["card/1"]
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("card/3", "no-fact"), ("dice", "no-fact"), ("pile/1", "no-fact")]
+)
+def test_only_what_is_in_the_box_can_be_lost(tables, name, code):
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.lose("toy", name, TODAY)
+    assert (refused.value.code, lost(tables)) == (code, [])
+
+
+class Demanding(ToyGame):
+    """A toy that cannot do without its prices, and is not printed but for them."""
+
+    inventory = tuple(replace(k, sheet=k.sheet * (k.key == "price")) for k in ToyGame.inventory)
+
+    def setup(self, seating, options, box, **more):
+        assert box["price/1"][0] + box["pile"] < 50
+        return super().setup(seating, options, box, **more)
+
+
+@pytest.fixture
+def demanding(store):
+    return Tables(store, games={"toy": Demanding()})
+
+
+def test_a_piece_that_no_sheet_has_cannot_be_marked_as_lost(demanding):
+    with pytest.raises(Refusal) as refused:
+        demanding.boxes.lose("toy", "card/1", TODAY)
+    assert (refused.value.code, lost(demanding)) == ("not-printed", [])
+
+
+def test_a_piece_without_which_the_game_cannot_begin_is_not_marked_as_lost(demanding):
+    with pytest.raises(Refusal) as refused:
+        demanding.boxes.lose("toy", "price/1", TODAY)
+    assert (refused.value.code, lost(demanding)) == ("bad-fact", [])
+
+
+# -- what is typed
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "code"),
+    [
+        ("dice", 6, "no-fact"),
+        ("card", CARD, "no-fact"),
+        ("token/1", 3, "box-ours"),
+        ("pile", 100, "too-many"),
+        ("pile", True, "not-a-number"),
+        ("card/1", {"power": 5}, "bad-fact"),
+        ("card/1", CARD | {"colour": 3}, "bad-fact"),
+        ("price/1", [1, 2], "bad-fact"),
+        ("pile", 49, "bad-fact"),
+    ],
+)
+def test_what_the_box_cannot_say_is_refused(demanding, name, value, code):
+    with pytest.raises(Refusal) as refused:
+        demanding.boxes.check("toy", name, value)
+    assert refused.value.code == code
+
+
+def test_there_is_room_for_the_spare_pieces_and_no_more(tables):
+    for number in range(2, 7):
+        tables.boxes.check("toy", f"card/{number}", CARD)
+        tables.boxes.learn("toy", f"card/{number}", CARD, TODAY)
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.check("toy", "card/7", CARD)
+    assert refused.value.code == "box-no-room"
+    tables.boxes.check("toy", "card/6", CARD)
+
+
+def test_a_reading_with_which_the_game_cannot_begin_is_not_kept(demanding):
+    table, other = (demanding.open("toy", ["Di", "Ed"]) for _ in range(2))
+    read_pile(demanding, table, 8)
+    read_pile(demanding, other, 60)
+    with pytest.raises(Refusal) as refused:
+        demanding.boxes.settle("toy", "pile", 1)
+    assert (refused.value.code, demanding.boxes.box("toy")["pile"]) == ("bad-fact", 8)
+
+
+def test_a_renamed_piece_is_the_same_piece(tables):
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    tables.boxes.lose("toy", "card/2", TODAY)
+    tables.boxes.rename("toy", "card/2", "card/hail", CARD, TODAY)
+    box = tables.boxes.box("toy")
+    assert "card/2" not in box
+    assert box.facts["card/hail"] == Fact(CARD, Source.LEARNED, TODAY, lost=True)
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    assert lost(tables) == ["card/hail"]
+
+
+def test_a_piece_cannot_take_another_s_name(tables):
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    with pytest.raises(Refusal) as refused:
+        tables.boxes.rename("toy", "card/2", "card/1", CARD, TODAY)
+    assert refused.value.code == "fact-taken"
+    assert tables.boxes.box("toy")["card/1"] == TOY.house["card/1"]
+
+
+def test_a_table_opened_with_a_box_of_its_own_has_that_one(tables):
+    tables.boxes.lose("toy", "card/1", TODAY)
+    own = Box({"pile": Fact(3, Source.HOUSE)})
+    assert tables.at(tables.open("toy", ["Di", "Ed"], None, own)).state.box == own
+
+
+# -- two at once
+
+
+def test_what_was_read_since_is_not_written_over(tables, table):
+    seen = tables.boxes.seen("toy", "pile")
+    read_pile(tables, table, 8)
+    for change in (
+        lambda: tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen),
+        lambda: tables.boxes.forget("toy", "pile", seen="another"),
+    ):
+        with pytest.raises(Refusal, match="box-changed"):
+            change()
+    assert tables.boxes.box("toy")["pile"] == 8
+
+
+def test_a_doubt_that_arose_since_is_not_settled_unseen(tables, table):
+    read_pile(tables, table, 8)
+    seen = tables.boxes.seen("toy", "pile")
+    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 9)
+    with pytest.raises(Refusal, match="box-changed"):
+        tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen)
+    asked = tables.boxes.seen("toy", "pile")
+    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 5)
+    with pytest.raises(Refusal, match="box-changed"):
+        tables.boxes.settle("toy", "pile", 1, seen=asked)
+    assert len(tables.boxes.conflicts("toy")[0].readings) == 3
+
+
+def test_what_two_say_alike_is_said(tables, table):
+    seen = tables.boxes.seen("toy", "pile")
+    for _ in range(2):
+        tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen)
+    assert tables.boxes.box("toy")["pile"] == 7
+    seen = tables.boxes.seen("toy", "pile")
+    for _ in range(2):
+        tables.boxes.forget("toy", "pile", seen=seen)
+    assert tables.boxes.box("toy").source("pile") is Source.HOUSE
+
+
+def test_a_piece_that_was_read_otherwise_since_is_not_renamed(tables):
+    tables.boxes.learn("toy", "card/2", CARD, TODAY)
+    seen = tables.boxes.seen("toy", "card/2")
+    tables.boxes.learn("toy", "card/2", {**CARD, "power": 6}, TODAY)
+    with pytest.raises(Refusal, match="box-changed"):
+        tables.boxes.rename("toy", "card/2", "card/hail", CARD, TODAY, seen=seen)
+    assert "card/hail" not in tables.boxes.box("toy")

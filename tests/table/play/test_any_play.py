@@ -1,0 +1,111 @@
+"""Whatever people do, the log folds to the table they saw, and secrets stay secret."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.kit.asks import Action, Number
+from referee.kit.game import play
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play import moments
+from referee.table.play.tables import Tables
+from referee.table.record.records import export, load_record, replay
+from referee.table.storage.sqlite import SQLite
+from tests.table.evening import A, announce, bid, evening, settled
+from tests.toy import TOY, Bidding, PlaceBid
+
+GAMES = {"toy": TOY}
+
+
+def step(tables: Tables, table: str, draw) -> None:
+    """One thing that somebody may do: an act, an undo, a redo, a notice."""
+    now = tables.at(table)
+    what = draw(st.sampled_from(["act"] * 8 + ["undo", "back", "redo", "notice"]))
+    if what == "undo":
+        tables.undo(table, by=BANK)
+    elif what == "back":
+        tables.undo(table, draw(st.integers(0, now.seq)), by=BANK)
+    elif what == "redo":
+        tables.redo(table, by=BANK)
+    elif what == "notice":
+        tables.notice(table, "seat-claimed", A)
+    else:
+        asks = [(n, a) for n in (BANK, *now.state.seating.seats) for a in TOY.asks(now.state, n)]
+        if not asks:
+            return
+        seat, ask = draw(st.sampled_from(asks))
+        tables.act(table, seat, drawn_action(ask, draw), by=seat)
+
+
+def drawn_action(ask, draw) -> Action:
+    values = {}
+    for field in ask.fields:
+        assert isinstance(field, Number)
+        values[field.name] = field.step * draw(st.integers(0, (field.high or 9) // field.step))
+    return ask.action(**values)
+
+
+def check_secrets(tables: Tables, table: str) -> None:
+    """No envelope that still counts has ever been open on the table, in any branch."""
+    moments = tables.moments(table)
+    shown = {
+        bid.salt
+        for moment in moments
+        if isinstance(moment.state.phase, Bidding)
+        for bid in (moment.state.phase.shown or {}).values()
+    }
+    phase = moments[-1].state.phase
+    if isinstance(phase, Bidding) and phase.shown is None:
+        assert not shown & {envelope.salt() for envelope in phase.bids.envelopes.values()}
+
+
+@given(data=st.data())
+def test_the_fold_of_the_log_is_what_was_played(tmp_path_factory, data):
+    store = SQLite(tmp_path_factory.mktemp("play") / "t.db")
+    try:
+        tables = Tables(store, games=GAMES)
+        table = tables.open("toy", ["Ana", "Bo"], {"purse": 5_000}, seed="s")
+        for _ in range(data.draw(st.integers(1, 40))):
+            try:
+                step(tables, table, data.draw)
+            except Refusal:
+                continue
+            check_secrets(tables, table)
+        settled(tables, table)
+        assert Tables(store, games=GAMES).moments(table) == tables.moments(table)
+        now, written = tables.at(table), json.loads(json.dumps(export(tables, table)))
+        if now.over:
+            played = replay(load_record(written, GAMES), GAMES)
+            assert (played.refused, played.states[-1]) == ([], now.state)
+    finally:
+        store.close()
+
+
+def test_a_long_log_is_opened_by_playing_each_entry_once(tables, table, store, monkeypatch):
+    announce(tables, table)
+    for n in range(200):
+        bid(tables, table, Seat(n % 3 + 1), n % 9 * 1_000)
+    settled(tables, table)
+    played = []
+    monkeypatch.setattr(moments, "play", lambda *a, **k: played.append(a[3]) or play(*a, **k))
+    assert Tables(store, games=GAMES).at(table).seq == 203
+    assert len(played) == 203
+
+
+def test_an_evening_leaves_one_line_a_moment_and_shares_the_rest(tables, table):
+    evening(tables, table)
+    moments = tables.moments(table)
+    early, late = moments[3].story, moments[13].story
+    assert tuple(late)[-len(early) :] == tuple(early)
+    assert late[0].line.text.key == "toy-market-over"
+    assert late[:2] == tuple(late)[:2]
+
+
+def test_a_player_s_price_is_in_no_repr_of_a_moment_while_it_is_sealed(tables, table):
+    announce(tables, table)
+    tables.act(table, A, PlaceBid(7_000, 1), by=A)
+    assert "7000" not in repr(tables.at(table))

@@ -1,0 +1,114 @@
+"""Who hears of what."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+from referee.table.play.notify import Hub
+
+
+def test_a_thread_hears_of_the_next_entry():
+    hub = Hub()
+    threading.Timer(0.02, hub.wake, ("t", 5)).start()
+    assert hub.wait_sync("t", 4, 10) == 5
+    assert hub.wait_sync("t", 4, 10) == 5
+    assert hub.wait_sync("t", 5, 0.01) == 5
+
+
+def test_a_coroutine_hears_of_the_next_entry_from_another_thread():
+    hub = Hub()
+
+    async def listen():
+        threading.Timer(0.02, hub.wake, ("t", 5)).start()
+        return await hub.wait("t", 4, 10)
+
+    assert asyncio.run(listen()) == 5
+
+
+def test_a_coroutine_that_asks_late_is_answered_at_once():
+    hub = Hub()
+    hub.wake("t", 5)
+    assert asyncio.run(hub.wait("t", 4, 10)) == 5
+
+
+def test_silence_ends_with_the_time():
+    hub = Hub()
+    assert asyncio.run(hub.wait("t", -1, 0.01)) == -1
+    assert hub.wait_sync("t", -1, 0.01) == -1
+
+
+def test_numbers_never_go_back():
+    hub = Hub()
+    hub.wake("t", 5)
+    hub.wake("t", 3)
+    assert hub.newest("t") == 5
+
+
+def test_one_table_does_not_wake_another():
+    hub = Hub()
+
+    async def listen():
+        with hub.listen("t") as ear:
+            hub.wake("u", 5)
+            return await ear.news(0.05)
+
+    assert asyncio.run(listen()) == -1
+
+
+def test_nothing_that_happens_between_two_calls_is_missed():
+    hub = Hub()
+
+    async def listen():
+        heard = []
+        with hub.listen("t") as ear:
+            for seq in (1, 2):
+                hub.wake("t", seq)
+            await asyncio.sleep(0.02)
+            async with asyncio.timeout(5):
+                heard.append(await ear.news(10))
+                threading.Timer(0.02, hub.wake, ("t", 3)).start()
+                heard.append(await ear.news(10))
+        return heard
+
+    assert asyncio.run(listen()) == [2, 3]
+
+
+def test_a_nudge_wakes_without_a_new_entry():
+    hub = Hub()
+    hub.wake("t", 5)
+
+    async def listen():
+        with hub.listen("t") as ear:
+            threading.Timer(0.02, hub.nudge, ("t",)).start()
+            async with asyncio.timeout(5):
+                return await ear.news(10)
+
+    assert asyncio.run(listen()) == 5
+
+
+def test_five_hundred_screens_cost_no_thread_and_all_hear():
+    hub = Hub()
+
+    async def listen():
+        before = threading.active_count()
+        screens = [asyncio.create_task(hub.wait("t", 0, 10)) for _ in range(500)]
+        await asyncio.sleep(0)
+        during = threading.active_count()
+        hub.wake("t", 1)
+        return during <= before, set(await asyncio.gather(*screens))
+
+    assert asyncio.run(listen()) == (True, {1})
+
+
+def test_a_screen_that_left_is_forgotten_and_a_loop_that_closed_hurts_nobody():
+    hub = Hub()
+
+    async def leave():
+        with hub.listen("t"):
+            pass
+        return hub.listen("t").__enter__()
+
+    asyncio.run(leave())
+    hub.wake("t", 1)
+    assert hub.newest("t") == 1

@@ -1,0 +1,292 @@
+"""Acting, undoing, and two people at once."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from referee.kit.game import Correct
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
+from tests.table.evening import A, B, C, announce, bid, evening, market, seal_all, settled
+from tests.toy import TOY, Announce, PlaceBid, Proceed, Reveal
+
+
+def code(refused: pytest.ExceptionInfo[Refusal]) -> str:
+    return refused.value.code
+
+
+def lines(tables: Tables, table: str) -> list[str]:
+    return [told.line.text.key for told in tables.at(table).story]
+
+
+def refolded(store: SQLite, table: str) -> Tables:
+    """The tables as another process would read them from the disk."""
+    return Tables(store, games={"toy": TOY})
+
+
+def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(tables, table):
+    assert [(t.names, t.finished) for t in tables.list()] == [(("Ana", "Bo", "Cy"), False)]
+    evening(tables, table)
+    settled(tables, table)
+    assert tables.at(table).over
+    assert [(t.id, t.game, t.finished) for t in tables.list()] == [(table, "toy", True)]
+
+
+def test_the_fold_of_the_log_is_the_table_that_was_played(tables, table, store):
+    evening(tables, table)
+    settled(tables, table)
+    assert refolded(store, table).moments(table) == tables.moments(table)
+
+
+def test_the_table_played_last_is_listed_first(tables, table):
+    other = tables.open("toy", ["Di", "Ed"])
+    announce(tables, table)
+    settled(tables, table)
+    assert {t.id for t in tables.list()} == {table, other}
+    assert tables.list()[0].id == table
+
+
+def test_the_story_says_what_was_done_newest_first_and_never_a_sealed_value(tables, table):
+    announce(tables, table)
+    bid(tables, table, A)
+    assert lines(tables, table)[:2] == ["toy-sealed", "toy-announced"]
+    assert tables.at(table).story[0].seat == A
+
+
+def test_a_tap_sent_twice_is_one_act_with_one_number(tables, table, store):
+    announce(tables, table)
+    first, second = (
+        tables.act(table, A, PlaceBid(price, 1), by=A, once="x") for price in (1_000, 2_000)
+    )
+    assert (first.seq, first.repeated) == (4, False)
+    assert (second.seq, second.repeated) == (4, True)
+    second.ticket.wait(10)
+    assert len(store.after(table)) == 5
+
+
+def test_a_repeated_tap_is_known_after_a_restart(tables, table, store):
+    announce(tables, table)
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, once="x").ticket.wait(10)
+    again = refolded(store, table).act(table, A, PlaceBid(1_000, 1), by=A, once="x")
+    assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
+
+
+def test_a_word_no_form_of_ours_would_carry_is_refused(tables, table):
+    announce(tables, table)
+    with pytest.raises(Refusal) as refused:
+        tables.act(table, A, PlaceBid(1_000, 1), by=A, once="x" * 65)
+    assert code(refused) == "bad-field"
+
+
+def test_names_keep_what_can_be_seen(tables):
+    names = ["  Ana\u00a0 B ", "Bo\u202e\x00\ud800", "\U0001f468\u200d\U0001f469"]
+    table = tables.open("toy", names)
+    expected = ("Ana B", "Bo", "\U0001f468\u200d\U0001f469")
+    assert tables.at(table).state.seating.names == expected
+
+
+def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
+    announce(tables, table)
+    drawn = tables.at(table).since
+    market(tables, table)
+    with pytest.raises(Refusal) as refused:
+        tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=drawn)
+    assert code(refused) == "moved-on"
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=tables.at(table).since)
+
+
+def test_an_act_of_any_time_names_no_phase(tables, table):
+    announce(tables, table)
+    market(tables, table)
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=None)
+
+
+def test_a_refused_act_changes_nothing(tables, table):
+    announce(tables, table)
+    before = tables.at(table)
+    with pytest.raises(Refusal):
+        tables.act(table, A, PlaceBid(9_000, 6), by=A)
+    assert tables.at(table) is before
+
+
+def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
+    tables, table, store
+):
+    first = tables.at(table).state.first
+    with pytest.raises(Refusal):
+        tables.act(table, first, Announce(6), by=BANK)
+    tables.act(table, first, Announce(6), by=BANK, overruled=True)
+    settled(tables, table)
+    assert store.after(table)[-1].overruled
+    overruled = tables.at(table).story[0].line.text
+    assert (overruled.key, dict(overruled.values)) == (
+        "overruled",
+        {"seat": first, "rule": "TOY-1"},
+    )
+    assert refolded(store, table).at(table) == tables.at(table)
+
+
+def test_an_act_that_needed_no_overruling_is_not_marked(tables, table, store):
+    first = tables.at(table).state.first
+    tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait(10)
+    assert not store.after(table)[-1].overruled
+    assert lines(tables, table)[0] == "toy-announced"
+
+
+def test_only_the_host_overrules(tables, table):
+    first = tables.at(table).state.first
+    with pytest.raises(Refusal) as refused:
+        tables.act(table, first, Announce(6), by=first, overruled=True)
+    assert code(refused) == "host-only"
+
+
+def test_every_sealed_act_gets_a_salt_of_its_own(tables, table, store):
+    announce(tables, table)
+    seal_all(tables, table)
+    settled(tables, table)
+    salts = {entry.data["salt"] for entry in store.after(table, 3)}
+    assert len(salts) == 3
+    assert all(len(salt) == 32 for salt in salts)
+
+
+def test_an_entry_never_prints_what_it_holds(tables, table, store):
+    announce(tables, table)
+    tables.act(table, A, PlaceBid(7_000, 1), by=A, once="secret-word").ticket.wait(10)
+    assert "7000" not in repr(store.after(table)[-1])
+    assert "secret-word" not in repr(store.after(table)[-1])
+
+
+def test_a_correction_is_an_act_of_every_game(tables, table, store):
+    tables.act(table, BANK, Correct("bars", 2, 4, "counted again"), by=BANK)
+    settled(tables, table)
+    assert tables.at(table).state.bars[B] == 4
+    assert refolded(store, table).at(table).state.bars[B] == 4
+
+
+def test_a_notice_is_told_and_changes_nothing(tables, table, store):
+    before = tables.at(table)
+    tables.notice(table, "seat-claimed", B)
+    now = tables.at(table)
+    assert (now.state, now.since) == (before.state, before.since)
+    assert lines(tables, table)[0] == "seat-claimed"
+    settled(tables, table)
+    assert refolded(store, table).at(table) == now
+
+
+def test_an_unknown_table_is_refused_and_not_remembered(tables):
+    for ask in (tables.at, tables.kept, tables.moments, tables.promised):
+        with pytest.raises(Refusal) as refused:
+            ask("nowhere")
+        assert code(refused) == "no-table"
+    assert not tables._memories
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (["Ana"], "seat-count"),
+        (["A", "B", "C", "D", "E"], "seat-count"),
+        (["Ana", " "], "name-missing"),
+        (["Ana", "Ana "], "name-twice"),
+        (["Ana", "bank"], "name-twice"),
+        (["Ana", "B" * 25], "name-long"),
+    ],
+)
+def test_a_table_is_not_opened_with_names_that_do_not_fit(tables, names, expected):
+    with pytest.raises(Refusal) as refused:
+        tables.open("toy", names)
+    assert code(refused) == expected
+    if expected == "seat-count":
+        assert dict(refused.value.text.values) == {"low": 2, "high": 4}
+    assert tables.list() == []
+
+
+def test_a_table_is_not_opened_with_options_that_do_not_fit(tables):
+    with pytest.raises(Refusal) as refused:
+        tables.open("toy", ["Ana", "Bo"], {"markets": 3})
+    assert code(refused) == "bad-option"
+    with pytest.raises(Refusal) as refused:
+        tables.open("chess", ["Ana", "Bo"])
+    assert code(refused) == "no-game"
+
+
+def test_the_first_entry_keeps_all_that_the_fold_needs(tables, table, store):
+    data = store.after(table)[0].data
+    assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
+    assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
+
+
+def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
+    tables, table, store, monkeypatch
+):
+    announce(tables, table)
+    settled(tables, table)
+    before = tables.at(table).state
+
+    def broken(s, seat, action):
+        raise KeyError("a rule that was mended badly")
+
+    bid(tables, table, A).ticket.wait(10)
+    monkeypatch.setattr(TOY, "actions", TOY.actions[:1])
+    now = refolded(store, table).at(table)
+    assert (now.seq, now.state) == (4, before)
+    assert now.story[0].line.text.key == "left-out"
+    monkeypatch.undo()
+    monkeypatch.setattr(TOY, "take", broken)
+    assert refolded(store, table).at(table).seq == 4
+
+
+def test_a_table_whose_game_left_the_shelf_is_listed_but_cannot_be_opened(tables, table, store):
+    others = Tables(store, games={})
+    assert [t.id for t in others.list()] == [table]
+    with pytest.raises(Refusal) as refused:
+        others.at(table)
+    assert code(refused) == "no-game"
+
+
+def test_two_threads_acting_at_once_lose_and_double_nothing(tables, table, store):
+    announce(tables, table)
+
+    def many(seat):
+        for price in range(0, 8_000, 1_000):
+            bid(tables, table, seat, price)
+
+    threads = [threading.Thread(target=many, args=(seat,)) for seat in (A, B, C) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    settled(tables, table)
+    assert tables.at(table).seq == 3 + 6 * 8
+    assert refolded(store, table).moments(table) == tables.moments(table)
+
+
+def test_of_two_hosts_revealing_at_once_one_is_refused(tables, table):
+    announce(tables, table)
+    seal_all(tables, table)
+    outcomes = []
+
+    def reveal():
+        try:
+            outcomes.append(tables.act(table, BANK, Reveal(), by=BANK).seq)
+        except Refusal as refusal:
+            outcomes.append(refusal.code)
+
+    threads = [threading.Thread(target=reveal) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(outcomes, key=str) == [7, "not-now"]
+
+
+def test_what_one_table_does_never_reaches_another(tables, table):
+    other = tables.open("toy", ["Di", "Ed", "Fa"], seed="s")
+    announce(tables, table)
+    assert (tables.at(table).seq, tables.at(other).seq) == (3, 0)
+    with pytest.raises(Refusal):
+        tables.act(other, BANK, Proceed(), by=BANK)

@@ -1,0 +1,93 @@
+"""A running table as one file: whole, shut by a word, taken up at the very moment."""
+
+from __future__ import annotations
+
+import json
+import zlib
+
+import pytest
+
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal
+from referee.table.record import locked_file
+from referee.table.record.field_types import RecordError
+from referee.table.record.saved_evening import keep, take_up
+from tests.table.evening import A, B, announce, bid, market, settled
+from tests.toy import Proceed, Reveal
+
+WORD = "Bergamote"
+
+
+@pytest.fixture
+def kept(tables, table):
+    """In the second market, one envelope in, after an undo and a new name."""
+    announce(tables, table)
+    market(tables, table)
+    bid(tables, table, A, 7_000)
+    bid(tables, table, B, 6_000)
+    tables.undo(table, by=BANK)
+    tables.rename(table, B, "Zoé")
+    settled(tables, table)
+    return keep(tables, table, WORD)
+
+
+def test_the_table_goes_on_from_the_very_moment_with_its_envelopes(tables, table, kept):
+    again = take_up(tables, kept, "  bergamote ")  # capitals and spaces do not count
+    assert tables.at(again).state == tables.at(table).state
+    assert tables.at(again).state.phase.bids.has(A)
+    assert [t.line for t in tables.at(again).story] == [t.line for t in tables.at(table).story]
+    tables.redo(again, by=BANK)
+    assert tables.at(again).state.phase.bids.has(B)
+    assert {listed.names for listed in tables.list()} == {("Ana", "Zoé", "Cy")}
+
+
+def test_nothing_can_be_read_in_the_file_without_the_word(tables, table, kept):
+    assert b"place-bid" not in kept and b"7000" not in kept
+    for at in range(len(kept)):
+        with pytest.raises(zlib.error):
+            zlib.decompress(kept[at:])
+    assert (
+        keep(tables, table, WORD)[len(locked_file.MARK) :] != kept[len(locked_file.MARK) :]
+    )  # a fresh pad
+
+
+@pytest.mark.parametrize("word", ["", "bergamot", "x" * 9_999])
+def test_a_wrong_word_opens_nothing(tables, kept, word):
+    with pytest.raises(Refusal, match="word-wrong"):
+        take_up(tables, kept, word)
+    assert len(tables.list()) == 1
+
+
+@pytest.mark.parametrize("at", [-1, len(locked_file.MARK) + 3, 80])
+def test_a_file_that_was_changed_or_cut_opens_nothing(tables, kept, at):
+    changed = bytearray(kept)
+    changed[at] ^= 1
+    for raw in (bytes(changed), kept[:at], locked_file.MARK):
+        with pytest.raises(Refusal, match="word-wrong"):
+            take_up(tables, raw, WORD)
+
+
+@pytest.mark.parametrize("word", ["", " abc ", "x" * 61])
+def test_a_word_that_is_none_shuts_nothing(tables, table, word):
+    with pytest.raises(Refusal, match="word-short"):
+        keep(tables, table, word)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [{}, {"entries": []}, {"entries": [{"kind": "open"}]}, {"entries": 7}, [], {"entries": [[]]}],
+)
+def test_what_is_no_evening_is_said_to_be_none(tables, content):
+    with pytest.raises(RecordError):
+        take_up(tables, locked_file.shut(json.dumps(content).encode(), WORD), WORD)
+    assert tables.list() == []
+
+
+def test_play_goes_on_at_the_new_table(tables, kept):
+    again = take_up(tables, kept, WORD)
+    for seat in tables.at(again).state.seating.seats[1:]:
+        bid(tables, again, seat)
+    tables.act(again, BANK, Reveal(), by=BANK)
+    tables.act(again, BANK, Proceed(), by=BANK)
+    settled(tables, again)
+    assert tables.at(again).over

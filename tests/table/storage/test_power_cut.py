@@ -1,0 +1,54 @@
+"""A program that dies between two taps."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
+from tests.table.evening import announce, settled
+from tests.toy import TOY
+
+
+def run_and_kill(path, table, seconds):
+    """What the process said was kept before it was killed."""
+    command = [sys.executable, "-m", "tests.table.acting", str(path), table]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    promised = [process.stdout.readline().strip()]  # it is at work
+    time.sleep(seconds)
+    process.send_signal(signal.SIGKILL)
+    promised += process.stdout.read().split("\n")
+    process.stdout.close()
+    assert process.wait(10) == -signal.SIGKILL
+    return [word for word in promised if word]
+
+
+@pytest.mark.slow
+def test_every_act_that_was_acknowledged_is_there_after_kill_9(path):
+    rng = random.Random(1989)
+    store = SQLite(path)
+    tables = Tables(store, games={"toy": TOY})
+    table = tables.open("toy", ["Ana", "Bo", "Cy"], {"purse": 50_000}, seed="s")
+    announce(tables, table)
+    settled(tables, table)
+    store.close()
+    promised: list[str] = []
+    for _ in range(4):
+        promised += run_and_kill(path, table, rng.uniform(0, 0.15))
+        store = SQLite(path)
+        written = store.after(table)
+        assert [entry.seq for entry in written] == list(range(len(written)))
+        assert not set(promised) - {entry.once for entry in written}
+        now = Tables(store, games={"toy": TOY}).at(table)
+        assert now.seq == written[-1].seq
+        assert "left-out" not in {told.line.text.key for told in now.story}
+        assert store.read().execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        store.close()
+    assert len(promised) > 20

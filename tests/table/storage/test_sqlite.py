@@ -1,0 +1,92 @@
+"""The file."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+
+import pytest
+
+from referee.table.box.household import Boxes
+from referee.table.storage.sqlite import MIGRATIONS, NewerFile, SQLite
+from tests.toy import TOY
+
+
+def test_only_its_owner_may_read_the_file(path):
+    path.touch(mode=0o644)
+    store = SQLite(path)
+    store.write(lambda db: db.execute("INSERT INTO settings VALUES ('a', 'b')")).wait(10)
+    modes = {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+    store.close()
+    assert modes == {0o600}
+
+
+def test_the_file_is_synced_at_every_commit(store):
+    asked = store.write(lambda db: db.execute("PRAGMA synchronous").fetchone()[0])
+    mode = store.read().execute("PRAGMA journal_mode").fetchone()[0]
+    assert (asked.wait(10), mode) == (2, "wal")
+
+
+def test_a_reading_connection_cannot_write(store):
+    with pytest.raises(sqlite3.OperationalError):
+        store.read().execute("INSERT INTO settings VALUES ('a', 'b')")
+
+
+def test_a_setting_is_made_once(path):
+    made = iter(["one", "two"])
+    store = SQLite(path)
+    assert store.setting("secret", lambda: next(made)) == "one"
+    assert store.setting("secret", lambda: next(made)) == "one"
+    store.close()
+    store = SQLite(path)
+    assert store.setting("secret", lambda: next(made)) == "one"
+    store.close()
+
+
+def test_a_file_of_an_earlier_version_is_brought_forward(path, monkeypatch):
+    store = SQLite(path)
+    store.setting("kept", lambda: "yes")
+    store.close()
+    later = (*MIGRATIONS, ("ALTER TABLE settings ADD COLUMN why TEXT",))
+    monkeypatch.setattr("referee.table.storage.sqlite.MIGRATIONS", later)
+    store = SQLite(path)
+    assert store.read().execute("SELECT value, why FROM settings").fetchall() == [("yes", None)]
+    assert store.read().execute("PRAGMA user_version").fetchone()[0] == len(later)
+    store.close()
+
+
+def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path):
+    with sqlite3.connect(path) as db:
+        for statement in MIGRATIONS[0]:
+            db.execute(statement)
+        db.execute("PRAGMA user_version=1")
+        db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 'abc')")
+    db.close()
+    store = SQLite(path)
+    boxes = Boxes(store, {"toy": TOY})
+    boxes.lose("toy", "pile", "2026-11-21")
+    fact = boxes.box("toy").facts["pile"]
+    store.close()
+    assert (fact.value, fact.at, fact.lost) == (8, "2026-11-20", True)
+
+
+def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path):
+    with sqlite3.connect(path) as db:
+        for statement in (each for script in MIGRATIONS[:3] for each in script):
+            db.execute(statement)
+        db.execute("PRAGMA user_version=3")
+        db.execute("INSERT INTO lost VALUES ('toy', 'card/1', '2026-11-20', '')")
+    db.close()
+    store = SQLite(path)
+    fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
+    store.close()
+    assert (fact.lost, fact.missing) == (True, {})
+
+
+def test_a_file_of_a_later_version_is_left_alone(path):
+    SQLite(path).close()
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version={len(MIGRATIONS) + 1}")
+    db.close()
+    with pytest.raises(NewerFile):
+        SQLite(path)

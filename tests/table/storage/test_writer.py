@@ -1,0 +1,389 @@
+"""Group commit, and disks that fail."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+
+import pytest
+
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play.tables import Tables
+from referee.table.storage.pending import Ticket
+from referee.table.storage.sqlite import SQLite, append
+from referee.table.storage.store import Conflict, Entry, NotKept, Repeated
+from tests.table.evening import A, B, announce, bid, settled
+from tests.table.storage.bad_disk import BadDisk
+from tests.toy import TOY, PlaceBid
+
+
+@pytest.fixture
+def disk():
+    """A disk of this test's own."""
+    return type("Disk", (BadDisk,), {})
+
+
+@pytest.fixture
+def store(path, disk):
+    store = SQLite(path, factory=disk)
+    yield store
+    disk.failing = staticmethod(lambda sql: None)
+    if disk.gate:
+        disk.gate.set()
+    store.close()
+
+
+def entry(seq, once=None, kind="note"):
+    return Entry(seq, "2026-11-21T20:00:00Z", Seat(1), Seat(1), kind, {"n": seq}, once)
+
+
+def write(store, table, *entries):
+    """One ticket each."""
+    return [store.write(lambda db, e=e: append(db, table, e)) for e in entries]
+
+
+def fail(disk, error, *, on="COMMIT", times=None):
+    """The next statements that begin with `on` fail; `times` of them, or all."""
+    left = [times]
+
+    def failing(sql):
+        if not sql.lstrip().startswith(on) or left[0] == 0:
+            return None
+        if left[0] is not None:
+            left[0] -= 1
+        return error
+
+    disk.failing = staticmethod(failing)
+
+
+# -- the log
+
+
+def test_entries_come_back_as_they_were_written_in_order(store):
+    first = Entry(0, "t0", Seat(2), BANK, "a", {"x": [1, "é"], "y": None}, "w", True)
+    for ticket in write(store, "t", first, entry(1)):
+        ticket.wait(10)
+    assert store.after("t") == [first, entry(1)]
+    assert store.after("t", 0) == [entry(1)]
+    assert store.after("other") == []
+
+
+def test_of_two_entries_of_the_same_number_one_conflicts(store):
+    first, second = write(store, "t", entry(0), entry(0))
+    first.wait(10)
+    with pytest.raises(Conflict):
+        second.wait(10)
+
+
+def test_a_word_used_twice_at_one_table_is_a_repetition_and_at_two_is_not(store):
+    first, second = write(store, "t", entry(0, "w"), entry(1, "w"))
+    (other,) = write(store, "u", entry(0, "w"))
+    first.wait(10)
+    other.wait(10)
+    with pytest.raises(Repeated):
+        second.wait(10)
+
+
+def test_no_entry_is_written_over_a_gap(store):
+    (ticket,) = write(store, "t", entry(1))
+    with pytest.raises(Conflict):
+        ticket.wait(10)
+    assert store.after("t") == []
+
+
+def test_the_entries_after_one_that_failed_fail_with_it_and_other_tables_do_not(store):
+    tickets = write(store, "t", entry(0), entry(0), entry(2))
+    (innocent,) = write(store, "u", entry(0))
+    innocent.wait(10)
+    tickets[0].wait(10)
+    assert [type(t.error) for t in tickets] == [type(None), Conflict, Conflict]
+
+
+def test_work_of_several_statements_is_done_wholly_or_not_at_all(store):
+    def both(db):
+        append(db, "t", entry(0))
+        append(db, "t", entry(7))
+
+    with pytest.raises(Conflict):
+        store.write(both).wait(10)
+    assert store.after("t") == []
+
+
+# -- group commit
+
+
+def test_what_arrives_while_a_commit_is_synced_shares_the_next(store, disk):
+    store.write(lambda db: None).wait(10)
+    disk.gate, disk.commits = threading.Event(), 0
+    tickets = write(store, "t", entry(0))
+    while not store.writer._db.in_transaction:  # until the first is being written
+        pass
+    for n in range(50):
+        tickets += write(store, f"table-{n}", entry(0))
+    assert not any(ticket.done for ticket in tickets)
+    disk.gate.set()
+    for ticket in tickets:
+        ticket.wait(10)
+    assert disk.commits <= 3
+
+
+def test_nobody_is_told_before_the_commit(tables, table, store, disk):
+    announce(tables, table)
+    settled(tables, table)
+    disk.gate = threading.Event()
+    receipt = bid(tables, table, A)
+    assert tables.hub.wait_sync(table, 3, 0.05) == 3
+    assert not receipt.ticket.done
+    assert (tables.at(table).seq, tables.kept(table).seq) == (4, 3)
+    disk.gate.set()
+    receipt.ticket.wait(10)
+    assert tables.hub.wait_sync(table, 3, 10) == 4
+    assert tables.kept(table).seq == 4
+
+
+def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    assert tables.promised(table)[1] is None
+    disk.gate = threading.Event()
+    bid(tables, table, A)
+    last = bid(tables, table, B)
+    assert tables.promised(table)[1] is last.ticket
+    assert tables.promised(table) == (tables.moments(table)[last.seq], last.ticket)
+    disk.gate.set()
+    last.ticket.wait(10)
+    settled(tables, table)
+    assert tables.promised(table)[1] is None
+
+
+def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    disk.gate = threading.Event()
+    first, again = (tables.act(table, A, PlaceBid(1_000, 1), by=A, once="w") for _ in range(2))
+    assert again.ticket is first.ticket
+    assert not again.ticket.done
+    asked = tables.repeated(table, "w")
+    assert asked is not None
+    assert asked.ticket is first.ticket
+    disk.gate.set()
+    first.ticket.wait(10)
+
+
+# -- disks that fail
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        ("database or disk is full", "full"),
+        ("database is locked", "locked"),
+        ("disk I/O error", "broken"),
+    ],
+)
+@pytest.mark.parametrize("on", ["BEGIN", "COMMIT", "INSERT INTO log", "\nINSERT"])
+def test_a_write_that_fails_says_why(store, disk, on, error, reason):
+    fail(disk, error, on=on.strip())
+    (ticket,) = write(store, "t", entry(0))
+    with pytest.raises(NotKept) as failed:
+        ticket.wait(10)
+    assert failed.value.reason == reason
+    assert store.after("t") == []
+
+
+def test_after_a_failed_commit_the_table_stands_where_the_disk_says(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    before = tables.at(table)
+    fail(disk, "database or disk is full")
+    receipts = [bid(tables, table, A), bid(tables, table, B)]
+    for receipt in receipts:
+        with pytest.raises(NotKept):
+            receipt.ticket.wait(10)
+    assert tables.at(table) == before
+    assert tables.promised(table)[1] is None
+
+
+def test_the_same_form_can_be_sent_again_once_the_disk_is_well(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    fail(disk, "database or disk is full")
+    with pytest.raises(NotKept):
+        tables.act(table, A, PlaceBid(2_000, 1), by=A, once="w").ticket.wait(10)
+    fail(disk, "", times=0)
+    assert tables.repeated(table, "w") is None
+    again = tables.act(table, A, PlaceBid(2_000, 1), by=A, once="w")
+    again.ticket.wait(10)
+    assert (again.seq, again.repeated) == (4, False)
+    assert tables.at(table).state.phase.bids.own(A).price == 2_000
+
+
+def test_acts_that_rest_on_a_lost_one_are_lost_with_it(tables, table, store, disk):
+    """The first commit fails while a second act waits: it must not be written over the gap."""
+    announce(tables, table)
+    settled(tables, table)
+    disk.gate = threading.Event()
+    slow = store.write(lambda db: None)
+    while not store.writer._db.in_transaction:
+        pass
+    lost = [bid(tables, table, A, 1_000)]
+    fail(disk, "disk I/O error", on="INSERT", times=2)  # in the batch, and again alone
+    lost.append(bid(tables, table, B, 1_000))
+    disk.gate.set()
+    slow.wait(10)
+    for receipt in lost:
+        with pytest.raises(NotKept):
+            receipt.ticket.wait(10)
+    assert tables.at(table).seq == 3
+    assert len(store.after(table)) == 4
+    bid(tables, table, B).ticket.wait(10)
+
+
+def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    memory = tables._memories[table]
+    receipts = []
+    waiting = threading.Thread(target=lambda: receipts.append(bid(tables, table, B)))
+    with memory.lock:
+        waiting.start()
+        fail(disk, "disk I/O error", on="INSERT", times=1)
+        lost = bid(tables, table, A)
+        while not lost.ticket.done:
+            pass
+        tables._settled(table, memory, lost.seq, lost.ticket)
+    waiting.join()
+    assert receipts[0].seq == 4
+    receipts[0].ticket.wait(10)
+    assert tables.at(table).state.phase.bids.missing == {A, Seat(3)}
+
+
+def test_a_batch_that_fails_is_tried_again_one_by_one(store, disk):
+    disk.gate = threading.Event()
+    slow = store.write(lambda db: None)
+    while not store.writer._db.in_transaction:
+        pass
+    tickets = [*write(store, "t", entry(0)), *write(store, "u", entry(0))]
+    fail(disk, "disk I/O error", on="INSERT", times=2)
+    disk.gate.set()
+    slow.wait(10)
+    with pytest.raises(NotKept):
+        tickets[0].wait(10)
+    tickets[1].wait(10)
+    assert [len(store.after(table)) for table in "tu"] == [0, 1]
+
+
+def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
+    tables, table, store, disk
+):
+    announce(tables, table)
+    settled(tables, table)
+    count = iter(range(10**9))
+    disk.failing = staticmethod(
+        lambda sql: "disk I/O error" if sql == "COMMIT" and next(count) % 3 == 0 else None
+    )
+    kept = []
+
+    def many(seat):
+        for n in range(25):
+            once = f"{seat}-{n}"
+            try:
+                tables.act(table, seat, PlaceBid(1_000, 1), by=seat, once=once).ticket.wait(10)
+                kept.append(once)
+            except NotKept:
+                pass
+
+    threads = [threading.Thread(target=many, args=(Seat(n),)) for n in (1, 2, 3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    disk.failing = staticmethod(lambda sql: None)
+    store.write(lambda db: None).wait(10)
+    written = store.after(table, 3)
+    assert {e.once for e in written} == set(kept)
+    assert len(kept) == len(set(kept)) > 0
+    assert [e.seq for e in written] == list(range(4, 4 + len(kept)))
+    assert tables.moments(table) == Tables(store, games={"toy": TOY}).moments(table)
+
+
+def test_a_second_process_writing_the_same_table_makes_the_first_look_again(tables, table, path):
+    announce(tables, table)
+    settled(tables, table)
+    elsewhere = SQLite(path)
+    bid(Tables(elsewhere, games={"toy": TOY}), table, A).ticket.wait(10)
+    elsewhere.close()
+    with pytest.raises(Conflict):
+        bid(tables, table, B).ticket.wait(10)
+    assert tables.at(table).seq == 4
+    bid(tables, table, B).ticket.wait(10)
+
+
+def test_a_disk_that_dies_altogether_leaves_nobody_waiting(tables, table, disk):
+    announce(tables, table)
+    settled(tables, table)
+    disk.failing = staticmethod(lambda sql: "disk I/O error")
+    for _ in range(3):
+        with pytest.raises(NotKept):
+            bid(tables, table, A).ticket.wait(10)
+    fail(disk, "", times=0)
+    assert tables.at(table).seq == 3
+
+
+def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(store, disk):
+    failing = ("COMMIT", "ROLLBACK")
+    disk.failing = staticmethod(lambda sql: "disk I/O error" if sql in failing else None)
+    (lost,) = write(store, "t", entry(0))
+    with pytest.raises(NotKept):
+        lost.wait(10)
+    assert store.writer._db.in_transaction
+    disk.failing = staticmethod(lambda sql: None)
+    write(store, "u", entry(0))[0].wait(10)
+    assert [len(store.after(table)) for table in "tu"] == [0, 1]
+
+
+# -- tickets, closing
+
+
+def test_a_callback_is_called_once_whether_added_before_or_after():
+    ticket: Ticket[int] = Ticket()
+    heard = []
+    ticket.add_callback(heard.append)
+    ticket.settle(1)
+    ticket.add_callback(heard.append)
+    assert heard == [ticket, ticket]
+    assert ticket.wait() == 1
+
+
+def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(store, caplog):
+    heard = []
+    (ticket,) = write(store, "t", entry(0))
+    ticket.add_callback(lambda done: 1 / 0 if done else None) if not ticket.done else None
+    ticket.add_callback(heard.append)
+    write(store, "t", entry(1))[0].wait(10)
+    assert heard == [ticket]
+
+
+def test_a_ticket_not_done_in_time_says_so():
+    with pytest.raises(TimeoutError):
+        Ticket().wait(0.01)
+
+
+def test_closing_writes_what_waits_and_refuses_what_comes_after(path):
+    store = SQLite(path)
+    tickets = write(store, "t", *[entry(n) for n in range(20)])
+    store.close()
+    assert all(ticket.done and ticket.error is None for ticket in tickets)
+    late = store.write(lambda db: None)
+    assert isinstance(late.error, NotKept)
+    assert late.error.reason == "closed"
+    store.close()
+
+
+def test_a_refusal_raised_by_the_work_reaches_who_asked(store):
+    def refuse(db: sqlite3.Connection) -> None:
+        raise Refusal("seat-taken")
+
+    with pytest.raises(Refusal):
+        store.write(refuse).wait(10)

@@ -1,0 +1,355 @@
+"""A table on paper: who gets which page, what the table is told, what is kept when all is over."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from flask import Flask
+from pypdf import PdfReader
+
+from referee import papers, press
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+from referee.table.play.story import Told
+from referee.web.http.services import Services
+from referee.web.prints import pdf
+from tests.toy import PlaceBid, Proceed, Reveal
+from tests.web.browsing import Device, Page
+from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
+
+PRICES = {LUCIE: 3_000, BRUNO: 7_000, ANNA: 5_000}
+
+
+@pytest.fixture
+def sealed(table: Table) -> Table:
+    """Everybody has an envelope in the box, and none is open."""
+    table.announce()
+    for seat, price in PRICES.items():
+        table.act(seat, PlaceBid(price, 1))
+    return table
+
+
+@pytest.fixture
+def no_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A computer that makes no PDFs."""
+
+    def missing(*args: object, **kwargs: object) -> bytes:
+        raise press.PressUnavailable
+
+    pdf.forget()
+    monkeypatch.setattr(pdf, "run_in_process", missing)
+    yield
+    pdf.forget()
+
+
+def written(page: Page) -> list[str]:
+    """The words of each page of a PDF."""
+    assert page.headers["Content-Type"] == "application/pdf"
+    return [side.extract_text() for side in PdfReader(io.BytesIO(page.answer.data)).pages]
+
+
+def asked(tablet: Device, table: Table, pages: str) -> Page:
+    """The paper, as the form of the menu's page asks for it."""
+    return tablet.send(tablet.get(f"/h/{table.host}/paper").form("/paper"), pages=pages)
+
+
+def told(table: Table) -> Told:
+    return table.now.story[0]
+
+
+def prices_on(page: str) -> set[Seat]:
+    """Whose sealed price stands on a page."""
+    return {seat for seat, price in PRICES.items() if f"{price // 1000}\u00a0000" in page}
+
+
+# -- tonight
+
+
+def test_the_menu_leads_to_the_paper_which_says_what_is_in_it(tablet: Device, table: Table) -> None:
+    assert f"/h/{table.host}/paper" in tablet.get(f"/h/{table.host}/menu").text
+    page = tablet.get(f"/h/{table.host}/paper").text
+    assert "L’argent et les secrets de chacun sont dedans" in page
+    assert all(f"{name} seulement" in page for name in NAMES)
+
+
+def test_the_whole_paper_is_a_file_that_is_kept_and_the_table_is_told(
+    tablet: Device, sealed: Table
+) -> None:
+    before = sealed.now.state
+    page = asked(tablet, sealed, "all")
+    assert page.status == 200
+    assert page.headers["Content-Disposition"].startswith("attachment")
+    assert page.headers["Cache-Control"] == "no-store"
+    assert told(sealed).line.text == text("paper-told", seat=BANK)
+    assert sealed.now.state is before
+    assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}").text
+
+
+def test_a_seat_s_envelope_is_on_its_own_page_and_nowhere_else(
+    tablet: Device, sealed: Table
+) -> None:
+    sides = written(asked(tablet, sealed, "all"))
+    shown = [prices_on(side) for side in sides]
+    fronts = [place for place, seats in enumerate(shown) if seats]
+    assert [shown[place] for place in fronts] == [{LUCIE}, {BRUNO}, {ANNA}]
+    assert [NAMES[seat - 1] in sides[place] for place, seat in zip(fronts, PRICES, strict=True)]
+
+
+def test_printed_on_both_sides_no_private_page_has_another_behind_it(
+    tablet: Device, sealed: Table
+) -> None:
+    shown = [prices_on(side) for side in written(asked(tablet, sealed, "all"))]
+    assert len(shown) % 2 == 0
+    for front, back in zip(shown[::2], shown[1::2], strict=True):
+        assert not back, front
+
+
+def test_the_name_of_a_file_says_whose_pages_are_in_it(tablet: Device, table: Table) -> None:
+    names = [asked(tablet, table, p).headers["Content-Disposition"] for p in ("all", "public", "2")]
+    assert [name.rsplit("-", 1)[1] for name in names] == ["all.pdf", "public.pdf", "2.pdf"]
+
+
+def test_a_second_print_in_a_row_is_told_once(tablet: Device, table: Table) -> None:
+    asked(tablet, table, "all")
+    seq = table.now.seq
+    asked(tablet, table, "all")
+    assert table.now.seq == seq
+
+
+def test_two_taps_at_once_are_told_once(services: Services, table: Table) -> None:
+    before = len(table.now.story)
+    with ThreadPoolExecutor(8) as taps:
+        for _ in range(8):
+            taps.submit(services.tables.notice, table.id, "paper-told", again=False)
+    assert len(table.now.story) == before + 1
+
+
+def test_no_undo_hides_that_secrets_are_on_paper(tablet: Device, sealed: Table) -> None:
+    asked(tablet, sealed, "all")
+    tablet.send(tablet.get(f"/h/{sealed.host}/history?back=1").form("/back"))
+    assert told(sealed).line.text.key == "undid"
+    keys = [line.line.text.key for line in sealed.now.story if line.line.text.key != "undid"]
+    assert keys[0] == "paper-told"
+    assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}/history").text
+
+
+def test_without_the_private_pages_nothing_is_told(tablet: Device, sealed: Table) -> None:
+    seq = sealed.now.seq
+    sides = written(asked(tablet, sealed, "public"))
+    assert len(sides) == 2
+    assert not any(prices_on(side) for side in sides)
+    assert sealed.now.seq == seq
+
+
+def test_one_seat_s_page_alone_is_told_by_its_name(tablet: Device, sealed: Table) -> None:
+    sides = written(asked(tablet, sealed, str(int(BRUNO))))
+    assert [seats for side in sides if (seats := prices_on(side))] == [{BRUNO}]
+    assert told(sealed).line.text == text("paper-told-one", seat=BRUNO)
+
+
+@pytest.mark.parametrize("pages", ["", "4", "0", "-1", "everybody", "²", "1 2"])
+def test_pages_that_are_not_there_are_refused_by_the_field_and_nothing_is_told(
+    tablet: Device, table: Table, pages: str
+) -> None:
+    seq = table.now.seq
+    page = asked(tablet, table, pages)
+    assert page.status == 409
+    assert 'id="pages-w"' in page.text
+    assert table.now.seq == seq
+
+
+def test_a_paper_size_that_is_not_made_is_refused(tablet: Device, app: Flask, table: Table) -> None:
+    form = tablet.get(f"/h/{table.host}/paper").form("/paper")
+    page = tablet.send(form, pages="public", paper="a7")
+    assert page.status == 409
+    assert 'id="paper-w"' in page.text
+    assert Device(app).get(f"/s/{table.keys[BRUNO]}/paper?paper=a7").status == 409
+
+
+def test_a_phone_prints_the_table_s_pages_and_its_own(app: Flask, sealed: Table) -> None:
+    phone = Device(app)
+    assert f"/s/{sealed.keys[BRUNO]}/paper" in phone.get(f"/s/{sealed.keys[BRUNO]}").text
+    seq = sealed.now.seq
+    sides = written(phone.get(f"/s/{sealed.keys[BRUNO]}/paper?paper=letter"))
+    assert [seats for side in sides if (seats := prices_on(side))] == [{BRUNO}]
+    assert sealed.now.seq == seq
+
+
+def test_where_no_pdf_is_made_private_pages_are_opened_one_by_one(
+    no_press: None, tablet: Device, sealed: Table
+) -> None:
+    seq = sealed.now.seq
+    assert 'value="all"' not in tablet.get(f"/h/{sealed.host}/paper").text
+    refused = tablet.post(f"/h/{sealed.host}/paper", {"pages": "all"})
+    assert refused.status == 409 and not prices_on(refused.text)
+    assert sealed.now.seq == seq
+    assert not prices_on(asked(tablet, sealed, "public").text)
+    assert prices_on(asked(tablet, sealed, str(int(ANNA))).text) == {ANNA}
+
+
+def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
+    monkeypatch: pytest.MonkeyPatch, tablet: Device, sealed: Table
+) -> None:
+    def dies(work: object, *pages: str, **kwargs: object) -> bytes:
+        if len(pages) > 1:
+            raise TimeoutError
+        return b""
+
+    pdf.forget()
+    monkeypatch.setattr(pdf, "run_in_process", dies)
+    page = asked(tablet, sealed, "all")
+    pdf.forget()
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert not prices_on(page.text)
+
+
+def test_the_paper_is_in_the_reader_s_language(app: Flask, table: Table) -> None:
+    (first, *_) = written(Device(app).get(f"/s/{table.keys[BRUNO]}/paper?lang=en"))
+    assert "tonight’s table" in first
+
+
+# -- what stands on it
+
+
+def drawn(services: Services, table: Table) -> papers.Evening:
+    return papers.evening(services.tables, table.id)
+
+
+def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
+    services: Services, table: Table
+) -> None:
+    table.announce()
+    table.act(BRUNO, PlaceBid(7_000, 1))
+    page = papers.public(drawn(services, table), papers.How("en"))
+    assert "Sealed, not yet opened: Bruno." in page
+    assert not prices_on(page)
+    table.act(LUCIE, PlaceBid(3_000, 1))
+    table.act(ANNA, PlaceBid(5_000, 1))
+    table.act(BANK, Reveal())
+    table.act(BANK, Proceed())
+    assert "Sealed" not in papers.public(drawn(services, table), papers.How("en"))
+
+
+def test_once_all_is_over_the_paper_says_who_has_how_much(services: Services, over: Table) -> None:
+    page = papers.public(drawn(services, over), papers.How("en"))
+    result = over.now.game.result(over.now.state)
+    assert result is not None
+    for standing in result.standings:
+        assert f'<span class="n">{standing.rank}</span>{NAMES[standing.seat - 1]}' in page
+        assert f"{standing.score:,}" in page
+
+
+def test_once_all_is_over_no_page_says_how_to_go_on_and_none_is_a_secret(
+    tablet: Device, over: Table
+) -> None:
+    assert "Les comptes de la soirée" in tablet.get(f"/h/{over.host}/paper").text
+    seq = over.now.seq
+    page = " ".join(written(asked(tablet, over, "all")))
+    assert "La suite, sans l’application" not in page and "Pliez en deux" not in page
+    assert all(f"{name}, ses comptes" in page for name in NAMES)
+    assert over.now.seq == seq, "nobody is told"
+
+
+def test_the_steps_that_are_done_are_ticked_and_the_others_are_not(
+    services: Services, table: Table
+) -> None:
+    def boxes() -> list[bool]:
+        page = papers.public(drawn(services, table), papers.How())
+        return [done == " done" for done in re.findall(r'class="box( done)?"', page)]
+
+    assert boxes() == [False, False, False, False]  # the announcement, the market, its two places
+    table.play_market()
+    assert boxes() == [True, False, True, False]
+
+
+def test_a_seat_s_cash_is_told_line_by_line_and_lines_are_left_for_the_next(
+    services: Services, table: Table
+) -> None:
+    table.play_market(4_000)
+    page = papers.private(drawn(services, table), BRUNO, papers.How())
+    assert "−4\u00a0000\u00a0$" in page and "16\u00a0000\u00a0$" in page
+    assert page.count('class="by-hand"') > 10
+
+
+def test_what_was_undone_is_not_on_the_paper(services: Services, sealed: Table) -> None:
+    services.tables.undo(sealed.id, by=BANK).ticket.wait(5)
+    page = papers.private(drawn(services, sealed), ANNA, papers.How())
+    assert ANNA not in prices_on(page)
+
+
+def test_names_are_text_and_never_markup(services: Services) -> None:
+    names = ("<b>Odile</b>", "W" * 20, "عمر")
+    table_id = services.tables.open("toy", names)
+    evening = papers.evening(services.tables, table_id)
+    pages = [papers.public(evening, papers.How())]
+    pages += [papers.private(evening, Seat(n), papers.How()) for n in (1, 2, 3)]
+    assert not any("<b>Odile" in page for page in pages)
+    assert len(PdfReader(io.BytesIO(press.pdf(*pages))).pages) == 8
+
+
+# -- the souvenir
+
+
+def test_the_souvenir_has_the_winner_the_scores_the_curves_and_the_story(
+    app: Flask, over: Table
+) -> None:
+    first, *rest = written(Device(app).get(f"/s/{over.keys[BRUNO]}/souvenir"))
+    assert "l’emportent ensemble" in first
+    assert all(name in first for name in NAMES)
+    assert "25\u00a0000" in first
+    assert "Fortune de chacun" in first + rest[0]
+    assert "achète" in rest[-1]
+    assert 2 <= 1 + len(rest) <= 6
+
+
+def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone(
+    services: Services, over: Table
+) -> None:
+    services.tables.notice(over.id, "paper-told")
+    page = papers.souvenir(drawn(services, over), papers.How())
+    assert "imprimée sur papier" not in page
+    assert "a scellé" not in page and "Bruno annonce" in page
+
+
+def test_what_only_some_have_read_is_in_no_souvenir(services: Services, over: Table) -> None:
+    evening = drawn(services, over)
+    page = papers.souvenir(evening, papers.How())
+    whispered = [t for t in over.now.story if not t.line.readable(BANK)]
+    say = evening.speaker(papers.How())
+    assert not any(say(t.line.text) in page for t in whispered)
+
+
+def test_the_last_screen_leads_to_the_souvenir(tablet: Device, app: Flask, over: Table) -> None:
+    assert f"/h/{over.host}/souvenir" in tablet.get(f"/h/{over.host}").text
+    assert f"/s/{over.keys[ANNA]}/souvenir" in Device(app).get(f"/s/{over.keys[ANNA]}").text
+    assert len(written(tablet.get(f"/h/{over.host}/souvenir"))) >= 2
+
+
+def test_a_game_that_goes_on_has_no_souvenir(
+    tablet: Device, app: Flask, table: Table, services: Services
+) -> None:
+    page = tablet.get(f"/h/{table.host}/souvenir")
+    assert page.status == 409
+    assert "n’est pas finie" in page.text
+    assert Device(app).get(f"/s/{table.keys[ANNA]}/souvenir").status == 409
+    with pytest.raises(Refusal) as refused:
+        papers.souvenir(drawn(services, table), papers.How())
+    assert refused.value.code == "not-over"
+
+
+def test_where_no_pdf_is_made_the_souvenir_is_a_page(
+    no_press: None, tablet: Device, over: Table
+) -> None:
+    page = tablet.get(f"/h/{over.host}/souvenir")
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert "l’emportent ensemble" in page.text
+
+
+def test_a_stranger_gets_no_paper(app: Flask, table: Table) -> None:
+    for address in ("/h/no-such-key/paper", "/s/no-such-key/paper", "/s/no-such-key/souvenir"):
+        assert Device(app).get(address).status == 404
+    assert Device(app).get(f"/h/{table.keys[BRUNO]}/paper").status == 404

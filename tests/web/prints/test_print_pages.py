@@ -1,0 +1,423 @@
+"""The pages from which one prints: what they offer, what they take, and what they say is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from referee import press
+from referee.games import shelf
+from referee.i18n.translator import LANGUAGES, Speaker
+from referee.kit.game import Game
+from referee.kit.inventory import kind_of
+from referee.kit.options import settle_options
+from referee.kit.sheets import Pages, Pieces
+from referee.web.http.services import Services
+from referee.web.prints import selection
+from tests.web.browsing import Page
+
+say = Speaker("fr")
+
+
+def whole(of: tuple[str, str]) -> tuple[str, ...]:
+    """The pieces of a whole set, of the house's own box."""
+    drawn, game = press.sheet(*of), shelf()[of[0]]
+    assert drawn is not None
+    return press.whole(drawn, game.house, settle_options(game.options, {}))
+
+
+SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
+CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), Pieces)]
+TURNED = next(  # a deck of cards that the box knows one by one
+    (game, kind.sheet)
+    for game in shelf()
+    for kind in shelf()[game].inventory
+    for of, drawn in CUT
+    if of == (game, kind.sheet) and kind.whole > 3 and drawn.backs and drawn.blank
+)
+FLAT = next(  # money: many pieces that are alike
+    of
+    for of, drawn in CUT
+    if not drawn.backs and len(set(found := whole(of))) < len(found) and len(set(found)) > 1
+)
+WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), Pages))
+
+
+pytestmark = pytest.mark.usefixtures("idle_press")
+
+
+@pytest.fixture
+def games() -> Mapping[str, Game[Any]]:
+    return shelf()
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the press is asked for."""
+    made: list[dict[str, Any]] = []
+    real = press.render_html
+
+    def render(game: str, sheet: str, **wishes: Any) -> str:
+        made.append(wishes)
+        return real(game, sheet, **wishes)
+
+    monkeypatch.setattr(press, "render_html", render)
+    return made
+
+
+def ids(of: tuple[str, str]) -> list[str]:
+    """The pieces of a whole set, each once."""
+    return list(dict.fromkeys(whole(of)))
+
+
+def address(of: tuple[str, str], query: str = "") -> str:
+    return f"/print/{of[0]}/{of[1]}?{query}"
+
+
+def page_of(of: tuple[str, str], query: str = "") -> str:
+    return f"/box/{of[0]}/print/{of[1]}?{query}"
+
+
+# -- the page of all sheets
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", shelf())
+@pytest.mark.filterwarnings("error::referee.i18n.translator.Unspoken")
+def test_every_sheet_of_a_game_has_its_line_and_its_page(
+    client: FlaskClient, game: str, lang: str
+) -> None:
+    page = client.get(f"/box/{game}/print", headers={"Accept-Language": lang}).text
+    for sheet in press.sheets(game):
+        assert f'href="/box/{game}/print/{sheet}"' in page
+        assert Speaker(lang)(f"{game}-print-{sheet}") in page
+        answer = client.get(page_of((game, sheet)), headers={"Accept-Language": lang})
+        assert answer.status_code == 200
+
+
+def lose(services: Services, count: int) -> tuple[str, str]:
+    """The game and the sheet of pieces that the household has lost."""
+    game, kind = next(
+        (game, kind)
+        for game in shelf()
+        for kind in shelf()[game].inventory
+        if kind.folder and kind.sheet == TURNED[1]
+    )
+    names = [name for name in services.boxes.box(game) if name.startswith(f"{kind.key}/")][:count]
+    for name in names:
+        services.boxes.lose(game, name, "2026-11-21")
+    return game, kind.sheet
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
+    client: FlaskClient, services: Services, told: list[dict[str, Any]], count: int
+) -> None:
+    assert "pieces=lost" not in client.get(f"/box/{TURNED[0]}/print").text
+    game, sheet = lose(services, count)
+    page = client.get(f"/box/{game}/print").text
+    line = say("print-lost-of", sheet=say(f"{game}-print-{sheet}"), count=count)
+    assert page.index(line) < page.index(say("print-sheets"))
+    assert f'href="/print/{game}/{sheet}?pieces=lost"' in page
+    assert client.get(f"/print/{game}/{sheet}?pieces=lost").mimetype == "application/pdf"
+    assert told[-1]["only"] == ("lost",)
+
+
+def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
+    client: FlaskClient, services: Services
+) -> None:
+    game, sheet = lose(services, 1)
+    other = next(
+        name
+        for name, fact in services.boxes.box(game).facts.items()
+        if (kind := kind_of(shelf()[game].inventory, name))
+        and kind.folder
+        and kind.sheet != sheet
+        and press.sheet(game, kind.sheet).format == press.sheet(game, sheet).format
+    )
+    services.boxes.lose(game, other, "2026-11-21")
+    (job,) = press.lost_together(game, services.boxes.box(game))
+    page = client.get(f"/box/{game}/print").text
+    assert f'href="/print/{game}/{job.name}?pieces=all"' in page and "pieces=lost" not in page
+    assert client.get(f"/print/{game}/{job.name}?pieces=all").mimetype == "application/pdf"
+    how = client.get(f"/box/{game}/print/{job.name}")
+    assert (how.status_code, 'name="layout"' in how.text) == (200, True)
+    assert client.get(f"/box/{game}/print/lost-9x9").status_code == 404
+
+
+def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
+    client: FlaskClient, services: Services
+) -> None:
+    game = shelf()[TURNED[0]]
+    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: game.seats[0]]
+    table_id = services.tables.open(game.key, names, {})
+    key = services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host
+    menu = client.get(f"/h/{key}/menu").text
+    assert menu.count(f"/h/{key}/print") == 1
+    page = client.get(f"/h/{key}/print").text
+    for sheet in press.sheets(game.key):
+        assert f'href="/h/{key}/printing/{sheet}"' in page
+        assert f'action="/h/{key}/print/{sheet}"' in client.get(f"/h/{key}/printing/{sheet}").text
+
+
+# -- which pieces
+
+
+@pytest.mark.parametrize("of", SHEETS, ids="-".join)
+def test_the_page_of_a_sheet_as_it_stands_prints_the_whole_of_it(
+    client: FlaskClient, told: list[dict[str, Any]], of: tuple[str, str]
+) -> None:
+    form = Page(client.get(page_of(of)), page_of(of)).forms[-1]
+    assert f"{form.action}?" == address(of)
+    answer = client.get(address(of), query_string=form.values)
+    assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
+    assert told[-1].get("only", ()) == ()
+    assert told[-1]["offset"] == (0, 0)
+
+
+def test_the_pieces_that_are_ticked_are_printed_so_many_times(
+    client: FlaskClient, told: list[dict[str, Any]]
+) -> None:
+    first, second = ids(TURNED)[:2]
+    query = f"pieces=some&only={first}&only={second}&copies=3"
+    assert client.get(address(TURNED, query)).status_code == 200
+    assert told[-1]["only"] == (f"{first}:3", f"{second}:3")
+
+
+def test_what_is_ticked_counts_only_where_pieces_are_chosen(
+    client: FlaskClient, told: list[dict[str, Any]]
+) -> None:
+    first = ids(TURNED)[0]
+    client.get(address(TURNED, f"pieces=all&only={first}&copies=3&blank=2"))
+    assert told[-1]["only"] == ()
+    client.get(address(TURNED, f"pieces=blank&only={first}&copies=3&blank=2"))
+    assert told[-1]["only"] == ("blank:2",)
+
+
+def test_of_pieces_that_a_box_has_many_of_so_many_are_printed_as_are_written(
+    client: FlaskClient, told: list[dict[str, Any]]
+) -> None:
+    first, second, *_ = ids(FLAT)
+    query = f"pieces=some&of-{first}=12&of-{second}=0"
+    assert client.get(address(FLAT, query)).status_code == 200
+    assert told[-1]["only"] == (f"{first}:12",)
+
+
+def test_an_address_may_name_pieces_as_the_command_line_does(
+    client: FlaskClient, told: list[dict[str, Any]]
+) -> None:
+    first = ids(TURNED)[0]
+    client.get(address(TURNED, f"only={first}:2&only=blank"))
+    assert told[-1]["only"] == (f"{first}:2", "blank")
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_a_link_to_one_piece_finds_it_ticked(client: FlaskClient, short: bool) -> None:
+    first = ids(TURNED)[0]
+    name = first.rpartition("/")[2] if short else first
+    form = Page(client.get(page_of(TURNED, f"only={name}")), "").forms[-1].values
+    assert form["only"] == [first]
+    assert form["pieces"] == ["some"]
+
+
+@pytest.mark.parametrize(
+    ("only", "pieces", "field", "value"),
+    [
+        ("lost", "lost", "copies", "1"),
+        ("blank", "blank", "blank", "4"),
+        ("blank:7", "blank", "blank", "7"),
+    ],
+)
+def test_a_link_of_the_command_lines_words_finds_the_page_set(
+    client: FlaskClient, only: str, pieces: str, field: str, value: str
+) -> None:
+    form = Page(client.get(page_of(TURNED, f"only={only}")), "").forms[-1].values
+    assert form["pieces"] == [pieces]
+    assert form[field] == [value]
+
+
+# -- how
+
+
+@pytest.mark.parametrize("layout", press.LAYOUTS)
+def test_every_layout_of_a_deck_is_offered_with_a_reason_and_taken(
+    client: FlaskClient, told: list[dict[str, Any]], layout: str
+) -> None:
+    page = client.get(page_of(TURNED)).text
+    assert f'name="layout" value="{layout}"' in page
+    assert say(f"print-layout-{layout}-when") in page
+    assert client.get(address(TURNED, f"layout={layout}")).status_code == 200
+    assert told[-1]["layout"] == layout
+
+
+def test_what_has_no_back_is_not_offered_in_ways_to_print_backs(client: FlaskClient) -> None:
+    page = client.get(page_of(FLAT)).text
+    assert 'value="fronts" checked' in page
+    assert not any(f'value="{layout}"' in page for layout in ("duplex", "short", "fold"))
+
+
+def test_whole_pages_are_offered_no_layout_and_no_pieces(client: FlaskClient) -> None:
+    page = client.get(page_of(WHOLE)).text
+    assert 'name="layout"' not in page
+    assert 'name="pieces"' not in page
+    assert 'name="paper"' in page
+
+
+@pytest.mark.parametrize("name", ["duplex", "papyrus"])
+def test_a_layout_in_which_no_piece_fits_is_not_offered(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = press.sheet(*TURNED)
+    assert isinstance(drawn, Pieces)
+    monkeypatch.setattr(press, "LAYOUTS", (name,))
+    assert selection.layouts(drawn) == (("duplex",) if name == "duplex" else ())
+
+
+def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
+    client: FlaskClient, told: list[dict[str, Any]]
+) -> None:
+    bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small", None))
+    page = client.get(page_of(bills)).text
+    assert 'name="size" value="usual" checked' in page and 'name="size" value="small"' in page
+    assert client.get(address(bills, "size=small")).status_code == 200
+    assert told[-1]["size"] == "small"
+    assert 'name="size"' not in client.get(page_of(TURNED)).text
+    refused = client.get(address(TURNED, "size=small"))
+    assert refused.status_code == 409 and say("refusal-bad-size") in refused.text
+
+
+def test_pieces_are_offered_as_pictures_in_a_zip(
+    client: FlaskClient, told: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def made(work: Any, *pages: str, patience: float = 0) -> bytes:
+        return bytes(work.__name__, "ascii")
+
+    monkeypatch.setattr("referee.web.prints.pdf.run_in_process", made)
+    assert 'name="layout" value="png"' in client.get(page_of(TURNED)).text
+    found = client.get(address(TURNED, "layout=png"))
+    assert (found.mimetype, found.data) == ("application/zip", b"pictures")
+    assert "attachment" in found.headers["Content-Disposition"]
+    assert told[-1]["layout"] == "shop"
+
+
+# -- what is wrong
+
+
+def wrong(client: FlaskClient, of: tuple[str, str], query: str) -> tuple[str, str]:
+    """The field that the page says is at fault, and the sentence."""
+    answer = client.get(address(of, query))
+    assert answer.status_code == 409
+    assert answer.mimetype == "text/html"
+    _, _, rest = answer.text.partition('<p class="why" id="')
+    field, _, rest = rest.partition('-w">')
+    return field, rest.partition("</p>")[0]
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "code"),
+    [
+        ("paper=a3", "paper", "bad-paper"),
+        ("paper=", "paper", "bad-paper"),
+        ("paper=%3Cb%3E", "paper", "bad-paper"),
+        ("lang=de", "lang", "bad-choice"),
+        ("layout=spiral", "layout", "bad-layout"),
+        ("pieces=most", "pieces", "bad-choice"),
+        ("pieces=lost", "only", "nothing-lost"),
+        ("pieces=some", "only", "no-pieces-chosen"),
+        ("pieces=some&only=x&copies=many", "copies", "not-a-number"),
+        ("pieces=blank", "blank", "not-a-number"),
+        ("pieces=blank&blank=", "blank", "not-a-number"),
+        ("printer=7", "printer", "no-printer"),
+        ("printer=x", "printer", "no-printer"),
+    ],
+)
+def test_what_cannot_be_printed_brings_the_page_again_with_the_sentence_by_the_blank(
+    client: FlaskClient, query: str, field: str, code: str
+) -> None:
+    assert wrong(client, TURNED, query) == (field, say(f"refusal-{code}"))
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        *(
+            ("offset-x=11", "offset-x"),
+            ("offset-y=-10.5", "offset-y"),
+            ("offset-x=², ", "offset-x"),
+        ),
+        *(("offset-x=1e1", "offset-x"), ("offset-y=nan", "offset-y"), ("offset-x=0.2", "offset-x")),
+    ],
+)
+def test_an_offset_is_of_half_millimetres_up_to_a_centimetre(
+    client: FlaskClient, query: str, field: str
+) -> None:
+    assert wrong(client, TURNED, query) == (field, say("refusal-bad-drift", high=10))
+
+
+@pytest.mark.parametrize("count", ["0", "201", "999999999"])
+def test_two_hundred_copies_of_a_piece_are_enough(client: FlaskClient, count: str) -> None:
+    said = say("refusal-bad-copies", high=200)
+    query = f"pieces=some&only={ids(TURNED)[0]}&copies={count}"
+    assert wrong(client, TURNED, query) == ("copies", said)
+    assert wrong(client, TURNED, f"pieces=blank&blank={count}") == ("blank", said)
+    first = ids(FLAT)[0]
+    if count != "0":
+        assert wrong(client, FLAT, f"pieces=some&of-{first}={count}") == (f"of-{first}", said)
+
+
+def test_what_was_asked_for_stays_in_the_blanks_of_the_page_that_refuses(
+    client: FlaskClient,
+) -> None:
+    first, second = ids(TURNED)[:2]
+    query = f"pieces=some&only={first}&copies=x&layout=fold&paper=letter&offset-x=1,5"
+    form = Page(client.get(address(TURNED, query)), "").forms[-1].values
+    assert form["only"] == [first] != [second]
+    assert (form["copies"], form["layout"], form["paper"]) == (["x"], ["fold"], ["letter"])
+    assert form["offset-x"] == ["1,5"]
+
+
+@pytest.mark.parametrize("typed", ["1.5", "1,5", "+1.5", " 1.5 "])
+def test_an_offset_may_be_typed_as_people_write_it(
+    client: FlaskClient, told: list[dict[str, Any]], typed: str
+) -> None:
+    client.get(address(TURNED), query_string={"offset-x": typed, "offset-y": "\u22122"})
+    assert told[-1]["offset"] == (1.5, -2)
+
+
+NAMES = ("pieces", "only", "copies", "blank", "paper", "layout", "lang", "printer")
+NAMES += ("size", "offset-x", "offset-y", "of-1", "of-", "game", "sheet", "root", "notice", "box")
+TYPED = st.one_of(
+    st.text(max_size=12),
+    st.sampled_from(("all", "some", "lost", "blank", "blank:3", "1", "1:2", ":", "1:", "-1", "a4"))
+    | st.sampled_from(("nan", "inf", "1e9", "٣", "\x00", "<script>", "x" * 500, "fold", "shop")),
+)
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    of=st.sampled_from(SHEETS),
+    query=st.lists(st.tuples(st.sampled_from(NAMES), TYPED), max_size=6),
+)
+def test_whatever_an_address_says_is_printed_or_refused(
+    client: FlaskClient, of: tuple[str, str], query: list[tuple[str, str]]
+) -> None:
+    assert client.get(address(of), query_string=query).status_code in (200, 409)
+    assert client.get(page_of(of), query_string=query).status_code == 200
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(junk=st.text(max_size=20))
+def test_what_an_address_says_is_never_markup(client: FlaskClient, junk: str) -> None:
+    attack = f"<i>{junk}"
+    query = dict.fromkeys(NAMES, attack)
+    assert "<i>" not in client.get(address(TURNED), query_string=query).text
+    assert "<i>" not in client.get(page_of(TURNED), query_string=query).text

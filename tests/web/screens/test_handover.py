@@ -1,0 +1,157 @@
+"""The tablet passed round: one player's page on the shared screen, and nothing left behind."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+
+from referee.web.screens.handover_tokens import IDLE, hands
+from tests.toy import PlaceBid
+from tests.web.browsing import Device, Page
+from tests.web.table import ANNA, BRUNO, LUCIE, Table
+
+NAMED = "Pour Bruno seulement"
+
+
+@pytest.fixture
+def bidding(table: Table) -> Table:
+    table.announce()
+    return table
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time it is for hands: clock[0], in seconds."""
+    now = [1_000.0]
+    monkeypatch.setattr(hands, "clock", lambda: now[0])
+    return now
+
+
+def handed(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
+    """The page of `seat`, once that player has said who they are."""
+    eyes = tablet.get(f"/h/{table.host}/hand/{seat}")
+    return tablet.follow(tablet.send(eyes.form(f"/hand/{seat}")))
+
+
+def test_the_tablet_first_names_the_player_and_shows_nothing(
+    tablet: Device, bidding: Table
+) -> None:
+    bidding.act(BRUNO, PlaceBid(7_000, 2))
+    page = tablet.get(f"/h/{bidding.host}/hand/{BRUNO}")
+    assert NAMED in page.text
+    assert "7\u00a0000" not in page.text and "20\u00a0000" not in page.text
+    assert not page.offers("/do/place-bid")
+
+
+def test_the_player_who_says_so_sees_their_own_page(tablet: Device, bidding: Table) -> None:
+    page = handed(tablet, bidding)
+    assert page.headers["Cache-Control"] == "no-store"
+    assert page.offers(f"/hand/{BRUNO}/do/place-bid")
+    assert "20\u00a0000" in page.text
+
+
+def test_sealing_shuts_the_page_for_good(tablet: Device, bidding: Table) -> None:
+    form = handed(tablet, bidding).form("/do/place-bid")
+    answer = tablet.send(form, price="7000", bars="1")
+    assert answer.location == f"/h/{bidding.host}/hand/{BRUNO}?done"
+    assert bidding.now.state.phase.bids.own(BRUNO) == PlaceBid(
+        7_000, 1, salt=bidding.now.state.phase.bids.own(BRUNO).salt
+    )
+    for path in ("?done", ""):  # forward, back, reload
+        page = tablet.get(f"/h/{bidding.host}/hand/{BRUNO}{path}")
+        assert "7\u00a0000" not in page.text and "7000" not in page.text
+        assert not page.offers("/do/place-bid")
+
+
+def test_a_second_tap_finds_the_bid_sealed(tablet: Device, bidding: Table) -> None:
+    form = handed(tablet, bidding).form("/do/place-bid")
+    answers = [tablet.send(form, price="7000", bars="1").location for _ in range(2)]
+    assert answers[0] == answers[1] == f"/h/{bidding.host}/hand/{BRUNO}?done"
+
+
+def test_a_form_sent_to_a_page_that_has_shut_is_not_taken_and_says_so(
+    tablet: Device, bidding: Table
+) -> None:
+    form = handed(tablet, bidding).form("/do/place-bid")
+    tablet.get(f"/h/{bidding.host}")
+    page = tablet.follow(tablet.send(form, price="7000", bars="1"))
+    assert not bidding.now.state.phase.bids.has(BRUNO)
+    assert "rien n’a été envoyé" in page.text
+    assert "7000" not in page.text
+
+
+def test_a_refused_bid_keeps_the_page_open_and_what_was_typed(
+    tablet: Device, bidding: Table
+) -> None:
+    form = handed(tablet, bidding).form("/do/place-bid")
+    answer = tablet.send(form, price="8000", bars="6")
+    assert answer.status == 409
+    again = answer.form("/do/place-bid")
+    assert again.values["price"] == ["8000"]
+    assert tablet.send(again, price="2000").location.endswith("?done")
+
+
+def test_a_hand_opens_one_seat_alone(tablet: Device, bidding: Table) -> None:
+    form = handed(tablet, bidding).form("/do/place-bid")
+    assert "Pour Lucie seulement" in tablet.get(f"/h/{bidding.host}/hand/{LUCIE}").text
+    other = form.action.replace(f"/hand/{BRUNO}/", f"/hand/{LUCIE}/")
+    tablet.post(other, {**form.values, "price": "1000", "bars": "1"})
+    assert not bidding.now.state.phase.bids.has(LUCIE)
+
+
+def test_looking_at_another_seat_shuts_the_first(tablet: Device, bidding: Table) -> None:
+    handed(tablet, bidding)
+    tablet.get(f"/h/{bidding.host}/hand/{ANNA}")
+    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
+
+
+@pytest.mark.parametrize("path", ["", "/join", "/menu"])
+def test_the_shared_screen_shuts_the_page(tablet: Device, bidding: Table, path: str) -> None:
+    handed(tablet, bidding)
+    assert "20\u00a0000" not in tablet.get(f"/h/{bidding.host}{path}").text
+    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
+
+
+def test_a_page_left_open_shuts_by_itself(
+    tablet: Device, bidding: Table, clock: list[float]
+) -> None:
+    handed(tablet, bidding)
+    clock[0] += IDLE - 1
+    assert tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").offers("/do/place-bid")
+    clock[0] += IDLE + 1
+    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
+
+
+def test_giving_the_tablet_back_shuts_the_page(tablet: Device, bidding: Table) -> None:
+    page = handed(tablet, bidding)
+    assert "Rendez la tablette" in tablet.follow(tablet.send(page.form("/back"))).text
+    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
+
+
+def test_a_hand_is_open_on_one_device_alone(app: Flask, tablet: Device, bidding: Table) -> None:
+    handed(tablet, bidding)
+    second = Device(app)
+    assert NAMED in second.get(f"/h/{bidding.host}/hand/{BRUNO}").text
+
+
+def test_the_word_of_a_hand_stands_in_no_page(tablet: Device, bidding: Table) -> None:
+    page = handed(tablet, bidding)
+    (word,) = [w for w, (table_id, _, _) in hands._open.items() if table_id == bidding.id]
+    assert word not in page.text
+
+
+def test_after_sealing_the_next_player_without_a_phone_is_called(
+    tablet: Device, bidding: Table
+) -> None:
+    bidding.services.keys.free(bidding.id, ANNA)
+    form = handed(tablet, bidding).form("/do/place-bid")
+    page = tablet.follow(tablet.send(form, price="0", bars="0"))
+    assert f"/h/{bidding.host}/hand/{ANNA}" in page.text
+
+
+def test_the_host_opens_no_hand_with_a_key_that_has_died(tablet: Device, bidding: Table) -> None:
+    form = handed(tablet, bidding).form("/do/place-bid")
+    keys = bidding.services.keys
+    keys.take_host(bidding.id, keys.host_code(bidding.id))
+    assert tablet.send(form, price="7000", bars="1").status == 404
+    assert not bidding.now.state.phase.bids.has(BRUNO)

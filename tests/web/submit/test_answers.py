@@ -1,0 +1,227 @@
+"""Nobody is answered before what was written is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask import Flask, request
+from flask.testing import FlaskClient
+
+from referee.table.storage.pending import Ticket
+from referee.table.storage.store import NotKept
+from referee.web.http.services import services as of_request
+from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
+from referee.web.submit.answers import acted, after, moment
+from tests.toy import Announce
+from tests.web.asgi_client import ask, scope
+from tests.web.table import Table
+
+
+@pytest.fixture
+def ticket(app: Flask) -> Ticket[None]:
+    """Of an act that POST /act makes."""
+    made: Ticket[None] = Ticket()
+    app.config["WTF_CSRF_ENABLED"] = False
+
+    def act() -> Any:
+        after(made)
+        return acted("/s/KEY")
+
+    app.add_url_rule("/act", "act", act, methods=["POST"])
+    return made
+
+
+def later(work: Callable[[], None], seconds: float = 0.1) -> None:
+    threading.Timer(seconds, work).start()
+
+
+def test_without_a_server_that_holds_answers_the_application_waits(
+    client: FlaskClient, ticket: Ticket[None]
+) -> None:
+    later(lambda: ticket.settle(None))
+    answer = client.post("/act")
+    assert ticket.done
+    assert (answer.status_code, answer.headers["Location"]) == (303, "/s/KEY")
+
+
+def test_the_server_holds_the_answer_and_serves_others_meanwhile(
+    app: Flask, ticket: Ticket[None]
+) -> None:
+    async def test() -> None:
+        held = asyncio.ensure_future(ask(app, "POST", "/act"))
+        assert (await ask(app, "GET", "/nowhere"))[0] == 404
+        await asyncio.sleep(0.05)
+        assert not held.done()
+        later(lambda: ticket.settle(None), 0.01)
+        assert (await held)[0] == 303
+
+    asyncio.run(test())
+
+
+def test_our_script_is_answered_204_and_a_word_for_its_next_form(
+    client: FlaskClient, ticket: Ticket[None]
+) -> None:
+    ticket.settle(None)
+    answer = client.post("/act", headers={"X-Referee": "1"})
+    assert answer.status_code == 204
+    assert len(answer.headers["X-Once"]) == 16
+
+
+def unwritten(body: str) -> None:
+    assert "Le disque" in body
+    assert 'name="price" value="6 000 &lt;b&gt;"' in body
+
+
+def test_what_the_disk_did_not_take_comes_back_to_be_sent_again(
+    client: FlaskClient, ticket: Ticket[None]
+) -> None:
+    ticket.fail(NotKept("full"))
+    answer = client.post("/act", data={"price": "6 000 <b>"})
+    assert answer.status_code == 503
+    unwritten(answer.text)
+
+
+def test_the_server_gives_it_back_likewise(app: Flask, ticket: Ticket[None]) -> None:
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    ticket.fail(NotKept("full"))
+    status, headers, body = asyncio.run(ask(app, "POST", "/act", form, b"price=6+000+%3Cb%3E"))
+    assert status == 503
+    assert headers["cache-control"] == "no-store"
+    assert "content-security-policy" in headers
+    unwritten(body.decode())
+
+
+def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
+    app: Flask, client: FlaskClient, table: Table
+) -> None:
+    app.add_url_rule("/now/<table>", "now", lambda table: str(moment(table).seq))
+    gate = threading.Event()
+    tables = table.services.tables
+    tables.store.write(lambda db: gate.wait(5))
+    tables.act(table.id, table.now.state.first, Announce(1), by=table.now.state.first)
+    later(gate.set)
+    started = time.monotonic()
+    assert client.get(f"/now/{table.id}").text == str(table.now.seq)
+    assert time.monotonic() - started > 0.08
+
+
+def test_a_request_that_is_far_too_long_is_not_read_to_its_end(app: Flask) -> None:
+    read = 0
+
+    async def receive() -> dict[str, Any]:
+        nonlocal read
+        read += 1
+        return {"type": "http.request", "body": b"x" * 1024 * 1024, "more_body": True}
+
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    asyncio.run(Carrier(app)(scope("POST", "/act"), receive, send))
+    assert sent[0]["status"] == 413
+    assert read <= MOST_SENT // (1024 * 1024) + 1
+
+
+def test_a_form_whose_sender_is_cut_off_half_way_is_not_taken(app: Flask) -> None:
+    """price=60 of price=6000 would be another bid."""
+    app.config["WTF_CSRF_ENABLED"] = False
+    taken: list[str] = []
+
+    def act() -> str:
+        taken.append(request.form["price"])
+        return "taken"
+
+    app.add_url_rule("/act", "act", act, methods=["POST"])
+    half = {"type": "http.request", "body": b"once=w&price=60", "more_body": True}
+    rest = {"type": "http.request", "body": b"00", "more_body": False}
+
+    async def sent(*messages: dict[str, Any]) -> list[Any]:
+        coming, answered = iter(messages), []
+
+        async def receive() -> dict[str, Any]:
+            return next(coming)
+
+        async def send(message: Any) -> None:
+            answered.append(message)
+
+        form = {"content-type": "application/x-www-form-urlencoded"}
+        await Carrier(app)(scope("POST", "/act", form), receive, send)
+        return answered
+
+    assert asyncio.run(sent(half, {"type": "http.disconnect"})) == []
+    assert taken == []
+    assert asyncio.run(sent(half, rest))[0]["status"] == 200
+    assert taken == ["6000"]
+
+
+def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
+    gate = threading.Event()
+
+    def slow() -> str:
+        assert gate.wait(5)
+        return "sheet"
+
+    app.add_url_rule("/print/sheet", "slow", slow)
+
+    async def test() -> None:
+        carrier = Carrier(app)
+        printing = asyncio.ensure_future(ask(carrier, "GET", "/print/sheet"))
+        assert (await ask(carrier, "GET", "/nowhere"))[0] == 404
+        assert not printing.done()
+        gate.set()
+        assert (await printing)[2] == b"sheet"
+
+    asyncio.run(test())
+
+
+def test_a_ticket_done_already_costs_no_waiting() -> None:
+    asyncio.run(on_disk(Ticket.kept(None)))
+
+
+def test_a_request_reaches_flask_as_it_was_sent(app: Flask) -> None:
+    def echo(name: str) -> dict[str, Any]:
+        return {
+            "name": name,
+            "q": request.args["q"],
+            "body": request.get_data(as_text=True),
+            "cookie": request.cookies["lang"],
+            "from": request.remote_addr,
+            "url": request.url,
+        }
+
+    app.config["WTF_CSRF_ENABLED"] = False
+    app.add_url_rule("/echo/<name>", "echo", echo, methods=["POST"])
+
+    async def test() -> bytes:
+        sent = scope("POST", "/echo/Zoé", {"cookie": "lang=en"}, "q=%C3%A9t%C3%A9")
+        answered: list[Any] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": "reçu".encode(), "more_body": False}
+
+        async def send(message: Any) -> None:
+            answered.append(message)
+
+        await Carrier(app)(sent, receive, send)
+        return bytes(answered[1]["body"])
+
+    assert json.loads(asyncio.run(test())) == {
+        "name": "Zoé",
+        "q": "été",
+        "body": "reçu",
+        "cookie": "en",
+        "from": "192.168.1.33",
+        "url": "http://192.168.1.20:8000/echo/Zoé?q=été",
+    }
+
+
+def test_the_services_of_a_request_are_those_of_its_application(app: Flask) -> None:
+    with app.test_request_context():
+        assert of_request() is app.extensions["referee"]

@@ -1,0 +1,96 @@
+"""How a blank is drawn by the number of its answers: no choice, a few, a list that opens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from flask import Flask
+
+from referee.i18n.translator import Speaker
+from referee.kit.asks import Action, Ask, Choice, Number, Pick, kind
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal, text
+from referee.web.view.forms import Sheet, sheet
+from referee.web.view.model import DeskPart, Form, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBid(Action):
+    """A form of two blanks."""
+
+    price: int
+    bars: int
+
+
+def pick(name: str, count: int, groups: tuple[str, ...] = ()) -> Pick:
+    """So many choices; the first of them in one group, the others in another."""
+    return Pick(
+        name,
+        tuple(
+            Choice(n, f"choice {n}", text(groups[min(n, len(groups)) - 1]) if groups else None)
+            for n in range(1, count + 1)
+        ),
+    )
+
+
+def drawn(*fields: Pick | Number, refused: Refused | None = None) -> Sheet:
+    ask = Ask(PlaceBid, fields)
+    form = Form(BANK, ask, False, text("menu"))
+    part = DeskPart(
+        game="toy", names=("A",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
+        refused=refused,
+    )  # fmt: skip
+    return sheet(form, part, Speaker("en", ("A",)))
+
+
+def options(app: Flask, found: Sheet) -> str:
+    """The answers of the first blank, as the page has them."""
+    ask = app.jinja_env.get_template("parts/ask.html").make_module({"say": Speaker("en", ("A",))})
+    return str(ask.options(found.blanks[0]))
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    blank = drawn(pick("price", 1), pick("bars", 3)).blanks[0]
+    assert (blank.kind, blank.value) == ("only", "1")
+
+
+def test_a_form_in_which_nothing_can_be_picked_is_not_drawn() -> None:
+    nothing = drawn(pick("price", 0), Number("bars"))
+    assert (nothing.open, nothing.quiet) == (False, True)
+    assert drawn(pick("price", 2), Number("bars")).open
+
+
+def test_a_dozen_answers_lie_open_and_more_are_a_list() -> None:
+    few, many = drawn(pick("price", 12), pick("bars", 13)).blanks
+    assert (few.kind, many.kind) == ("pick", "list")
+
+
+def test_answers_keep_the_names_of_their_groups() -> None:
+    answers = drawn(pick("price", 13, ("menu", "history"))).blanks[0].answers
+    assert {answer.group for answer in answers[1:]} == {Speaker("en")("history")}
+    assert answers[0].group == Speaker("en")("menu")
+
+
+def test_a_list_comes_back_with_what_was_picked() -> None:
+    typed = (("price", "7"), ("bars", "99"))
+    back = Refused(BANK, kind(PlaceBid), Refusal("bad-count", "", "bars", low=1, step=1), typed)
+    blank = drawn(pick("price", 13), Number("bars"), refused=back).blanks[0]
+    assert [answer.value for answer in blank.answers if answer.chosen] == ["7"]
+
+
+def test_the_usual_values_of_the_last_blank_are_keys_below_the_others() -> None:
+    found = drawn(pick("price", 13), Number("bars", keys=(5, 10)))
+    assert [key.value for key in found.keys] == ["5", "10"]
+    assert found.key == "bars"
+    assert [blank.name for blank in found.blanks] == ["price", "bars"]
+
+
+@pytest.mark.parametrize("groups", [(), ("menu", "history")])
+def test_a_list_says_each_answer_once_and_proposes_none(
+    app: Flask, groups: tuple[str, ...]
+) -> None:
+    page = options(app, drawn(pick("price", 13, groups)))
+    assert page.count("<option value=") == 14
+    assert page.count("<optgroup") == page.count("</optgroup>") == len(groups)
+    assert "selected" not in page
