@@ -19,7 +19,7 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import kind
 from referee.kit.game import Correct, Game, State
 from referee.kit.options import Option
-from referee.kit.phase import Operation
+from referee.kit.phase import BasePhase
 from referee.kit.words import Text
 from tests.play import Deed, Player, Seen, World
 
@@ -38,7 +38,7 @@ class Evenings(ABC, Generic[S]):
 
     game: ClassVar[Game[Any]]
     world: ClassVar[World]
-    phase: ClassVar[type[Operation[Any]]]  # of which every phase is one
+    phase: ClassVar[type[BasePhase[Any]]]  # of which every phase is one
 
     seen: Seen = field(default_factory=Seen)
     options: set[tuple[str, Any]] = field(default_factory=set)
@@ -121,7 +121,7 @@ class Evenings(ABC, Generic[S]):
             assert [key for key, said in sentences.items() if said == key or "{" in said] == []
 
 
-def phases(operation: type[Operation[Any]]) -> Iterator[str]:
+def phases(operation: type[BasePhase[Any]]) -> Iterator[str]:
     """The keys of every phase of that kind."""
     for each in operation.__subclasses__():
         yield from ([each.key] if "key" in vars(each) else phases(each))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Game, Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in
@@ -74,7 +74,7 @@ def test_who_only_waits_is_asked_nothing_and_told_to_do_nothing(game: Game[Any],
             continue
         headline = game.prompt(s).headline
         for lang, words in meant.items():
-            said = Speaker(lang, s.seating.names).waiting(headline)
+            said = Translator(lang, s.seating.names).waiting(headline)
             assert not re.search(words, said, re.IGNORECASE), said
 
 
@@ -95,5 +95,5 @@ def test_the_story_speaks_to_the_one_whom_it_is_about(game: Game[Any], seed: int
             about = {v for _, v in line.text.values if isinstance(v, Seat) and v != BANK}
             for lang, seat in product(("fr", "en"), filter(line.readable, about)):
                 name = s.seating.name(seat)
-                said = Speaker(lang, s.seating.names).to(seat, line.text)
+                said = Translator(lang, s.seating.names).to(seat, line.text)
                 assert not re.search(rf"\b{name}\b(?!,)", said), f"to {name}: {said}"

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from referee import papers
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Unspoken
+from referee.i18n.translator import LANGUAGES, MissingWords
 from referee.kit.asks import Action, encode, kind
 from referee.kit.game import Game, State
 from referee.kit.seats import BANK, Seat
@@ -36,7 +36,7 @@ few = settings(
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.filter_too_much],  # few moments have an envelope to fill
 )
-IN_FRENCH = papers.How()
+IN_FRENCH = papers.PaperChoice()
 
 
 def played(game: Game[Any], seed: int, deeds: int) -> Fold:
@@ -77,7 +77,7 @@ def evening(fold: Fold) -> papers.Evening:
     return papers.Evening(fold, agreed, "K7M2Q", AT, AT)
 
 
-def pages(fold: Fold, how: papers.How = IN_FRENCH) -> Mapping[Seat, str]:
+def pages(fold: Fold, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, str]:
     """Each seat's own page; the table's under BANK."""
     tonight = evening(fold)
     own = {seat: papers.private(tonight, seat, how) for seat in fold.now.state.seating.seats}
@@ -98,9 +98,9 @@ def test_it_can_be_drawn_at_any_second_in_both_languages(
 ) -> None:
     fold = played(game, seed, deeds)
     with warnings.catch_warnings():
-        warnings.simplefilter("error", Unspoken)
+        warnings.simplefilter("error", MissingWords)
         for lang in LANGUAGES:
-            assert all(pages(fold, papers.How(lang, "letter")).values())
+            assert all(pages(fold, papers.PaperChoice(lang, "letter")).values())
 
 
 @each_game
@@ -110,9 +110,9 @@ def test_every_moment_of_its_evenings_can_be_drawn(game: Game[Any]) -> None:
     for name, moment in module.MOMENTS.items():
         fold = twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
         with warnings.catch_warnings():
-            warnings.simplefilter("error", Unspoken)
+            warnings.simplefilter("error", MissingWords)
             for lang in LANGUAGES:
-                assert len(pages(fold, papers.How(lang))) > 2, name
+                assert len(pages(fold, papers.PaperChoice(lang))) > 2, name
 
 
 @each_game
@@ -162,6 +162,6 @@ def test_the_souvenir_of_a_random_evening_is_drawn_once_it_is_over(
     game: Game[Any], seed: int
 ) -> None:
     fold = played(game, seed, 5_000)
-    page = papers.souvenir(evening(fold), papers.How("en"))
+    page = papers.souvenir(evening(fold), papers.PaperChoice("en"))
     winners = game.result(fold.now.state).winners  # type: ignore[union-attr]
     assert all(fold.now.state.seating.name(seat) in page for seat in winners)

@@ -14,7 +14,7 @@ from jinja2 import Environment
 
 from referee.games import shelf
 from referee.kit.game import Game
-from referee.kit.phase import Operation
+from referee.kit.phase import BasePhase
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import beginning
 from referee.web.app import close, create_app
@@ -38,7 +38,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
     close(app)
 
 
-def phases(game: Game[Any], of: type[Any] = Operation) -> Iterator[str]:
+def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
     """The key of every phase that the game defines."""
     for found in of.__subclasses__():
         if found.__module__.startswith(f"referee.games.{game.key}.") and hasattr(found, "key"):

@@ -13,7 +13,7 @@ import pytest
 
 from referee import papers, press
 from referee.games import shelf
-from referee.i18n.translator import Speaker, speaker
+from referee.i18n.translator import Translator, speaker
 from referee.kit.game import Curve, Game, Result
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
@@ -51,7 +51,7 @@ def over(game: Game[Any], names: tuple[str, ...] = ()) -> Fold:
 @cache
 def drawn(game: Game[Any], seat: Seat, lang: str, paper: str) -> tuple[str, Written]:
     """The accounts of the table, or of a seat: their page, and its PDF."""
-    tonight, how = evening(over(game)), papers.How(lang, paper)
+    tonight, how = evening(over(game)), papers.PaperChoice(lang, paper)
     page = papers.private(tonight, seat, how) if seat else papers.public(tonight, how)
     return page, heard(lambda: press.pdf(page))
 
@@ -93,7 +93,7 @@ def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
 def test_each_period_of_each_seat_is_in_the_accounts_with_what_it_had_then(
     game: Game[Any], lang: str, paper: str
 ) -> None:
-    say, said = Speaker(lang), "".join(told(drawn(game, BANK, lang, paper)[1]))
+    say, said = Translator(lang), "".join(told(drawn(game, BANK, lang, paper)[1]))
     result = result_of(game)
     for curve in (curve for curve in result.curves if curve.seat):
         lines = statement(over(game), curve.seat)
@@ -133,7 +133,7 @@ def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     midway = twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
-    page = papers.public(evening(midway), papers.How(lang, paper))
+    page = papers.public(evening(midway), papers.PaperChoice(lang, paper))
     halfway = (page, heard(lambda: press.pdf(page)))
     return [halfway, *(drawn(game, seat, lang, paper) for seat in (BANK, Seat(1)))]
 
@@ -151,7 +151,7 @@ def test_a_short_table_is_never_broken_over_two_pages(
 
 def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> None:
     rows = (("a", 3, None, "b"), ("c", "none", Money(20), "d"))
-    told = said(Table(text("yes"), tuple("wxyz"), rows), Speaker("en"))
+    told = said(Table(text("yes"), tuple("wxyz"), rows), Translator("en"))
     assert {tuple(cell.figure for cell in row) for row in (told.heads, *told.rows)} == {
         (False, True, True, False)
     }
@@ -162,7 +162,7 @@ def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> 
 
 def souvenir(game: Game[Any], names: tuple[str, ...], lang: str, paper: str) -> Written:
     tonight = evening(over(game, names))
-    return heard(lambda: press.pdf(papers.souvenir(tonight, papers.How(lang, paper))))
+    return heard(lambda: press.pdf(papers.souvenir(tonight, papers.PaperChoice(lang, paper))))
 
 
 @each_game
@@ -175,7 +175,7 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
         return
     result = game.result(over(game, names).now.state)
     assert result is not None
-    say, first = Speaker(lang), bare(souvenir(game, names, lang, paper).text(0))
+    say, first = Translator(lang), bare(souvenir(game, names, lang, paper).text(0))
     found = charts(result, say, over(game, names).now.state.seating.names)
     assert first.count(bare(say(f"{game.key}-curves-axis"))) == len(found)
     rows = [bare("".join(line.values)) for chart in found for line in chart.lines]
@@ -190,7 +190,7 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
 @each_game
 def test_curves_begin_where_their_values_do(game: Game[Any]) -> None:
     result = result_of(game)
-    shown = charts(result, Speaker("fr"), evening(over(game)).names, FRAME)
+    shown = charts(result, Translator("fr"), evening(over(game)).names, FRAME)
     for chart in shown:
         drawn_here = [c for c in result.curves if bool(c.seat) == chart.seated]
         lowest = min(value for curve in drawn_here for value in curve.values)
@@ -201,6 +201,6 @@ def test_curves_begin_where_their_values_do(game: Game[Any]) -> None:
 
 def test_a_chart_of_high_values_does_not_begin_at_nothing() -> None:
     curve = Curve("Amber", None, (180, 185, 200))
-    (chart,) = charts(Result((), ("1953", "1954", "1955"), (curve,)), Speaker("en"), (), FRAME)
+    (chart,) = charts(Result((), ("1953", "1954", "1955"), (curve,)), Translator("en"), (), FRAME)
     assert chart.begins == 180
     assert chart.lines[0].path.startswith("M0.0 100.0L")

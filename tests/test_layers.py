@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
@@ -202,3 +203,50 @@ def test_a_game_s_own_files_are_told_from_the_others() -> None:
         assert theirs(ROOT / own)
     for other in ("tests/evening.py", f"tests/web/{game}.py", "scripts/tour.py", "bench/rounds.py"):
         assert not theirs(ROOT / other)
+
+
+ROOM = 12  # modules that one reads at a glance
+SKELETON = {"phases", "rules", "anytime", "views", "box", "sheets", "words"}  # of every game
+
+
+def modules(folder: Path) -> list[str]:
+    return [file.stem for file in folder.glob("*.py") if file.stem != "__init__"]
+
+
+ROOMS = sorted({file.parent for file in FILES if layer(file) in ("web", "table")})
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.relative_to(CODE).as_posix())
+def test_a_room_has_no_more_modules_than_one_reads_at_a_glance(room: Path) -> None:
+    assert len(modules(room)) <= ROOM
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    folder = CODE / "games" / game
+    rooms = {room.name for room in folder.iterdir() if room.is_dir()} - {"__pycache__"}
+    assert rooms == SKELETON
+
+
+def of_no_game() -> list[Path]:
+    return [file for file in FILES if layer(file) != "game"]
+
+
+def test_no_two_modules_outside_the_games_have_one_name() -> None:
+    names = Counter(file.stem for file in of_no_game() if not file.stem.startswith("__"))
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_no_two_classes_outside_the_games_have_one_name_and_no_game_s_has_theirs() -> None:
+    ours, theirs = Counter[str](), set[str]()
+    for file in FILES:
+        defined = [
+            node.name
+            for node in ast.walk(ast.parse(file.read_text("utf-8")))
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+        ]
+        if layer(file) == "game":
+            theirs.update(defined)
+        else:
+            ours.update(defined)
+    assert [name for name, times in ours.items() if times > 1 or name in theirs] == []

@@ -14,7 +14,14 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from referee.i18n.translator import LANGUAGES, Speaker, Unspoken, catalogues, grouped, typeset
+from referee.i18n.translator import (
+    LANGUAGES,
+    MissingWords,
+    Translator,
+    catalogues,
+    grouped,
+    typeset,
+)
 from referee.i18n.translator import bundle as spoken
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, text
@@ -225,8 +232,8 @@ def test_nothing_is_in_the_catalogues_that_nobody_says() -> None:
     silent = [
         key
         for key in sorted(keys("fr") - outright - known)
-        if YOURS.sub("", key) not in outright  # Speaker.to says it
-        if key.removesuffix("-waits") not in outright  # Speaker.waiting says it
+        if YOURS.sub("", key) not in outright  # Translator.to says it
+        if key.removesuffix("-waits") not in outright  # Translator.waiting says it
         if not any(f.fullmatch(key) for f in put_together if f.pattern != r"refusal\-.+")
     ]
     assert silent == []
@@ -236,8 +243,8 @@ def test_nothing_is_in_the_catalogues_that_nobody_says() -> None:
 
 
 @pytest.fixture
-def french() -> Speaker:
-    return Speaker("fr", ("Lucie", "Bruno", "Anna"))
+def french() -> Translator:
+    return Translator("fr", ("Lucie", "Bruno", "Anna"))
 
 
 @pytest.mark.parametrize(
@@ -255,12 +262,14 @@ def french() -> Speaker:
         (None, ""),
     ],
 )
-def test_a_value_is_shown_as_french_writes_it(french: Speaker, value: object, shown: str) -> None:
+def test_a_value_is_shown_as_french_writes_it(
+    french: Translator, value: object, shown: str
+) -> None:
     assert french.show(value) == shown
 
 
 def test_english_parts_thousands_by_a_comma() -> None:
-    assert Speaker("en").show(Money(33_000)) == "33,000"
+    assert Translator("en").show(Money(33_000)) == "33,000"
     assert grouped(-1_500, "en") == "\u22121,500"
 
 
@@ -268,27 +277,27 @@ def test_a_sentence_has_only_spaces_that_our_typefaces_have() -> None:
     assert typeset("2\u202f000 et -3 et B-12") == "2\u00a0000 et \u22123 et B-12"
 
 
-def test_a_sentence_takes_values_and_plurals(french: Speaker) -> None:
+def test_a_sentence_takes_values_and_plurals(french: Translator) -> None:
     assert french("back-asks", falls=1) != french("back-asks", falls=2)
     assert "2" in french("back-asks", falls=2)
 
 
 def test_a_name_from_right_to_left_does_not_draw_the_sentence_along() -> None:
     """Else a number that follows it would be read before it."""
-    say = Speaker("fr", ("Lucie", "عمر", "\u202eanna"))
+    say = Translator("fr", ("Lucie", "عمر", "\u202eanna"))
     assert say.show((Seat(1), Seat(2))) == "Lucie et \u2068عمر\u2069"
     assert say.show(Seat(3)) == "\u2068\u202eanna\u2069"
     assert say.show("نادر") == "\u2068نادر\u2069"
     assert say.name(2) == "عمر"
 
 
-def test_a_sentence_that_is_missing_is_noticed(french: Speaker) -> None:
-    with pytest.warns(Unspoken, match="no-such-key"):
+def test_a_sentence_that_is_missing_is_noticed(french: Translator) -> None:
+    with pytest.warns(MissingWords, match="no-such-key"):
         assert french("no-such-key") == "no-such-key"
 
 
-def test_a_value_that_is_missing_is_noticed(french: Speaker) -> None:
-    with pytest.warns(Unspoken, match="falls"):
+def test_a_value_that_is_missing_is_noticed(french: Translator) -> None:
+    with pytest.warns(MissingWords, match="falls"):
         french("back-asks")
 
 

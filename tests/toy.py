@@ -22,10 +22,10 @@ from referee.kit.game import (
     Stop,
     Track,
 )
-from referee.kit.inventory import Kind, One, Record, Row, Wording
+from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
 from referee.kit.money import THE_BANK, Account, Ledger
 from referee.kit.options import Option
-from referee.kit.paper import Stage, Table, Unwritten
+from referee.kit.paper import NoPaper, PeriodStep, Table
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Money, Refusal, text
@@ -203,18 +203,20 @@ def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number
 
 
 PILE = One(key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counts={"pile": "bar"})
-CARDS = Record(
+CARDS = MappingKind(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
     whole=4,
     spare=2,
     sheet="cards",
 )
-PRICES = Row(key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), whole=3, sheet="prices")
+PRICES = RowKind(
+    key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), whole=3, sheet="prices"
+)
 TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True)
 
 
-class ToyGame(Unwritten):
+class ToyGame(NoPaper):
     key = "toy"
     credits = Credits()
     edition = 1
@@ -357,8 +359,11 @@ class ToyGame(Unwritten):
         sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
         return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)
 
-    def by_hand(self, s: Toy) -> tuple[Stage, ...]:
-        return (Stage("announcing", (text("toy-prompt-announcing"),)), Stage("bidding", ()))
+    def by_hand(self, s: Toy) -> tuple[PeriodStep, ...]:
+        return (
+            PeriodStep("announcing", (text("toy-prompt-announcing"),)),
+            PeriodStep("bidding", ()),
+        )
 
     def result(self, s: Toy) -> Result | None:
         if s.phase is not None:

@@ -15,7 +15,7 @@ import click
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import Speaker, speaker
+from referee.i18n.translator import Translator, speaker
 from referee.kit.game import Game
 from referee.kit.words import Refusal, Text, text
 from referee.table.play.tables import Tables
@@ -63,7 +63,7 @@ def _missing(file: Path) -> Text:
     return text("cli-no-file", file=str(file))
 
 
-def words(names: tuple[str, ...] = ()) -> Speaker:
+def words(names: tuple[str, ...] = ()) -> Translator:
     """In the language of the terminal: French where it is set to French, else English."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, named), "")

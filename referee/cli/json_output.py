@@ -9,7 +9,7 @@ from enum import Enum
 from functools import singledispatch
 from typing import Any
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import kind
 from referee.kit.box import Box
 from referee.kit.money import Account
@@ -22,7 +22,7 @@ SHUT = "•••"
 _UNSAID = frozenset({"salt"})  # fields that would open an envelope
 
 
-def plain(value: Any, say: Speaker) -> Any:
+def plain(value: Any, say: Translator) -> Any:
     """`value` as mappings, lists, strings and numbers; seats are names, texts are sentences."""
     return _plain(value, say)
 
@@ -33,7 +33,7 @@ def seat_name(seat: int, names: tuple[str, ...]) -> str:
 
 
 @singledispatch
-def _plain(value: Any, say: Speaker) -> Any:
+def _plain(value: Any, say: Translator) -> Any:
     if isinstance(value, type):
         return kind(value)
     if is_dataclass(value):
@@ -48,42 +48,42 @@ def _plain(value: Any, say: Speaker) -> Any:
 
 
 @_plain.register
-def _(value: int, say: Speaker) -> int:
+def _(value: int, say: Translator) -> int:
     return value if isinstance(value, bool) else int(value)
 
 
 @_plain.register
-def _(value: Enum, say: Speaker) -> Any:
+def _(value: Enum, say: Translator) -> Any:
     return value.value
 
 
 @_plain.register
-def _(value: Seat, say: Speaker) -> str:
+def _(value: Seat, say: Translator) -> str:
     return seat_name(value, say.names)
 
 
 @_plain.register
-def _(value: Seating, say: Speaker) -> list[str]:
+def _(value: Seating, say: Translator) -> list[str]:
     return list(value.names)
 
 
 @_plain.register
-def _(value: Text, say: Speaker) -> str:
+def _(value: Text, say: Translator) -> str:
     return say(value)
 
 
 @_plain.register
-def _(value: Refusal, say: Speaker) -> dict[str, str]:
+def _(value: Refusal, say: Translator) -> dict[str, str]:
     return {"code": value.code, "rule": value.rule, "message": say(value.text)}
 
 
 @_plain.register(Sealed)
-def _(value: Any, say: Speaker) -> str:
+def _(value: Any, say: Translator) -> str:
     return SHUT
 
 
 @_plain.register(SealedRound)
-def _(value: Any, say: Speaker) -> dict[str, list[str]]:
+def _(value: Any, say: Translator) -> dict[str, list[str]]:
     """Who is awaited and who is in; never what is inside."""
     awaited, there = sorted(value.awaited), sorted(value.envelopes)
     return {
@@ -93,17 +93,17 @@ def _(value: Any, say: Speaker) -> dict[str, list[str]]:
 
 
 @_plain.register
-def _(value: Box, say: Speaker) -> dict[str, Any]:
+def _(value: Box, say: Translator) -> dict[str, Any]:
     return {name: value[name] for name in value}
 
 
 @_plain.register(Mapping)
-def _(value: Any, say: Speaker) -> dict[str, Any]:
+def _(value: Any, say: Translator) -> dict[str, Any]:
     return {_key(key, say): _plain(each, say) for key, each in value.items()}
 
 
 @_plain.register(tuple)
-def _(value: Any, say: Speaker) -> Any:
+def _(value: Any, say: Translator) -> Any:
     names = getattr(value, "_fields", None)
     if names:
         return {n: _plain(v, say) for n, v in zip(names, value, strict=True) if n not in _UNSAID}
@@ -111,16 +111,16 @@ def _(value: Any, say: Speaker) -> Any:
 
 
 @_plain.register(list)
-def _(value: Any, say: Speaker) -> list[Any]:
+def _(value: Any, say: Translator) -> list[Any]:
     return [_plain(each, say) for each in value]
 
 
 @_plain.register(AbstractSet)
-def _(value: Any, say: Speaker) -> list[Any]:
+def _(value: Any, say: Translator) -> list[Any]:
     return [_plain(each, say) for each in sorted(value)]
 
 
-def _key(key: Any, say: Speaker) -> str:
+def _key(key: Any, say: Translator) -> str:
     if isinstance(key, Account):
         return f"{key.name}/{seat_name(key.owner, say.names)}" if key.owner else key.name
     if isinstance(key, tuple):

@@ -60,8 +60,8 @@ def souvenir(table: str, database: Path, **how: Any) -> None:
     write_pages((papers.souvenir(evening, _how(how)),), output, force=how["force"])
 
 
-def _how(how: dict[str, Any]) -> papers.How:
-    return papers.How(how["lang"] or words().lang, how["size"])
+def _how(how: dict[str, Any]) -> papers.PaperChoice:
+    return papers.PaperChoice(how["lang"] or words().lang, how["size"])
 
 
 def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:

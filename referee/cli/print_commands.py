@@ -11,7 +11,7 @@ import click
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
@@ -143,7 +143,7 @@ def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
-def _list(games: list[Game[Any]], say: Speaker, database: Path) -> None:
+def _list(games: list[Game[Any]], say: Translator, database: Path) -> None:
     """A line a sheet: its name, how many pieces a whole set has, its title."""
     if not any(press.sheets(game.key) for game in games):
         raise Unfit(text("cli-no-sheets"))

@@ -10,7 +10,7 @@ from typing import IO, Any
 import click
 
 from referee.games import shelf
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
@@ -62,7 +62,7 @@ def _sensible() -> Iterator[None]:
 
 
 def _shown(
-    record: records.Record, eyes: Seat | None, at: int | None, say: Speaker
+    record: records.GameRecord, eyes: Seat | None, at: int | None, say: Translator
 ) -> dict[str, Any]:
     """All that a replay tells: to `eyes` alone, or without them to whoever checks the record."""
     played = records.replay(record, at=at)
@@ -79,7 +79,7 @@ def _shown(
 
 
 def _refused(
-    one: records.Refused, deed: records.Deed, eyes: Seat | None, say: Speaker
+    one: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
     """A refusal; the sentence of another's secret act may hold what that seat alone knows."""
     found = {"index": one.number, "code": one.code, "rule": one.rule}
@@ -89,7 +89,7 @@ def _refused(
     return {**found, "message": say(Text(f"refusal-{one.code}", one.values))}
 
 
-def _viewer(named: str, say: Speaker) -> Seat:
+def _viewer(named: str, say: Translator) -> Seat:
     if named in (HOST, BANK_NAME):
         return BANK
     if named not in say.names:
@@ -97,7 +97,7 @@ def _viewer(named: str, say: Speaker) -> Seat:
     return Seat(say.names.index(named) + 1)
 
 
-def _view(game: Game[Any], state: Any, viewer: Seat, say: Speaker) -> dict[str, Any]:
+def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
     """What `viewer` may know of the table, and what they may do."""
     over = state.phase is None
     found = {

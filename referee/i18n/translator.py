@@ -26,7 +26,7 @@ from fluent.syntax.ast import Junk
 
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Text, text
-from referee.paths import GAMES, CATALOGUES
+from referee.paths import CATALOGUES, GAMES
 
 LANGUAGES = ("fr", "en")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
@@ -35,7 +35,7 @@ _LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # of Unicode's directions of lette
 _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 
 
-class Unspoken(UserWarning):
+class MissingWords(UserWarning):
     """Words are missing: the page shows the key, a test fails."""
 
 
@@ -68,7 +68,7 @@ def bundle(lang: str) -> FluentBundle:
         resource = FluentResource(path.read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):
-                warnings.warn(Unspoken(f"{path}: cannot read {entry.content!r}"), stacklevel=2)
+                warnings.warn(MissingWords(f"{path}: cannot read {entry.content!r}"), stacklevel=2)
         found.add_resource(resource)
     return found
 
@@ -90,7 +90,7 @@ def apart(words: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Speaker:
+class Translator:
     """Says things in `lang` to the table of these `names`: `say(text("bids-in", seats=…))`."""
 
     lang: str
@@ -99,14 +99,16 @@ class Speaker:
     def __call__(self, said: Text | str, **values: object) -> str:
         """The sentence of a Text, or of a key and its values.
 
-        Warns Unspoken where the catalogues lack it, and answers with the key.
+        Warns MissingWords where the catalogues lack it, and answers with the key.
         """
         what = text(said, **values) if isinstance(said, str) else said
         try:
             # a sentence without values is one for all tables
             return _sentence(self if what.values else speaker(self.lang), what)
         except LookupError as missing:
-            warnings.warn(Unspoken(f"{what.key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
+            warnings.warn(
+                MissingWords(f"{what.key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2
+            )
             return what.key
 
     def to(self, you: int, said: Text | str, **values: object) -> str:
@@ -176,7 +178,7 @@ class Speaker:
 
 
 @lru_cache(maxsize=8192)
-def _sentence(say: Speaker, what: Text) -> str:
+def _sentence(say: Translator, what: Text) -> str:
     """The sentence, remembered: a story is told again with every line that is added to it.
 
     Raises LookupError where the catalogues lack the message or `what` lacks a value.
@@ -199,6 +201,6 @@ def months(lang: str) -> dict[int, str]:
 
 
 @cache
-def speaker(lang: str, names: tuple[str, ...] = ()) -> Speaker:
+def speaker(lang: str, names: tuple[str, ...] = ()) -> Translator:
     """The speaker of one table in one language."""
-    return Speaker(lang, names)
+    return Translator(lang, names)

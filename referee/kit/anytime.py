@@ -10,7 +10,7 @@ from .game import S
 from .seats import BANK, Seat
 
 
-class Part(NamedTuple, Generic[S]):
+class ActionGroup(NamedTuple, Generic[S]):
     """A few actions that belong together: the seats', or the host's."""
 
     actions: tuple[type[Action], ...]
@@ -31,7 +31,9 @@ class Anytime(Generic[S]):
     `early` always.
     """
 
-    def __init__(self, parts: Sequence[Part[S]], begun: Callable[[S], bool] = _playing) -> None:
+    def __init__(
+        self, parts: Sequence[ActionGroup[S]], begun: Callable[[S], bool] = _playing
+    ) -> None:
         self._parts = tuple(parts)
         self._of = {action: part for part in self._parts for action in part.actions}
         self._begun = begun
@@ -49,6 +51,6 @@ class Anytime(Generic[S]):
         """The state after one admitted act, one of `actions`."""
         return self._of[type(action)].take(s, seat, action)
 
-    def _asked(self, part: Part[S], s: S, seat: Seat) -> tuple[Ask, ...]:
+    def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
         theirs = part.host == (seat == BANK)
         return part.asks(s, seat) if theirs and (part.early or self._begun(s)) else ()

@@ -15,12 +15,12 @@ from .box import Box
 from .game import Counter, Credits, Prompt, Result, S
 from .inventory import Kind
 from .options import Option
-from .paper import Unwritten
+from .paper import NoPaper
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 
 
-class BoxGame(Unwritten, ABC, Generic[S]):
+class BaseGame(NoPaper, ABC, Generic[S]):
     """The half of the Game protocol that asks no knowledge of the rules.
 
     `house` and `rules` are read beside the module in which the game's class stands.
@@ -129,6 +129,6 @@ class BoxGame(Unwritten, ABC, Generic[S]):
 
 
 @cache
-def _house(game: type[BoxGame[Any]]) -> Box:
+def _house(game: type[BaseGame[Any]]) -> Box:
     """The facts beside a game, read once."""
     return rule_book.house_box(game.__module__, game.inventory)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from .asks import Field, Limit, Number
 from .box import Box
-from .inventory import Kind, Record
+from .inventory import Kind, MappingKind
 from .sheets import BILL, SMALL_BILL, Options, Pieces, Shown
 from .words import Money, Text, text
 
@@ -17,7 +17,7 @@ MOST = 999  # bills of one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bills(Record):
+class Bills(MappingKind):
     """All the bills of one value: "bill/20"; words `<game>-bill-<field>`, `<game>-bills…`."""
 
     key: str = "bill"

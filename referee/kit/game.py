@@ -11,10 +11,10 @@ from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger
 from .options import Option
-from .paper import Leaf, Stage, Table
+from .paper import Leaf, PeriodStep, Table
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
-from .words import Line, Money, Refusal, Text, Value, text
+from .words import Money, Refusal, StoryEntry, Text, Value, text
 
 ANNOUNCED = 3  # announcements that a state remembers
 
@@ -57,7 +57,7 @@ class State:
     opened: int = 0  # phases opened so far: names the phase a form was drawn for
     revealed: int = 0  # times that envelopes have been opened for all
     unsealed: tuple[Unsealed, ...] = ()  # those last opened
-    told: tuple[Line, ...] = ()  # what the action in hand has told the table
+    told: tuple[StoryEntry, ...] = ()  # what the action in hand has told the table
     edition: int = 0  # of the rules that the evening began with; 0: today's
     overruled: bool = False  # the table lets the action in hand pass a rule of the house
     again: bool = False  # the open sealed round was revealed once already, and taken back
@@ -65,15 +65,15 @@ class State:
 
     def tell(self, key: str, **values: Value) -> Self:
         """With one more line of the story, for all to read."""
-        return replace(self, told=(*self.told, Line(text(key, **values))))
+        return replace(self, told=(*self.told, StoryEntry(text(key, **values))))
 
     def whisper(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line that `seats` alone may read."""
-        return replace(self, told=(*self.told, Line(text(key, **values), only=seats)))
+        return replace(self, told=(*self.told, StoryEntry(text(key, **values), only=seats)))
 
     def tell_others(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line for all but those who are told more."""
-        return replace(self, told=(*self.told, Line(text(key, **values), but=but)))
+        return replace(self, told=(*self.told, StoryEntry(text(key, **values), but=but)))
 
     def announce(
         self,
@@ -378,7 +378,7 @@ class Game(Protocol[S]):
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
         """What the books of a game that is over tell beside the seats' cash; `past` as below."""
 
-    def by_hand(self, s: S) -> tuple[Stage, ...]:
+    def by_hand(self, s: S) -> tuple[PeriodStep, ...]:
         """How a period goes without the app, square by square of the track."""
 
     def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:

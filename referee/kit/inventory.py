@@ -158,7 +158,7 @@ class One(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Record(Kind):
+class MappingKind(Kind):
     """A fact that is a mapping of its fields."""
 
     def typed(self, value: Any) -> Mapping[str, Any]:
@@ -176,7 +176,7 @@ class Record(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row(Kind):
+class RowKind(Kind):
     """A fact that is a list, each field one of its places: a row of a table."""
 
     labels: tuple[Text, ...] = ()  # of the places, in order
@@ -249,11 +249,13 @@ def _words(field: Words) -> Schema:
     return {"type": "string", "minLength": least, "maxLength": field.most}
 
 
-def card_size(rule: str) -> Record:
+def card_size(rule: str) -> MappingKind:
     """How large the cards of the box are, in mm: what is printed anew is cut and drawn so."""
 
     def side(name: str, low: int, high: int) -> Number:
         most = (Limit(high, "card-too-large", rule),)
         return Number(name, low, most, low_code="card-too-small", rule=rule)
 
-    return Record(key=CARD_SIZE, fields=(side("width", 54, 80), side("height", 80, 120)), rule=rule)
+    return MappingKind(
+        key=CARD_SIZE, fields=(side("width", 54, 80), side("height", 80, 120)), rule=rule
+    )

@@ -22,7 +22,7 @@ class Table(NamedTuple):
     rows: tuple[tuple[Value, ...], ...]
 
 
-class Stage(NamedTuple):
+class PeriodStep(NamedTuple):
     """One square of the order of play: its key on the track, and how it goes without the app."""
 
     stop: str
@@ -40,7 +40,7 @@ class Leaf(NamedTuple):
     shown: Shown
 
 
-class Unwritten:
+class NoPaper:
     """What a game says that has nothing to say on paper but what every game has."""
 
     passing: frozenset[str] = frozenset()  # lines of the story that nobody keeps: "… has sealed"
@@ -59,7 +59,7 @@ class Unwritten:
         """What the books of a game that is over tell beside the seats' cash; `past` as below."""
         return ()
 
-    def by_hand(self, s: Any) -> tuple[Stage, ...]:
+    def by_hand(self, s: Any) -> tuple[PeriodStep, ...]:
         """How a period goes without the app, square by square of the track."""
         return ()
 

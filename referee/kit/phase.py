@@ -12,7 +12,7 @@ from .seats import Seat
 from .words import Refusal, Text, text
 
 
-class Operation(ABC, Generic[S]):
+class BasePhase(ABC, Generic[S]):
     """One paragraph of the rule book: the Phase that most phases are written from."""
 
     __slots__ = ()

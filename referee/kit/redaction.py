@@ -14,7 +14,7 @@ from .seats import Seat
 S_co = TypeVar("S_co", bound=State, covariant=True)
 
 
-class Played(Protocol[S_co]):
+class PlayedAct(Protocol[S_co]):
     """One act of the log and the state after it."""
 
     @property
@@ -32,7 +32,7 @@ class Envelope(NamedTuple):
     seat: Seat
 
 
-def envelopes(played: Sequence[Played[State]]) -> list[Envelope]:
+def envelopes(played: Sequence[PlayedAct[State]]) -> list[Envelope]:
     """For each act, its seat's envelope of the round that was open when it was made.
 
     Rounds are told apart by their names; an act that closes its round is still of that round.
@@ -44,7 +44,7 @@ def envelopes(played: Sequence[Played[State]]) -> list[Envelope]:
     ]
 
 
-def last_sealed(played: Sequence[Played[State]]) -> list[Action]:
+def last_sealed(played: Sequence[PlayedAct[State]]) -> list[Action]:
     """The same actions, every sealed one told as the last that its seat sealed in that round.
 
     What was replaced before the reveal nobody else has ever seen; its salt is left out too.
@@ -52,7 +52,7 @@ def last_sealed(played: Sequence[Played[State]]) -> list[Action]:
     where = envelopes(played)
     last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}
 
-    def told(act: Played[State], envelope: Envelope) -> Action:
+    def told(act: PlayedAct[State], envelope: Envelope) -> Action:
         if not act.action.sealed:
             return act.action
         kept = last[envelope]

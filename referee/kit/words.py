@@ -46,7 +46,7 @@ def text(key: str, **values: Value) -> Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StoryEntry:
     """One line of the table's story: for all, `only` for some, or for all `but` some."""
 
     text: Text

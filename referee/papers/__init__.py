@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .drawing import Evening, How, evening
+from .drawing import Evening, PaperChoice, evening
 from .souvenir import souvenir
 from .tonight import private, public
 
-__all__ = ["Evening", "How", "evening", "private", "public", "souvenir"]
+__all__ = ["Evening", "PaperChoice", "evening", "private", "public", "souvenir"]

@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby, zip_longest
 from typing import Any, NamedTuple
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Result
 from referee.kit.seats import Seat
 from referee.table.play.statement import StatementLine, statement
 
 from .charts import charts
-from .drawing import Cell, Evening, How, SaidTable, page, plain, said
+from .drawing import Evening, PaperChoice, PrintedValue, SaidTable, page, plain, said
 from .ranking import places, winner
 from .times import clock, day
 
@@ -23,7 +23,7 @@ Lines = tuple[StatementLine, ...]
 COLUMNS = ("in", "out", "cash", "worth")
 
 
-class Move(NamedTuple):
+class CashMovement(NamedTuple):
     """A movement of a seat's cash, in words."""
 
     what: str
@@ -31,14 +31,14 @@ class Move(NamedTuple):
     balance: str
 
 
-class Chapter(NamedTuple):
+class AccountPeriod(NamedTuple):
     """A period of one seat's accounts."""
 
     period: str
-    moves: tuple[Move, ...]
+    moves: tuple[CashMovement, ...]
 
 
-def accounts(evening: Evening, result: Result, how: How) -> str:
+def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
     """Of the whole table, for all to read."""
     game, say = evening.game, evening.speaker(how)
     seats = evening.now.state.seating.seats
@@ -55,7 +55,7 @@ def accounts(evening: Evening, result: Result, how: How) -> str:
     return page("evening/accounts.html", shown, evening, how)
 
 
-def own_accounts(evening: Evening, seat: Seat, how: How) -> str:
+def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     """Of `seat`: every movement of its cash, period by period."""
     say = evening.speaker(how)
     chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
@@ -63,7 +63,7 @@ def own_accounts(evening: Evening, seat: Seat, how: How) -> str:
     return page("evening/own-accounts.html", shown, evening, how)
 
 
-def _head(evening: Evening, how: How) -> dict[str, Any]:
+def _head(evening: Evening, how: PaperChoice) -> dict[str, Any]:
     say = evening.speaker(how)
     at = clock(evening.at, how.lang)
     return {
@@ -72,55 +72,58 @@ def _head(evening: Evening, how: How) -> dict[str, Any]:
     }
 
 
-def _chapters(lines: Lines, key: str, say: Speaker) -> Iterator[Chapter]:
+def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod]:
     for period, own in _periods(lines, say):
         moves = tuple(
-            Move(
+            CashMovement(
                 say(line.memo),
                 say.amount(key, line.amount, signed=True),
                 say.amount(key, line.balance),
             )
             for line in own
         )
-        yield Chapter(period, moves)
+        yield AccountPeriod(period, moves)
 
 
-def _kinds(lines: Mapping[Seat, Lines], say: Speaker) -> SaidTable:
+def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> SaidTable:
     """What each sort of movement has brought or cost each seat in all; last, what is left."""
     memos = dict.fromkeys(say(line.memo) for own in lines.values() for line in own)
     rows = [
-        (Cell(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
+        (PrintedValue(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
         for memo in memos
     ]
-    left = (Cell(say.money(_sum(own, say)), figure=True) for own in lines.values())
-    heads = (Cell(""), *(Cell(say.name(seat), figure=True) for seat in lines))
-    rows.append((Cell(say("accounts-cash")), *left))
+    left = (PrintedValue(say.money(_sum(own, say)), figure=True) for own in lines.values())
+    heads = (PrintedValue(""), *(PrintedValue(say.name(seat), figure=True) for seat in lines))
+    rows.append((PrintedValue(say("accounts-cash")), *left))
     return SaidTable(say("accounts-kinds"), heads, tuple(rows), total=True)
 
 
-def _sum(lines: Lines, say: Speaker, memo: str = "") -> int:
+def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
     """Of the movements that are called so, or of all."""
     return sum(line.amount for line in lines if not memo or say(line.memo) == memo)
 
 
-def _purse(seat: Seat, lines: Lines, result: Result, say: Speaker) -> SaidTable:
+def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> SaidTable:
     """Period by period: what came in, what went out, the cash and the fortune after it."""
     worth = _worth(seat, result, say)
-    heads = (Cell(""), *(Cell(say(f"accounts-{head}"), figure=True) for head in COLUMNS))
+    heads = (
+        PrintedValue(""),
+        *(PrintedValue(say(f"accounts-{head}"), figure=True) for head in COLUMNS),
+    )
     rows = (
         (
-            Cell(period),
+            PrintedValue(period),
             _figure(sum(line.amount for line in own if line.amount > 0), say),
             _figure(sum(line.amount for line in own if line.amount < 0), say),
-            Cell(say.money(own[-1].balance), figure=True),
-            Cell(worth.get(period, ""), figure=True),
+            PrintedValue(say.money(own[-1].balance), figure=True),
+            PrintedValue(worth.get(period, ""), figure=True),
         )
         for period, own in _periods(lines, say)
     )
     return SaidTable(say.name(seat), heads, tuple(rows))
 
 
-def _periods(lines: Lines, say: Speaker) -> Iterator[tuple[str, Lines]]:
+def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
     """The movements of each period; first, by itself, what the table began with."""
 
     def period(line: StatementLine) -> str:
@@ -130,13 +133,13 @@ def _periods(lines: Lines, say: Speaker) -> Iterator[tuple[str, Lines]]:
         yield name, tuple(own)
 
 
-def _worth(seat: Seat, result: Result, say: Speaker) -> Mapping[str, str]:
+def _worth(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:
     """The fortune of `seat` at the end of each period; a dash after a bankruptcy."""
     periods = [plain(say.show(period)) for period in result.periods]
     values = next((curve.values for curve in result.curves if curve.seat == seat), ())
     return dict(zip_longest(periods, map(say.money, values), fillvalue="–"))
 
 
-def _figure(amount: int, say: Speaker) -> Cell:
+def _figure(amount: int, say: Translator) -> PrintedValue:
     """Nothing where nothing moved."""
-    return Cell(say.money(amount) if amount else "", figure=True)
+    return PrintedValue(say.money(amount) if amount else "", figure=True)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Curve, Result
 from referee.kit.words import Money
 
 
-class Tick(NamedTuple):
+class AxisTick(NamedTuple):
     """A line of the grid, or a period under it: where, and what stands there."""
 
     at: float
@@ -33,7 +33,7 @@ SCREEN = Frame(100, 590, 20, 350, 60, 21)  # of 660 by 380; on a phone a pawn is
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CurveLine:
     """One curve on paper."""
 
     label: str
@@ -53,13 +53,13 @@ class Chart:
 
     seated: bool  # of the seats, not of something on the board
     begins: int  # what the lowest line of the grid stands for
-    lines: tuple[Line, ...]
-    grid: tuple[Tick, ...]
-    periods: tuple[Tick, ...]
+    lines: tuple[CurveLine, ...]
+    grid: tuple[AxisTick, ...]
+    periods: tuple[AxisTick, ...]
 
 
 def charts(
-    result: Result, say: Speaker, names: Sequence[str], frame: Frame = SCREEN
+    result: Result, say: Translator, names: Sequence[str], frame: Frame = SCREEN
 ) -> tuple[Chart, ...]:
     """The curves of the seats, then those of the board; none that has no line to draw."""
     if len(result.periods) < 2:
@@ -72,7 +72,7 @@ def charts(
 
 
 def _chart(
-    curves: list[Curve], result: Result, say: Speaker, names: Sequence[str], frame: Frame
+    curves: list[Curve], result: Result, say: Translator, names: Sequence[str], frame: Frame
 ) -> Chart:
     scale = _Scale.of([v for c in curves for v in c.values], len(result.periods), frame)
     ends = _apart([scale.y(c.values[-1]) for c in curves], frame)
@@ -80,8 +80,8 @@ def _chart(
         _line(curve, number, scale, at, say, names)
         for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
     )
-    grid = tuple(Tick(scale.y(v), say.money(v)) for v in scale.steps())
-    periods = tuple(Tick(scale.x(n), short(say.show(p))) for n, p in enumerate(result.periods))
+    grid = tuple(AxisTick(scale.y(v), say.money(v)) for v in scale.steps())
+    periods = tuple(AxisTick(scale.x(n), short(say.show(p))) for n, p in enumerate(result.periods))
     return Chart(bool(curves[0].seat), scale.low, lines, grid, periods)
 
 
@@ -116,11 +116,11 @@ class _Scale:
 
 
 def _line(
-    curve: Curve, number: int, scale: _Scale, name_at: float, say: Speaker, names: Sequence[str]
-) -> Line:
+    curve: Curve, number: int, scale: _Scale, name_at: float, say: Translator, names: Sequence[str]
+) -> CurveLine:
     points = [(scale.x(n), scale.y(v)) for n, v in enumerate(curve.values)]
     label = names[curve.seat - 1] if curve.seat else say.show(curve.text)
-    return Line(
+    return CurveLine(
         label=label,
         seat=int(curve.seat or 0),
         ink=curve.ink,

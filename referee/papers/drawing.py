@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from referee import press
-from referee.i18n.translator import LANGUAGES, Speaker, speaker
+from referee.i18n.translator import LANGUAGES, Translator, speaker
 from referee.kit.game import Game, Track
 from referee.kit.paper import Table
 from referee.kit.seats import Seat
@@ -21,7 +21,7 @@ HYPHEN = "\u00ad"  # where a screen may break a word; paper shows it in the midd
 
 
 @dataclass(frozen=True, slots=True)
-class How:
+class PaperChoice:
     """How a paper is wanted. Links of its pages begin with `root`; `notice` is for screens."""
 
     lang: str = LANGUAGES[0]
@@ -57,7 +57,7 @@ class Evening:
     def track(self) -> Track:
         return self.game.track(self.now.state)
 
-    def speaker(self, how: How) -> Speaker:
+    def speaker(self, how: PaperChoice) -> Translator:
         return speaker(how.lang, self.names)
 
     def past(self) -> list[Any]:
@@ -74,7 +74,7 @@ def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
     return Evening(fold, first.data["options"], code, first.at, at or tables.time())
 
 
-def page(template: str, shown: Mapping[str, object], evening: Evening, how: How) -> str:
+def page(template: str, shown: Mapping[str, object], evening: Evening, how: PaperChoice) -> str:
     """One document of a paper. Raises Refusal("bad-paper")."""
     return press.page_html(
         template,
@@ -86,7 +86,7 @@ def page(template: str, shown: Mapping[str, object], evening: Evening, how: How)
     )
 
 
-class Cell(NamedTuple):
+class PrintedValue(NamedTuple):
     """A value as it is printed."""
 
     said: str
@@ -96,12 +96,12 @@ class Cell(NamedTuple):
 
 class SaidTable(NamedTuple):
     title: str
-    heads: tuple[Cell, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    heads: tuple[PrintedValue, ...]
+    rows: tuple[tuple[PrintedValue, ...], ...]
     total: bool = False  # the last row is the sum of the others
 
 
-def said(table: Table, say: Speaker) -> SaidTable:
+def said(table: Table, say: Translator) -> SaidTable:
     """A game's table in the reader's language; a column with a figure stands to the right."""
     rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
     heads = tuple(_cell(head, say) for head in table.heads)
@@ -111,15 +111,15 @@ def said(table: Table, say: Speaker) -> SaidTable:
     return SaidTable(say(table.title), heads, rows)
 
 
-def _aligned(row: tuple[Cell, ...], right: Sequence[bool]) -> tuple[Cell, ...]:
+def _aligned(row: tuple[PrintedValue, ...], right: Sequence[bool]) -> tuple[PrintedValue, ...]:
     return tuple(cell._replace(figure=figure) for cell, figure in zip(row, right, strict=True))
 
 
-def _cell(value: object, say: Speaker) -> Cell:
+def _cell(value: object, say: Translator) -> PrintedValue:
     if value is None:
-        return Cell("", blank=True)
+        return PrintedValue("", blank=True)
     figure = isinstance(value, int | Money) and not isinstance(value, Seat | Month)
-    return Cell(plain(say.show(value)), figure)
+    return PrintedValue(plain(say.show(value)), figure)
 
 
 def plain(words: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Result, Standing
 
 
-class Place(NamedTuple):
+class FinalPlace(NamedTuple):
     """One seat at the end: its score, line by line."""
 
     rank: int
@@ -17,7 +17,7 @@ class Place(NamedTuple):
     lines: tuple[tuple[str, str], ...]  # what, how much
 
 
-def winner(result: Result, key: str, say: Speaker) -> str:
+def winner(result: Result, key: str, say: Translator) -> str:
     """As the last screen says it."""
     if result.alone:
         return say("end-alone", seat=result.winners[0])
@@ -28,11 +28,13 @@ def winner(result: Result, key: str, say: Speaker) -> str:
     return say("end-wins", seat=first.seat, margin=margin)
 
 
-def places(result: Result, key: str, say: Speaker) -> tuple[Place, ...]:
+def places(result: Result, key: str, say: Translator) -> tuple[FinalPlace, ...]:
     """The best first."""
     return tuple(_place(standing, key, say) for standing in result.standings)
 
 
-def _place(standing: Standing, key: str, say: Speaker) -> Place:
+def _place(standing: Standing, key: str, say: Translator) -> FinalPlace:
     lines = tuple((say(line.text), say.amount(key, line.amount)) for line in standing.lines)
-    return Place(standing.rank, say.name(standing.seat), say.amount(key, standing.score), lines)
+    return FinalPlace(
+        standing.rank, say.name(standing.seat), say.amount(key, standing.score), lines
+    )

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Result
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.play.story import Told
 
 from .charts import Chart, Frame, charts
-from .drawing import Evening, How, page, plain
+from .drawing import Evening, PaperChoice, page, plain
 from .ranking import places, winner
 from .seat_inks import INKS, PALE, Ink, inks
 from .times import clock, day
@@ -34,7 +34,7 @@ LOWER = 182.0
 MANY = 260  # lines of story, from which on they stand in three columns
 
 
-class Chapter(NamedTuple):
+class StoryChapter(NamedTuple):
     """A period of the game: from when to when, and what is worth telling."""
 
     period: str
@@ -42,7 +42,7 @@ class Chapter(NamedTuple):
     lines: tuple[str, ...]
 
 
-def souvenir(evening: Evening, how: How) -> str:
+def souvenir(evening: Evening, how: PaperChoice) -> str:
     """The evening as a page to print; raises Refusal("not-over") while it lasts."""
     result = evening.game.result(evening.now.state)
     if result is None:
@@ -68,7 +68,7 @@ def souvenir(evening: Evening, how: How) -> str:
     return page("evening/souvenir.html", shown, evening, how)
 
 
-def _charts(result: Result, say: Speaker, evening: Evening) -> tuple[Chart, ...]:
+def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
     """One across the page, or two side by side."""
     crowded = len(result.standings) >= CROWDED
     frame = WIDE if len(charts(result, say, evening.names)) < 2 else HALF
@@ -85,14 +85,14 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
     ]
 
 
-def _chapters(evening: Evening, say: Speaker) -> Iterator[Chapter]:
+def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
     """The public story, oldest first, by period; a period in which nothing was worth it is left."""
     kept = [told for told in evening.now.story if _kept(told, evening)]
     for period, group in groupby(reversed(kept), key=lambda told: _period(evening, told, say)):
         lines = tuple(group)
         hours = tuple(dict.fromkeys(clock(told.at, say.lang) for told in (lines[0], lines[-1])))
         said = tuple(plain(say(told.line.text)) for told in lines)
-        yield Chapter(period, " – ".join(hours), said)
+        yield StoryChapter(period, " – ".join(hours), said)
 
 
 def _kept(told: Told, evening: Evening) -> bool:
@@ -100,7 +100,7 @@ def _kept(told: Told, evening: Evening) -> bool:
     return told.line.readable(BANK) and not passing
 
 
-def _period(evening: Evening, told: Told, say: Speaker) -> str:
+def _period(evening: Evening, told: Told, say: Translator) -> str:
     """Of the game, when the entry was written."""
     before = evening.fold.moments[max(told.seq - 1, 0)]
     return plain(say.show(before.game.track(before.state).period))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Track
 from referee.kit.paper import Table
 from referee.kit.sealed import rounds_in
@@ -19,7 +19,7 @@ from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
 from .charts import short
-from .drawing import Evening, How, page, plain, said
+from .drawing import Evening, PaperChoice, page, plain, said
 from .times import clock, day
 
 LAST = 9  # movements of its cash that a seat's page shows
@@ -27,7 +27,7 @@ WRITTEN = 5  # … and empty lines after them, for the next ones
 HEARD = 4  # lines of the story that the seat alone has read
 
 
-class Tick(NamedTuple):
+class StepTicks(NamedTuple):
     """A step of the order of play, and its boxes: one a period, True where it is behind us."""
 
     name: str
@@ -36,7 +36,7 @@ class Tick(NamedTuple):
     done: tuple[bool, ...]
 
 
-def public(evening: Evening, how: How) -> str:
+def public(evening: Evening, how: PaperChoice) -> str:
     """Where the table stands, everything on the board, and what comes next: for all to read.
 
     Once the game is over, its accounts.
@@ -63,7 +63,7 @@ def public(evening: Evening, how: How) -> str:
     return page("evening/table.html", shown, evening, how)
 
 
-def private(evening: Evening, seat: Seat, how: How) -> str:
+def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     """What is `seat`'s own, to be folded away, and the order of play on its back.
 
     Once the game is over, its accounts.
@@ -92,7 +92,7 @@ def private(evening: Evening, seat: Seat, how: How) -> str:
 # -- where the table stands
 
 
-def _where(evening: Evening, say: Speaker) -> str:
+def _where(evening: Evening, say: Translator) -> str:
     """ "Achat du cacao, 2 sur 7 : Tokyo"; "" before the first step and after the last."""
     track = evening.track
     if not 0 < track.stop <= len(track.stops):
@@ -105,7 +105,7 @@ def _where(evening: Evening, say: Speaker) -> str:
     )
 
 
-def _sealed(evening: Evening, say: Speaker) -> str:
+def _sealed(evening: Evening, say: Translator) -> str:
     """Whose envelopes are in, and what to do with them; "" where there are none."""
     s = evening.now.state
     opened = {(shown.where, shown.seat) for shown in s.unsealed}
@@ -118,7 +118,7 @@ def _sealed(evening: Evening, say: Speaker) -> str:
     return say("paper-sealed", seats=seats) if seats else ""
 
 
-def _options(evening: Evening, say: Speaker) -> list[tuple[str, str]]:
+def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
     """What the table agreed on, each with its value in words."""
     key = evening.game.key
     return [
@@ -131,7 +131,7 @@ def _options(evening: Evening, say: Speaker) -> list[tuple[str, str]]:
     ]
 
 
-def _chosen(key: str, value: bool | int | str, say: Speaker) -> str:
+def _chosen(key: str, value: bool | int | str, say: Translator) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no")
     return say.money(value) if isinstance(value, int) else say(f"{key}-{value}")
@@ -140,7 +140,7 @@ def _chosen(key: str, value: bool | int | str, say: Speaker) -> str:
 # -- the order of play
 
 
-def _steps(evening: Evening, say: Speaker) -> dict[str, Any]:
+def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
     """The order of play with a box for each period that is still to be played."""
     track = evening.track
     periods = track.periods[track.at - 1 : max(track.at, track.last)]
@@ -150,16 +150,16 @@ def _steps(evening: Evening, say: Speaker) -> dict[str, Any]:
     }
 
 
-def _ticks(evening: Evening, track: Track, periods: int, say: Speaker) -> Iterator[Tick]:
+def _ticks(evening: Evening, track: Track, periods: int, say: Translator) -> Iterator[StepTicks]:
     told = {stage.stop: stage.how for stage in evening.game.by_hand(evening.now.state)}
     for number, stop in enumerate(track.stops, 1):
         behind = number < track.stop
         name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
         lines = tuple(say(line) for line in told.get(stop.key, ()))
-        yield Tick(name, lines, False, _boxes(behind, periods))
+        yield StepTicks(name, lines, False, _boxes(behind, periods))
         for place, sub in enumerate(stop.substops, 1):
             past = behind or (number == track.stop and place < stop.sub)
-            yield Tick(plain(say.show(sub)), (), True, _boxes(past, periods))
+            yield StepTicks(plain(say.show(sub)), (), True, _boxes(past, periods))
 
 
 def _boxes(behind: bool, periods: int) -> tuple[bool, ...]:
@@ -180,7 +180,7 @@ class Movement(NamedTuple):
     balance: str
 
 
-def _movement(line: StatementLine, game: str, say: Speaker) -> Movement:
+def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
     return Movement(
         plain(say.show(line.period)),
         say(line.memo),
@@ -189,7 +189,7 @@ def _movement(line: StatementLine, game: str, say: Speaker) -> Movement:
     )
 
 
-def _heard(evening: Evening, seat: Seat, say: Speaker) -> Iterator[str]:
+def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
     """The last lines that were told to this seat and not to all: what was agreed, what it read."""
     own = (told.line for told in evening.now.story if seat in told.line.only)
     for line, _ in zip(own, range(HEARD), strict=False):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from .assets import Part, alone, part
+from .assets import Asset, alone, part
 from .engine import PressUnavailable, pdf
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
 from .lost_jobs import TOGETHER, Lost
@@ -19,10 +19,34 @@ from .piece_choice import COPIES, lost, pieces_known, ranges, whole
 from .render import lost_together, render_html, sheet, sheets, sized
 
 __all__ = [
-    "COPIES", "LAYOUTS", "PAPERS", "SHOP", "TOGETHER", "Lost", "Part", "PressUnavailable",
-    "Wishes", "alone", "fits", "holds", "joined", "lost", "lost_together", "page_html", "part",
-    "pdf", "pictures", "pieces_known", "ranges", "render_html", "render_pdf", "sheet", "sheets",
-    "sized", "test_page", "whole",
+    "COPIES",
+    "LAYOUTS",
+    "PAPERS",
+    "SHOP",
+    "TOGETHER",
+    "Asset",
+    "Lost",
+    "PressUnavailable",
+    "Wishes",
+    "alone",
+    "fits",
+    "holds",
+    "joined",
+    "lost",
+    "lost_together",
+    "page_html",
+    "part",
+    "pdf",
+    "pictures",
+    "pieces_known",
+    "ranges",
+    "render_html",
+    "render_pdf",
+    "sheet",
+    "sheets",
+    "sized",
+    "test_page",
+    "whole",
 ]  # fmt: skip
 
 

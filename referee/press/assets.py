@@ -38,7 +38,7 @@ _LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _URL = re.compile(r"url\(([^):]+)\)")
 
 
-class Part(NamedTuple):
+class Asset(NamedTuple):
     """A file that a sheet links to."""
 
     content: bytes
@@ -81,7 +81,7 @@ def _shift(offset: Offset | None) -> str:
     return f"{offset[0]:+.2f}{offset[1]:+.2f}"
 
 
-def part(name: str) -> Part:
+def part(name: str) -> Asset:
     """What a sheet's link leads to: a stylesheet or a typeface. Raises LookupError."""
     if found := _PAGE.fullmatch(name):
         return _styles(_page(found[1], bool(found[2]), found[3], found[4]))
@@ -91,7 +91,7 @@ def part(name: str) -> Part:
         return _styles(_kept_to(_whole(found[2]), found[1]))
     if name.endswith(".css"):
         return _styles(_whole(name))
-    return Part(files()[name].read_bytes(), "font/woff2")
+    return Asset(files()[name].read_bytes(), "font/woff2")
 
 
 def _whole(name: str) -> str:
@@ -128,8 +128,8 @@ def _data(name: str) -> str:
     return f"data:{found.media_type};base64,{b64encode(found.content).decode()}"
 
 
-def _styles(css: str) -> Part:
-    return Part(css.encode(), "text/css")
+def _styles(css: str) -> Asset:
+    return Asset(css.encode(), "text/css")
 
 
 @cache

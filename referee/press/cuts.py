@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from math import ceil
 
-from .layout import ASIDE, BLEED, EDGE, MARGIN, OFF, STRIP, Cell, Plate
+from .layout import ASIDE, BLEED, EDGE, MARGIN, OFF, STRIP, Plate, PlateCell
 
 MARK = 5.0  # how long a line to cut is where the margin allows
 ARM = 2.0  # the same where four pieces meet
@@ -83,7 +83,7 @@ def _mark(margin: float, bleed: float) -> tuple[float, float]:
     return off, min(MARK, room - off)
 
 
-def _corner(plate: Plate, cell: Cell) -> str:
+def _corner(plate: Plate, cell: PlateCell) -> str:
     """Eight short lines in the bleed of one piece."""
     x, y = plate.across[cell.column], plate.down[cell.row]
     far, size = 0.5, BLEED - 0.7

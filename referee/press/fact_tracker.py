@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from referee.kit.box import Fact, Source
 
 
-class Noted(Mapping[str, Fact]):
+class FactTracker(Mapping[str, Fact]):
     """A box's facts, and which of them have been looked up."""
 
     def __init__(self, facts: Mapping[str, Fact]) -> None:

@@ -35,7 +35,7 @@ _LEAST_MARK = 1.0  # how short such a line may be
 _SIDES = range(8, 400)  # how long a side of a piece may be
 
 
-class Cell(NamedTuple):
+class PlateCell(NamedTuple):
     """A place on a page: its column and row, and whether the piece lies upside down."""
 
     column: int
@@ -105,20 +105,22 @@ class Plate:
         upper = (self.page.height - self.rows * step) / 2 + self.bleed
         return tuple(upper + at * step for at in range(self.rows))
 
-    def fronts(self, count: int) -> tuple[Cell, ...]:
+    def fronts(self, count: int) -> tuple[PlateCell, ...]:
         """Where so many pieces lie, row by row; those that are folded lie next to the fold."""
         first = self.rows - ceil(count / self.columns) if self.folded else 0
-        return tuple(Cell(at % self.columns, first + at // self.columns) for at in range(count))
+        return tuple(
+            PlateCell(at % self.columns, first + at // self.columns) for at in range(count)
+        )
 
-    def back(self, front: Cell) -> Cell:
+    def back(self, front: PlateCell) -> PlateCell:
         """Where the back of a piece lies, on its page of backs or below the fold."""
         if self.folded:
-            return Cell(front.column, 2 * self.rows - 1 - front.row, True)
+            return PlateCell(front.column, 2 * self.rows - 1 - front.row, True)
         if self.layout == "shop":  # which turns its own sheets, and wants every page upright
             return front
         if self.landscape == (self.layout == "short"):  # turned over an upright edge
-            return Cell(self.columns - 1 - front.column, front.row)
-        return Cell(front.column, self.rows - 1 - front.row, True)
+            return PlateCell(self.columns - 1 - front.column, front.row)
+        return PlateCell(front.column, self.rows - 1 - front.row, True)
 
 
 @lru_cache(maxsize=256)

@@ -22,12 +22,12 @@ from referee.paths import PRINTABLES
 
 from . import layout
 from .assets import page_css, plate_css
-from .fact_tracker import Noted
+from .fact_tracker import FactTracker
 from .layout import Plate
 from .lost_jobs import TOGETHER, Lost, drawings_of, lost_jobs
 from .pages import Wishes, page
 from .piece_choice import MOST, wanted
-from .sides import Piece, sides
+from .sides import PlacedPiece, sides
 
 Shown = tuple[Mapping[str, object], tuple[str, ...]]  # what a template shows, and its stylesheets
 
@@ -66,7 +66,7 @@ def render_html(
     game = shelf()[game_key]
     box = wishes.get("box", Box()).over(game.house)
     options = settle_options(game.options, wishes.get("options", {}))
-    job, template = _Job(game, name, box, options, wishes), f"{game_key}/{name}.html"
+    job, template = _SheetJob(game, name, box, options, wishes), f"{game_key}/{name}.html"
     if drawn is None:
         template = "together.html"
         shown, styles = job.together()
@@ -105,7 +105,7 @@ def sized(drawn: Pieces, size: str) -> Pieces:
 
 
 @dataclass(frozen=True)
-class _Job:
+class _SheetJob:
     """One sheet to be printed."""
 
     game: Game[Any]
@@ -140,7 +140,7 @@ class _Job:
         only = self.wishes.get("only", ())
         if only:
             wanted(self.game, self.name, drawn, self.box, self.options, only)
-        noted = Noted(self.box.facts)
+        noted = FactTracker(self.box.facts)
         found = drawn.show(Box(noted), self.options)
         shown = {**found, **self.titled, "house": self.said(noted.ours())}
         return shown, (self.own, page_css(self.paper, self.wishes.get("offset"), drawn.landscape))
@@ -167,14 +167,14 @@ class _Job:
         styles = tuple(f"of-{name}/{self.game.key}/{name}.css" for name in job.sheets)
         return self.laid(like, found, styles)
 
-    def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> Piece:
+    def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
         """A piece as the template of its sheet draws it."""
         assert isinstance(drawn, Pieces)
         found = self.face(drawn, id_)
         say = speaker(self.wishes.get("lang", LANGUAGES[0]))
         own, shown = f"{self.game.key}/{name}.html", {"plate": self.plate(like), "say": say}
         ((front, behind),) = drawings_of(own, [found.p], **shown, house=())
-        return Piece({"of": name, "front": front, "behind": behind}, found.ours)
+        return PlacedPiece({"of": name, "front": front, "behind": behind}, found.ours)
 
     def plate(self, drawn: Pieces) -> Plate:
         how = self.wishes.get("layout", layout.LAYOUTS[0])
@@ -183,7 +183,7 @@ class _Job:
     def laid(
         self,
         drawn: Pieces,
-        pieces: Sequence[Piece],
+        pieces: Sequence[PlacedPiece],
         own: tuple[str, ...],
     ) -> Shown:
         """These pieces on sheets of paper, with the stylesheets of their own."""
@@ -202,11 +202,11 @@ class _Job:
         }
         return shown, ("plates.css", *own, css)
 
-    def face(self, drawn: Pieces, id_: str) -> Piece:
-        noted = Noted(self.box.facts)
+    def face(self, drawn: Pieces, id_: str) -> PlacedPiece:
+        noted = FactTracker(self.box.facts)
         shown = drawn.face(Box(noted), self.options, id_)
         ours = noted.ours()
-        return Piece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
+        return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
 
     def said(self, kinds: Iterable[str]) -> tuple[Text, ...]:
         """Kinds of house values, in the game's words."""

@@ -8,10 +8,10 @@ from math import ceil
 from typing import NamedTuple
 
 from . import cuts
-from .layout import Cell, Plate
+from .layout import Plate, PlateCell
 
 
-class Piece(NamedTuple):
+class PlacedPiece(NamedTuple):
     """What is known of one piece."""
 
     p: Mapping[str, object]  # for the template
@@ -26,7 +26,7 @@ class Placed(NamedTuple):
     classes: str
 
 
-class Side(NamedTuple):
+class PaperSide(NamedTuple):
     """One side of a sheet of paper. Lines to cut and to fold are paths of an SVG."""
 
     back: bool
@@ -39,7 +39,7 @@ class Side(NamedTuple):
     ours: frozenset[str] = frozenset()
 
 
-def sides(plate: Plate, pieces: Sequence[Piece], in_two: bool) -> Iterator[Side]:
+def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator[PaperSide]:
     """Every page, in the order of printing: a front, then its back where it has one.
 
     Sheets of paper that are alike bear the same numbers, so that the engine draws them once.
@@ -52,11 +52,11 @@ def sides(plate: Plate, pieces: Sequence[Piece], in_two: bool) -> Iterator[Side]
         paper = [_front(plate, some, number, last, in_two)]
         if plate.behind:
             marks = cuts.marks(plate, len(some)) if plate.aside else ""
-            paper.append(Side(True, _backs(plate, some), number, last, marks))
+            paper.append(PaperSide(True, _backs(plate, some), number, last, marks))
         yield from paper * many
 
 
-def _each(plate: Plate, pieces: Sequence[Piece]) -> int:
+def _each(plate: Plate, pieces: Sequence[PlacedPiece]) -> int:
     """So many pieces on a sheet of paper: if all are alike, so are the sheets where that can be."""
     papers = ceil(len(pieces) / plate.holds)
     if len(pieces) % papers or any(piece != pieces[0] for piece in pieces):
@@ -64,10 +64,12 @@ def _each(plate: Plate, pieces: Sequence[Piece]) -> int:
     return len(pieces) // papers
 
 
-def _front(plate: Plate, pieces: Sequence[Piece], number: int, last: int, in_two: bool) -> Side:
+def _front(
+    plate: Plate, pieces: Sequence[PlacedPiece], number: int, last: int, in_two: bool
+) -> PaperSide:
     count = len(pieces)
     faces = _placed(plate, pieces, plate.fronts(count), False)
-    return Side(
+    return PaperSide(
         back=False,
         pieces=faces + _backs(plate, pieces) if plate.folded else faces,
         number=number,
@@ -79,13 +81,13 @@ def _front(plate: Plate, pieces: Sequence[Piece], number: int, last: int, in_two
     )
 
 
-def _backs(plate: Plate, pieces: Sequence[Piece]) -> tuple[Placed, ...]:
+def _backs(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[Placed, ...]:
     behind = tuple(map(plate.back, plate.fronts(len(pieces))))
     return _placed(plate, pieces, behind, True)
 
 
 def _placed(
-    plate: Plate, pieces: Sequence[Piece], cells: tuple[Cell, ...], back: bool
+    plate: Plate, pieces: Sequence[PlacedPiece], cells: tuple[PlateCell, ...], back: bool
 ) -> tuple[Placed, ...]:
     taken = {cell[:2] for cell in cells}
     return tuple(
@@ -94,7 +96,7 @@ def _placed(
     )
 
 
-def _classes(cell: Cell, taken: set[tuple[int, int]], back: bool) -> str:
+def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool) -> str:
     """Where the piece lies, and on which of its own sides there is no other."""
     around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
     turn = -1 if cell.turned else 1

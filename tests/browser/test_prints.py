@@ -15,7 +15,7 @@ from pypdf import PdfReader
 
 from referee import papers, press
 from referee.games import shelf
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.sheets import Pieces
@@ -144,7 +144,7 @@ def test_pages_that_differ_are_told_from_each_other() -> None:
 def test_one_tap_prints_the_page_and_the_button_is_not_printed(show: Show) -> None:
     page = show(address(DECK))
     page.evaluate("window.print = () => { document.title = 'printed' }")
-    button = page.get_by_role("button", name=Speaker("fr")("print-now"))
+    button = page.get_by_role("button", name=Translator("fr")("print-now"))
     button.click()
     assert page.title() == "printed"
     page.emulate_media(media="print")
@@ -153,7 +153,7 @@ def test_one_tap_prints_the_page_and_the_button_is_not_printed(show: Show) -> No
 
 def test_without_script_the_note_stands_alone(show: Show) -> None:
     page = show(address(DECK), java_script_enabled=False)
-    assert page.get_by_text(Speaker("fr")("print-from-browser")).is_visible()
+    assert page.get_by_text(Translator("fr")("print-from-browser")).is_visible()
     assert page.get_by_role("button").count() == 0
 
 
@@ -162,7 +162,7 @@ def test_a_souvenir_is_as_wide_as_paper_on_a_phone_too(
     screen: Screen, tmp_path: Path, game: Game[Any]
 ) -> None:
     kept = tmp_path / "souvenir.html"
-    souvenir = papers.souvenir(evening(over(game)), papers.How("fr"))
+    souvenir = papers.souvenir(evening(over(game)), papers.PaperChoice("fr"))
     kept.write_text(press.alone(souvenir), "utf-8")
     for phone in (True, False):  # or as narrow a window of a computer
         page = screen(PHONE, is_mobile=phone)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from referee.kit.anytime import Anytime, Part
+from referee.kit.anytime import ActionGroup, Anytime
 from referee.kit.asks import Action, Ask
 from referee.kit.box import Box
 from referee.kit.game import State
@@ -27,8 +27,8 @@ class Ring(Action):
     pass
 
 
-def part(action: type[Action], *, host: bool) -> Part[State]:
-    return Part(
+def part(action: type[Action], *, host: bool) -> ActionGroup[State]:
+    return ActionGroup(
         (action,),
         host,
         lambda s, seat: (Ask(action, due=False),),

@@ -12,11 +12,11 @@ from jsonschema import Draft202012Validator
 
 from referee.kit.asks import Choice, Flag, Limit, Number, Pick, Words
 from referee.kit.box import Box, Fact, Source
-from referee.kit.inventory import Kind, One, Record, Row, Wording, kind_of
+from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, kind_of
 from referee.kit.words import Refusal, text
 
 TOP = (Limit(60, "too-heavy", "T-1"),)
-CARD = Record(
+CARD = MappingKind(
     key="card",
     whole=23,
     rule="T-1",
@@ -26,13 +26,13 @@ CARD = Record(
     ),
 )
 COLOURS = tuple(Choice(c, c) for c in ("green", "red", "blue", "yellow", "orange"))
-SECTORS = Row(
+SECTORS = RowKind(
     key="price",
     whole=30,
     fields=tuple(Number(str(n), 0, (Limit(999, "too-dear", "T-2"),)) for n in range(1, 13)),
     labels=tuple(text("position", n=n) for n in range(1, 13)),
 )
-SQUARES = Record(
+SQUARES = MappingKind(
     key="square",
     whole=78,
     fields=(
@@ -177,7 +177,7 @@ def row(**read: int) -> list[int | None]:
     return [read.get(f"c{n}") for n in range(1, 4)]
 
 
-SLIDER = Row(key="slider", fields=tuple(Number(f"c{n}", optional=True) for n in range(1, 4)))
+SLIDER = RowKind(key="slider", fields=tuple(Number(f"c{n}", optional=True) for n in range(1, 4)))
 
 
 def test_two_readings_that_leave_different_things_open_are_one() -> None:

@@ -7,7 +7,7 @@ import pytest
 from referee.kit import asks
 from referee.kit.asks import Action, Number, Wrong, actions_in
 from referee.kit.game import Correct, Prompt, State
-from referee.kit.phase import Operation, not_your_turn, seat_pick
+from referee.kit.phase import BasePhase, not_your_turn, seat_pick
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 from tests import toy
@@ -15,7 +15,7 @@ from tests import toy
 A, B = Seat(1), Seat(2)
 
 
-class Waiting(Operation[State]):
+class Waiting(BasePhase[State]):
     key = "waiting"
     square = 1
 
@@ -39,7 +39,7 @@ def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them() -> Non
 
 
 def test_a_phase_must_answer_all_four_questions() -> None:
-    class Mute(Operation[State]):
+    class Mute(BasePhase[State]):
         key = "mute"
 
     with pytest.raises(TypeError, match="asks"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.paths import PRINTABLES
 from referee.press import assets, pages, render
 from tests.press import deck
@@ -23,7 +23,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(render, "drawings", lambda _: deck.SHEETS)
     for module in (render, pages, assets):
         monkeypatch.setattr(module, "PRINTABLES", tmp_path)
-    monkeypatch.setattr(Speaker, "__call__", deck.say_the_key)
+    monkeypatch.setattr(Translator, "__call__", deck.say_the_key)
     _forget()
     yield tmp_path / "toy"
     _forget()

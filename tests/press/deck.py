@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Words
 from referee.kit.box import Box, Fact, Source
 from referee.kit.inventory import One
@@ -95,10 +95,10 @@ def put(folder: Path) -> None:
     (folder / "rules.css").write_text("p { margin: 20mm }")
 
 
-_say = Speaker.__call__
+_say = Translator.__call__
 
 
-def say_the_key(say: Speaker, said: Any, **values: object) -> str:
+def say_the_key(say: Translator, said: Any, **values: object) -> str:
     """The toy's own words are in no catalogue."""
     key = said if isinstance(said, str) else said.key
     return _say(say, said, **values) if say.knows(key) else key

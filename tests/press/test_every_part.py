@@ -10,7 +10,7 @@ import pytest
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.options import settle_options
 from referee.kit.sheets import Pieces
 
@@ -30,7 +30,7 @@ class Part(NamedTuple):
 
 
 def parts(game: str) -> list[Part]:
-    head = f"| {Speaker('en')(f'{game}-name')} | in the box | facts | sheet |\n"
+    head = f"| {Translator('en')(f'{game}-name')} | in the box | facts | sheet |\n"
     rows = PRINTING.read_text("utf-8").partition(head)[2].partition("\n\n")[0]
     cells = ([cell.strip() for cell in row.split("|")[1:-1]] for row in rows.splitlines()[1:])
     return [

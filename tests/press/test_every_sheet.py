@@ -16,7 +16,7 @@ from pypdf import PageObject
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker, grouped
+from referee.i18n.translator import LANGUAGES, Translator, grouped
 from referee.kit.asks import Number
 from referee.kit.box import Box
 from referee.kit.game import Game
@@ -141,7 +141,7 @@ class TestEverySheet:
     ) -> None:
         written = printed(game, name, paper, lang)
         pages = list(fronts(written, laid(game, name, paper)))
-        said = Speaker(lang)("print-ruler").replace("\u00a0", " ")
+        said = Translator(lang)("print-ruler").replace("\u00a0", " ")
         for page in pages:
             assert said in written.text(page).replace("\u00a0", " ")
         for page in {pages[0], pages[-1]}:
@@ -191,7 +191,7 @@ class TestEverySheet:
             assert touching([(at, word) for at, word in words if not at.within(turned)]) == []
 
     def test_is_named_and_explained(self, game: str, name: str, paper: str, lang: str) -> None:
-        say, title = Speaker(lang), f"{game}-print-{name}"
+        say, title = Translator(lang), f"{game}-print-{name}"
         assert say.knows(f"{title}-lede")
         if laid(game, name, paper):
             strip = f"{say(f'{game}-name')} · {say(title)} · "
@@ -204,7 +204,7 @@ class TestEverySheet:
         reader = printed(game, name, paper, lang).reader
         assert reader.trailer["/Root"]["/Lang"] == lang
         assert reader.trailer["/Root"]["/MarkInfo"]["/Marked"]
-        say = Speaker(lang)
+        say = Translator(lang)
         assert reader.metadata
         assert reader.metadata.title == f"{say(f'{game}-name')} · {say(f'{game}-print-{name}')}"
 
@@ -251,7 +251,7 @@ def test_a_sheet_of_house_values_says_so_on_every_page_that_bears_some(
     game: str, name: str
 ) -> None:
     page = press.render_html(game, name)
-    note = Speaker("fr")("print-house-values", facts=("x",)).split("x")[0]
+    note = Translator("fr")("print-house-values", facts=("x",)).split("x")[0]
     marked, noted = 'class="house-value"' in page, note in page
     if marked:
         assert noted
@@ -288,7 +288,7 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
                 piece,
                 figure,
             )
-    assert Speaker("fr")("print-house-value").replace("\u00a0", "").replace(" ", "") not in said
+    assert Translator("fr")("print-house-value").replace("\u00a0", "").replace(" ", "") not in said
 
 
 @pytest.mark.parametrize(("game", "name"), CUT)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from referee.kit.sheets import BILL, CARD, QUARTER, Format
 from referee.kit.words import Refusal
 from referee.press import cuts, layout
-from referee.press.layout import LAYOUTS, PAPERS, Cell, Plate, plate
+from referee.press.layout import LAYOUTS, PAPERS, Plate, PlateCell, plate
 
 FORMATS = (CARD, BILL, QUARTER, Format(20, 50), Format(16, 16), Format(105, 148.5), Format(85, 54))
 TURNS = ("duplex", "short", "bleed")  # with pages of backs
@@ -160,7 +160,7 @@ def test_a_mark_is_five_millimetres_long_where_there_is_room(laid: Plate) -> Non
         assert right - left + low - top <= cuts.MARK + 0.01
 
 
-def through(laid: Plate, cell: Cell, how: str) -> tuple[float, float, bool]:
+def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]:
     """Where a back shows through the front, its corner, and whether it stands upside down there.
 
     Paper is turned over its long or its short edge, whichever way it is printed.
@@ -239,7 +239,7 @@ def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
 @pytest.mark.parametrize("piece", [CARD, Format(50, 20)])
 def test_a_print_shop_gets_both_sides_upright_since_it_turns_its_own_sheets(piece: Format) -> None:
     laid = plate("a4", piece, "shop", True)
-    assert laid.back(layout.Cell(0, 0)) == layout.Cell(0, 0, False)
+    assert laid.back(layout.PlateCell(0, 0)) == layout.PlateCell(0, 0, False)
 
 
 @pytest.mark.parametrize("how", ["long", "", "Duplex"])

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from referee import press
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from tests.press.test_every_sheet import SHEETS, TWO_SIDED, printed, whole
 from tests.press.written import MM, Written, bare, heard
 
@@ -25,7 +25,7 @@ def test_no_type_is_under_six_and_a_half_points_but_the_mark_of_a_house_value(
     written = printed(game, name, "a4", lang)
     drawn = DRAWN.findall(press.render_html(game, name, lang=lang))
     assert all(float(size) >= LEAST / MM for size, _ in drawn), "in mm"
-    say, small_print = Speaker(lang), ("print-house-value", f"{game}-house-set")
+    say, small_print = Translator(lang), ("print-house-value", f"{game}-house-set")
     marks = [bare(say(mark)) for mark in small_print if say.knows(mark)]
     marks += sorted({bare(said) for _, said in drawn}, key=len, reverse=True)
     for page in {0, len(written.pages) - 1}:

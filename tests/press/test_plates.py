@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from referee import press
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.box import Box
 from referee.press import cuts, layout
 from referee.press.engine import _once as once
@@ -172,7 +172,7 @@ def test_every_sheet_of_paper_says_what_it_is_and_bears_the_ruler(
 ) -> None:
     plate = laid("deck", paper, how)
     written = printed("deck", 12, paper=paper, layout=how, lang=lang)
-    say = Speaker(lang)
+    say = Translator(lang)
     name = say("toy-name") if say.knows("toy-name") else "toy-name"
     sheets = -(-12 // plate.holds)
     for number in range(1, sheets + 1):
@@ -201,7 +201,7 @@ def test_a_page_names_the_house_values_of_its_own_pieces_alone() -> None:
 
 def test_only_the_pieces_that_bear_a_house_value_say_so() -> None:
     written = printed("deck", 3)
-    assert written.text(0).count(Speaker("fr")("print-house-value")) == 2  # the second was read
+    assert written.text(0).count(Translator("fr")("print-house-value")) == 2  # the second was read
 
 
 def test_nothing_is_printed_where_no_printer_reaches() -> None:

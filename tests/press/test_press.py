@@ -12,7 +12,7 @@ import pytest
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.words import Refusal, text
 from referee.press import assets, engine
@@ -118,8 +118,8 @@ def test_several_pages_make_one_pdf_and_each_keeps_its_size() -> None:
     assert [written.size(n) for n in range(4)] == [
         pytest.approx(press.PAPERS[paper], abs=0.05) for paper in ("a4", "a4", "letter", "letter")
     ]
-    assert Speaker("fr")("print-test") in written.pages[0].extract_text()
-    assert Speaker("en")("print-test") in written.pages[2].extract_text()
+    assert Translator("fr")("print-test") in written.pages[0].extract_text()
+    assert Translator("en")("print-test") in written.pages[2].extract_text()
     assert not written.warnings
 
 
@@ -152,7 +152,7 @@ def test_a_sheet_cannot_draw_on_anything_but_our_own_parts(toy: Path, link: str)
 @pytest.mark.parametrize("sheet", ["card", "deck"])
 def test_a_notice_is_on_the_page_of_a_browser_alone(sheet: str) -> None:
     notice = text("print-from-browser")
-    assert Speaker("fr")(notice) in press.render_html("toy", sheet, notice=notice)
+    assert Translator("fr")(notice) in press.render_html("toy", sheet, notice=notice)
     assert "notice" not in press.render_html("toy", sheet)
 
 
@@ -221,7 +221,7 @@ def test_without_pango_the_refusal_says_what_to_install(
     with pytest.raises(press.PressUnavailable) as refused:
         press.pdf("<p>")
     assert refused.value.code == "no-press"
-    assert "brew install pango" in Speaker(lang)(refused.value.text)
+    assert "brew install pango" in Translator(lang)(refused.value.text)
 
 
 # -- the sheet that tries a printer

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from referee.kit.asks import Action, Ask, actions_in
-from referee.kit.base_game import BoxGame
+from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.game import Credits, Prompt
@@ -26,7 +26,7 @@ from .invariants import check
 from .phases.operation import memo
 from .rules import scoring
 from .start import SCHEMA, begin
-from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, Company, Options
+from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, CompanyState, Options
 from .views import board, calls, paper
 from .views.redaction import redact
 
@@ -69,7 +69,7 @@ QUIET = frozenset(
 )
 
 
-class AmbitionGame(BoxGame[Ambition]):
+class AmbitionGame(BaseGame[Ambition]):
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)
@@ -169,15 +169,15 @@ class AmbitionGame(BoxGame[Ambition]):
         return Refusal("wrong-operation", "AMB-0.7")
 
 
-def _company(seat: Seat, options: Options, box: Box, seed: str) -> Company:
+def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
     """Three Express cards each; which ones is known only where the app deals them (D35)."""
     if options.express_deck == "physical":
-        return Company()
+        return CompanyState()
     cards = names(box, "express")
     dealt = shuffled(seed, "express", len(cards))
     first = (seat - 1) * EXPRESS_CARDS
     hand = tuple(cards[i] for i in dealt[first : first + EXPRESS_CARDS])
-    return Company(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
+    return CompanyState(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
 
 
 GAME = AmbitionGame()

@@ -18,12 +18,12 @@ from .phases.cursors import Pledging
 from .phases.hiring import Hiring
 from .phases.making import Making
 from .phases.opening import Opening
-from .phases.operation import Operation, memo
+from .phases.operation import MonthPhase, memo
 from .phases.placing import Tidying
 from .phases.turning import Turning
 from .state import MARKETS, Ambition, Contract, Staff, Trade, cash, office
 
-OPERATIONS: Mapping[str, Callable[[Ambition], Operation]] = {
+OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),
     "hire": Hiring.begin,
     "cocoa": lambda s: (Bidding.next(s) or Splitting()) if any(s.lots) else Offering(),

@@ -119,7 +119,7 @@ class Unread(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class CompanyState:
     staff: Staff = Staff()
     before: Staff = Staff()  # the staff when the month began
     salaries: int = 0  # francs it had to pay its staff this month, severance apart
@@ -244,7 +244,7 @@ def office(seat: Seat) -> Account:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ambition(State):
     options: Options
-    companies: Mapping[Seat, Company]
+    companies: Mapping[Seat, CompanyState]
     banker: Seat
     seed: str = ""
     month: int = 1
@@ -262,7 +262,7 @@ class Ambition(State):
 
     # -- who
 
-    def __getitem__(self, seat: Seat) -> Company:
+    def __getitem__(self, seat: Seat) -> CompanyState:
         return self.companies[seat]
 
     @property

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.kit.asks import Action, actions_in
-from referee.kit.base_game import BoxGame
+from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger
 from referee.kit.options import Option, chosen
-from referee.kit.redaction import Played, last_sealed
+from referee.kit.redaction import PlayedAct, last_sealed
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
@@ -20,7 +20,7 @@ from .actions import DrawAnimator, NameAnimator
 from .anytime import corrections, share_claims
 from .anytime.groups import ANYTIME
 from .box import deck
-from .box.cards import Company
+from .box.cards import CompanyId
 from .box.inventory import INVENTORY
 from .invariants import check
 from .phases.step import memo
@@ -31,7 +31,7 @@ from .state import (
     START_CAPITAL,
     START_CASH,
     START_MARKET,
-    Firm,
+    CompanyState,
     Goodwill,
     Options,
     Portfolio,
@@ -64,7 +64,7 @@ SOFT = frozenset(
 )
 
 
-class GoodwillGame(BoxGame[Goodwill]):
+class GoodwillGame(BaseGame[Goodwill]):
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)
@@ -124,7 +124,7 @@ class GoodwillGame(BoxGame[Goodwill]):
             ledger=Ledger(),
             box=box,
             options=agreed,
-            firms={company: Firm(START_MARKET[company]) for company in Company},
+            firms={company: CompanyState(START_MARKET[company]) for company in CompanyId},
             portfolios={seat: Portfolio() for seat in seating.seats},
             year=LAST_YEAR + 1 - agreed.length,
             seed=seed,
@@ -143,7 +143,7 @@ class GoodwillGame(BoxGame[Goodwill]):
         refusal: Refusal = s.phase.untimely(s, action)
         return refusal
 
-    def redact(self, final: Goodwill, played: Sequence[Played[Goodwill]]) -> list[Action]:
+    def redact(self, final: Goodwill, played: Sequence[PlayedAct[Goodwill]]) -> list[Action]:
         """The acts as a record may tell them: of an estimate set twice, the one that was turned.
 
         Who was drawn by lot is named: while the game lasts, the seed is kept back.
@@ -156,7 +156,7 @@ class GoodwillGame(BoxGame[Goodwill]):
 
 def _funded(s: Goodwill) -> Goodwill:
     """Ingots on the three boards, bills before each seat."""
-    for company in Company:
+    for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo("capital"), "GW-1.4")
     for seat in s.seating.seats:
         s = s.pay(START_CASH, THE_BANK, s.purse(seat), memo("cash"), "GW-1.9")

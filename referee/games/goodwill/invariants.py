@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .box import deck
-from .box.cards import Company
+from .box.cards import CompanyId
 from .phases.step import SETUP
 from .state import BOSSES, PRICE_TOP, ROW, START_CASH, STEP, TOKENS, Goodwill
 
@@ -14,7 +14,7 @@ def check(s: Goodwill) -> None:
     assert all(price in range(0, PRICE_TOP + 1, STEP) for price in s.prices), "a price is off"
     _markets(s)
     _cash(s)
-    for company in Company:
+    for company in CompanyId:
         assert s.capital(company) >= 0
         if s[company].bankrupt:
             assert s.capital(company) == 0, "a bankrupt company has money"
@@ -23,10 +23,10 @@ def check(s: Goodwill) -> None:
 
 
 def _markets(s: Goodwill) -> None:
-    shares = [s[company].market for company in Company]
+    shares = [s[company].market for company in CompanyId]
     assert all(share in range(0, 101, STEP) for share in shares), "a market share is off"
     assert not s.in_play or sum(shares) == 100, "market shares do not make 100"
-    assert not any(s[c].market for c in Company if s[c].bankrupt)
+    assert not any(s[c].market for c in CompanyId if s[c].bankrupt)
 
 
 def _cash(s: Goodwill) -> None:
@@ -37,13 +37,13 @@ def _cash(s: Goodwill) -> None:
 
 def _pieces(s: Goodwill) -> None:
     """Shares, tokens and bosses, once they lie on the table."""
-    for company in Company:
+    for company in CompanyId:
         held = sum(portfolio.of(company) for portfolio in s.portfolios.values())
         assert held == s.shares(company), f"{held} shares of {company}"
         tokens = s[company].tokens
         assert not tokens if s[company].bankrupt else 1 <= len(tokens) <= TOKENS
-    office = [s[company].boss for company in Company if s[company].boss]
-    assert not any(s[company].boss for company in Company if s[company].bankrupt)
+    office = [s[company].boss for company in CompanyId if s[company].boss]
+    assert not any(s[company].boss for company in CompanyId if s[company].bankrupt)
     known = [*office, *s.row, *(name for name in s.pile if name)]
     assert len(set(known)) == len(known), "a boss is in two places"
     assert len(office) + len(s.row) + len(s.pile) == BOSSES

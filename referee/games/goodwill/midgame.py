@@ -15,7 +15,7 @@ from referee.kit.money import Account
 from referee.kit.seats import Seat
 
 from .box import deck
-from .box.cards import EVENTS, Boss, Company, Lot, Resource
+from .box.cards import EVENTS, Boss, CompanyId, Lot, Resource
 from .phases.step import memo
 from .rules import market
 from .state import (
@@ -55,7 +55,7 @@ def _animator(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _bankrupt(s: Goodwill, start: Start) -> Goodwill:
-    for company in map(Company, start.get("bankrupt", ())):
+    for company in map(CompanyId, start.get("bankrupt", ())):
         s = s.with_firm(company, market=0, bankrupt=True)
         s = _set(s, capital(company), 0)
     if not s.in_play:
@@ -74,7 +74,7 @@ def _market(s: Goodwill, start: Start) -> Goodwill:
     told: market.Shares = dict(_companies(s, start.get("market", {})))
     if not told:
         told = START_MARKET
-        for company in Company:
+        for company in CompanyId:
             told = market.split(told, company) if s[company].bankrupt else told
     if set(told) != set(s.in_play) or sum(counted(n, step=STEP) for n in told.values()) != 100:
         raise ValueError(told)
@@ -205,9 +205,9 @@ def counted(value: Any, step: int = 1) -> int:
     return value
 
 
-def _companies(s: Goodwill, told: Mapping[str, Any]) -> list[tuple[Company, Any]]:
+def _companies(s: Goodwill, told: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
     """What is told of companies in play, by company."""
-    found = [(Company(name), value) for name, value in told.items()]
+    found = [(CompanyId(name), value) for name, value in told.items()]
     if any(company not in s.in_play for company, _ in found):
         raise ValueError(told)
     return found

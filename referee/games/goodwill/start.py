@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.kit.words import Refusal
 
-from .box.cards import EVENTS, Company, Resource
+from .box.cards import EVENTS, CompanyId, Resource
 from .midgame import PUTS, Put, Start, counted
 from .phases.boss_election import Bossing
 from .phases.closing import Closing
@@ -26,11 +26,11 @@ from .state import BOSSES, LAST_YEAR, LOTS, PRICE_TOP, ROW, STEP, TOKENS, Goodwi
 _whole = {"type": "integer", "minimum": 0}
 _fives = {**_whole, "multipleOf": STEP}
 _boss = {"type": "string", "description": "the name of a boss; empty for none"}
-_company = {"enum": [str(c) for c in Company]}
+_company = {"enum": [str(c) for c in CompanyId]}
 _event = {"enum": list(EVENTS)}
 
 
-def _of(keys: type[Company] | type[Resource], item: Start, description: str) -> dict[str, Any]:
+def _of(keys: type[CompanyId] | type[Resource], item: Start, description: str) -> dict[str, Any]:
     return {
         "type": "object",
         "additionalProperties": False,
@@ -46,8 +46,8 @@ def _by_seat(item: Start, description: str) -> dict[str, Any]:
 # -- where a table may stand
 
 
-def _playing(s: Goodwill, start: Start) -> Company:
-    company = Company(start.get("company", s.in_play[0]))
+def _playing(s: Goodwill, start: Start) -> CompanyId:
+    company = CompanyId(start.get("company", s.in_play[0]))
     if company not in s.in_play:
         raise ValueError(company)
     return company
@@ -63,7 +63,7 @@ def _transaction(s: Goodwill, start: Start) -> int:
 def _estimating(s: Goodwill, start: Start) -> Goodwill:
     """The transaction that is named, or the first of the first company in play."""
     company, number = _playing(s, start), _transaction(s, start)
-    before = list(Company)[: list(Company).index(company)]
+    before = list(CompanyId)[: list(CompanyId).index(company)]
     phase = Estimating.next(s, before[-1] if before else None)
     if number > 1:
         phase = Estimating.again(replace(s, phase=Trading(company, number - 1)))
@@ -105,11 +105,11 @@ SCHEMA: Mapping[str, Any] = {
         "transaction": {"type": "integer", "minimum": 1, "maximum": 3},
         "animator": {"type": "string", "description": "a seat's name: who it is this year"},
         "bankrupt": {"type": "array", "items": _company},
-        "capital": _of(Company, _fives, "dollars"),
-        "market": _of(Company, _fives, "percent; of the companies in play all, or none"),
+        "capital": _of(CompanyId, _fives, "dollars"),
+        "market": _of(CompanyId, _fives, "percent; of the companies in play all, or none"),
         "prices": _of(Resource, {**_fives, "maximum": PRICE_TOP}, "dollars"),
         "tokens": _of(
-            Company,
+            CompanyId,
             {
                 "type": "array",
                 "items": {"enum": [str(r) for r in Resource]},
@@ -118,7 +118,7 @@ SCHEMA: Mapping[str, Any] = {
             },
             "resources on its board",
         ),
-        "bosses": _of(Company, _boss, "who is in office"),
+        "bosses": _of(CompanyId, _boss, "who is in office"),
         "row": {"type": "array", "items": _boss, "minItems": ROW, "maxItems": ROW},
         "pile": {
             "type": "array",
@@ -127,7 +127,7 @@ SCHEMA: Mapping[str, Any] = {
         },
         "cash": _by_seat(_whole, "dollars"),
         "shares": _by_seat(
-            _of(Company, _whole, "shares"), "what is not told is dealt evenly to the other seats"
+            _of(CompanyId, _whole, "shares"), "what is not told is dealt evenly to the other seats"
         ),
         "lots": {
             "type": "array",

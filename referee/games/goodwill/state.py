@@ -11,14 +11,14 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
-from .box.cards import SHARES, Company, Lot, Resource
+from .box.cards import SHARES, CompanyId, Lot, Resource
 from .rules.reports import Report, YearResult
 from .rules.transaction import Outcome
 
 REMOVED = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100
-START_CAPITAL = {Company.AMBER: 110, Company.BLACK: 100, Company.CRIMSON: 100}
-START_MARKET = {Company.AMBER: 30, Company.BLACK: 35, Company.CRIMSON: 35}
+START_CAPITAL = {CompanyId.AMBER: 110, CompanyId.BLACK: 100, CompanyId.CRIMSON: 100}
+START_MARKET = {CompanyId.AMBER: 30, CompanyId.BLACK: 35, CompanyId.CRIMSON: 35}
 START_PRICE = 10
 PRICE_TOP = 25
 STEP = 5  # of prices, market shares and what companies own
@@ -41,11 +41,11 @@ class Portfolio(NamedTuple):
     black: int = 0
     crimson: int = 0
 
-    def of(self, company: Company) -> int:
+    def of(self, company: CompanyId) -> int:
         count: int = getattr(self, company)
         return count
 
-    def changed(self, company: Company, by: int) -> Portfolio:
+    def changed(self, company: CompanyId, by: int) -> Portfolio:
         return self._replace(**{company: self.of(company) + by})
 
     @property
@@ -66,7 +66,7 @@ class Prices(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Firm:
+class CompanyState:
     """One company's board; its capital is an account of the ledger."""
 
     market: int  # percent
@@ -87,7 +87,7 @@ class Claim(NamedTuple):
 
     seat: Seat
     other: Seat
-    company: Company
+    company: CompanyId
     shares: int  # that `seat` has more than the books say; negative: fewer
     reason: str
 
@@ -110,7 +110,7 @@ class Change(NamedTuple):
 class Elected(NamedTuple):
     """A change of boss, and the step that tells of it, `State.opened`."""
 
-    company: Company
+    company: CompanyId
     change: Change
     opened: int
 
@@ -119,7 +119,7 @@ class Returned(NamedTuple):
     """Shares of a company that has just gone bankrupt, which a seat gives back (GW-13.2)."""
 
     seat: Seat
-    company: Company
+    company: CompanyId
     shares: int
 
 
@@ -142,7 +142,7 @@ class Options:
     pace: str = "each"
 
 
-def capital(company: Company) -> Account:
+def capital(company: CompanyId) -> Account:
     """A company's ingots, in the open."""
     return Account(f"capital/{company}")
 
@@ -150,7 +150,7 @@ def capital(company: Company) -> Account:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goodwill(State):
     options: Options
-    firms: Mapping[Company, Firm]
+    firms: Mapping[CompanyId, CompanyState]
     portfolios: Mapping[Seat, Portfolio]
     year: int
     chosen: Seat = Seat(1)  # the animator named at the start
@@ -161,7 +161,7 @@ class Goodwill(State):
     lots: tuple[Lot, ...] = ()  # of this year: secret until they are turned
     turned: bool = False
     outcome: Outcome | None = None  # of the transaction last turned
-    paid: Mapping[Company, Paid] = field(default_factory=dict)  # for a share, the last time
+    paid: Mapping[CompanyId, Paid] = field(default_factory=dict)  # for a share, the last time
     elected: Elected | None = None  # the change of boss that was over by itself last
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once they are booked
@@ -174,13 +174,13 @@ class Goodwill(State):
 
     # -- who and when
 
-    def __getitem__(self, company: Company) -> Firm:
+    def __getitem__(self, company: CompanyId) -> CompanyState:
         return self.firms[company]
 
     @property
-    def in_play(self) -> tuple[Company, ...]:
+    def in_play(self) -> tuple[CompanyId, ...]:
         """The companies that are not bankrupt, in their order (GW-1.3)."""
-        return tuple(c for c in Company if not self.firms[c].bankrupt)
+        return tuple(c for c in CompanyId if not self.firms[c].bankrupt)
 
     @property
     def first_year(self) -> int:
@@ -210,14 +210,14 @@ class Goodwill(State):
 
     # -- shares
 
-    def shares(self, company: Company) -> int:
+    def shares(self, company: CompanyId) -> int:
         """How many are in the game; none of a bankrupt company (GW-1.11, 13.2)."""
         if self.firms[company].bankrupt:
             return 0
-        removed = company is Company.CRIMSON and len(self.seating.names) == 4
+        removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
         return SHARES - REMOVED if removed else SHARES
 
-    def holders(self, company: Company) -> tuple[Seat, ...]:
+    def holders(self, company: CompanyId) -> tuple[Seat, ...]:
         return tuple(q for q in self.seating.seats if self.portfolios[q].of(company))
 
     def with_portfolio(self, seat: Seat, portfolio: Portfolio) -> Self:
@@ -232,23 +232,23 @@ class Goodwill(State):
     def cash(self, seat: Seat) -> int:
         return self.ledger[self.purse(seat)]
 
-    def capital(self, company: Company) -> int:
+    def capital(self, company: CompanyId) -> int:
         return self.ledger[capital(company)]
 
-    def share_value(self, company: Company) -> int:
+    def share_value(self, company: CompanyId) -> int:
         """A tenth of the capital, rounded up to the dollar (GW-16.1)."""
         return 0 if self.firms[company].bankrupt else -(-self.capital(company) // SHARES)
 
     def worth(self, seat: Seat) -> int:
         """Cash, and shares at their value; the score, unless shares count nothing (GW-16.2)."""
         shares = self.portfolios[seat]
-        return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in Company)
+        return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in CompanyId)
 
-    def gain(self, company: Company, amount: int, memo: Text, rule: str) -> Self:
+    def gain(self, company: CompanyId, amount: int, memo: Text, rule: str) -> Self:
         """The bank lays ingots on a company's board."""
         return self.pay(amount, THE_BANK, capital(company), memo, rule)
 
-    def lose(self, company: Company, amount: int, memo: Text, rule: str) -> Self:
+    def lose(self, company: CompanyId, amount: int, memo: Text, rule: str) -> Self:
         """A company pays the bank; raises Short where it cannot."""
         return self.pay(amount, capital(company), THE_BANK, memo, rule)
 
@@ -259,11 +259,11 @@ class Goodwill(State):
         each = (replace(self, chosen=first) for first in self.seating.seats)
         return next(s for s in each if s.animator == seat)
 
-    def with_firm(self, company: Company, **changes: Any) -> Self:
+    def with_firm(self, company: CompanyId, **changes: Any) -> Self:
         firm = replace(self.firms[company], **changes)
         return replace(self, firms={**self.firms, company: firm})
 
-    def with_markets(self, shares: Mapping[Company, int]) -> Self:
+    def with_markets(self, shares: Mapping[CompanyId, int]) -> Self:
         """With those market shares, in percent."""
         s = self
         for company, share in shares.items():

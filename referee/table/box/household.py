@@ -35,7 +35,7 @@ class Doubt(NamedTuple):
     readers: tuple[str, ...]  # of each: a table's id, "file-…", "" for the household itself
 
 
-class Taken(NamedTuple):
+class TakenIn(NamedTuple):
     """What of a file was taken in: the names of its facts."""
 
     new: tuple[str, ...]
@@ -174,7 +174,7 @@ class Boxes:
             try_out(self._game(game), self.box(game).learn(name, fact.value))
         self.learn(game, name, fact.value, fact.at, seen=seen)
 
-    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> Taken:
+    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> TakenIn:
         """Add what somebody has read and written down in a file, all of it or nothing.
 
         Each reading keeps its own day, `at` where it has none. With `lost` it is the household's
@@ -188,7 +188,7 @@ class Boxes:
         try_out(self._game(game), both)
         missing = tuple(n for n in file.lost if n in both) if lost else ()
 
-        def write(db: sqlite3.Connection) -> Taken:
+        def write(db: sqlite3.Connection) -> TakenIn:
             how: dict[Added, list[str]] = {each: [] for each in Added}
             for name, fact in file.learned.items():
                 day = fact.at or at
@@ -196,12 +196,12 @@ class Boxes:
             for name in missing:
                 readings.lose(db, game, name, at, file.facts[name].missing)
             new, same, doubts = (tuple(how[each]) for each in Added)
-            return Taken(new, same, doubts, missing)
+            return TakenIn(new, same, doubts, missing)
 
         known, taken = self._learned(game), self._store.write(write).wait()
         return self._completed(game, known, taken)
 
-    def _completed(self, game: str, known: Mapping[str, Fact], taken: Taken) -> Taken:
+    def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
         """`taken`, where what differs from the reading in use only says more of it, or less."""
         now, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         told = [name for name in taken.doubts if name not in doubts]

@@ -17,11 +17,11 @@ from referee.kit.box import Box
 from referee.kit.game import Correct, Game, State, play, settle
 from referee.kit.sealed import rounds_in
 from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Line, Refusal, Text, text
+from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import Story, Told
-from .undoing import Deed, Fall, deed_of, retold
+from .undoing import Fall, UndoneAct, deed_of, retold
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def _lines(entry: Entry, state: State) -> tuple[Told, ...]:
 
 
 def _line(entry: Entry, said: Text) -> Told:
-    return Told(entry.seq, entry.at, entry.by, Line(said))
+    return Told(entry.seq, entry.at, entry.by, StoryEntry(said))
 
 
 def _noted(now: Moment, entry: Entry, said: Text) -> Moment:
@@ -266,7 +266,7 @@ class Fold:
                 return
             yield seq
 
-    def deed(self, seq: int) -> Deed:
+    def deed(self, seq: int) -> UndoneAct:
         """The act of entry `seq`."""
         moment = self.moments[seq]
         return deed_of(seq, moment.story, moment.state.ledger.fresh)

@@ -13,10 +13,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 
-class Ear:
+class Subscription:
     """One screen listening to one table, on the event loop it was made on."""
 
-    def __init__(self, hub: Hub, table_id: str) -> None:
+    def __init__(self, hub: Notifier, table_id: str) -> None:
         self._hub = hub
         self._table = table_id
         self._rung = asyncio.Event()
@@ -42,10 +42,10 @@ class _Bell:
     def __init__(self) -> None:
         self.seq = -1
         self.rung = threading.Condition()
-        self.ears: set[Ear] = set()
+        self.ears: set[Subscription] = set()
 
 
-class Hub:
+class Notifier:
     """Who listens to which table. Every method may be called from any thread."""
 
     def __init__(self) -> None:
@@ -64,9 +64,9 @@ class Hub:
         self._ring(table_id, -1)
 
     @contextlib.contextmanager
-    def listen(self, table_id: str) -> Iterator[Ear]:
-        """An Ear for as long as the block lasts; to be called on an event loop."""
-        bell, ear = self._bells[table_id], Ear(self, table_id)
+    def listen(self, table_id: str) -> Iterator[Subscription]:
+        """A Subscription for as long as the block lasts; to be called on an event loop."""
+        bell, ear = self._bells[table_id], Subscription(self, table_id)
         with bell.rung:
             bell.ears.add(ear)
         try:
@@ -100,6 +100,6 @@ class Hub:
                 loop.call_soon_threadsafe(_ring_all, mine)
 
 
-def _ring_all(ears: list[Ear]) -> None:
+def _ring_all(ears: list[Subscription]) -> None:
     for ear in ears:
         ear.ring()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
 from referee.kit.seats import Seat
-from referee.kit.words import Line
+from referee.kit.words import StoryEntry
 
 
 class Told(NamedTuple):
@@ -15,7 +15,7 @@ class Told(NamedTuple):
     seq: int
     at: str
     seat: Seat  # who acted
-    line: Line
+    line: StoryEntry
 
 
 class Story(Sequence[Told]):

@@ -25,13 +25,13 @@ from referee.kit.words import Refusal, text
 from referee.table.box.household import Boxes
 from referee.table.storage import readings
 from referee.table.storage.keys import prepare
-from referee.table.storage.pending import Ticket
+from referee.table.storage.pending import PendingWrite
 from referee.table.storage.register import OPEN, Listed, Register
 from referee.table.storage.sqlite import append
 from referee.table.storage.store import NOTICE, UNDO, Entry, Store
 
 from .moments import Fold, Moment, beginning
-from .notify import Hub
+from .notify import Notifier
 from .opening import Terms, check_names, opening
 
 LONGEST_ONCE = 64
@@ -41,7 +41,7 @@ class Receipt(NamedTuple):
     """An act's place in the log. Nobody may be answered before `ticket` is done."""
 
     seq: int
-    ticket: Ticket[None]
+    ticket: PendingWrite[None]
     repeated: bool = False  # this very request had been written already
 
 
@@ -51,7 +51,7 @@ class _Memory:
 
     fold: Fold
     kept: int  # the newest entry on disk
-    pending: dict[int, Ticket[None]] = field(default_factory=dict)
+    pending: dict[int, PendingWrite[None]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     dead: bool = False
 
@@ -62,13 +62,13 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        hub: Hub | None = None,
+        hub: Notifier | None = None,
         *,
         games: Mapping[str, Game[Any]] | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self.store = store
-        self.hub = hub or Hub()
+        self.hub = hub or Notifier()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
         self.boxes = Boxes(store, self.games)
         self.register = Register(store)
@@ -139,7 +139,7 @@ class Tables:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""
         return self._memory(table_id).fold.now
 
-    def promised(self, table_id: str) -> tuple[Moment, Ticket[None] | None]:
+    def promised(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
         """The table as it stands, and the ticket of its last entry, None where it is on disk."""
         with self._living(table_id) as memory:
             now = memory.fold.now
@@ -299,7 +299,9 @@ class Tables:
         ticket.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
         return Receipt(entry.seq, ticket)
 
-    def _settled(self, table_id: str, memory: _Memory, seq: int, ticket: Ticket[None]) -> None:
+    def _settled(
+        self, table_id: str, memory: _Memory, seq: int, ticket: PendingWrite[None]
+    ) -> None:
         if ticket.error is None:
             memory.kept = seq
             memory.pending.pop(seq, None)
@@ -395,7 +397,7 @@ def _repeated(memory: _Memory, once: str | None) -> Receipt | None:
 
 def _written(memory: _Memory, seq: int) -> Receipt:
     """Of an entry that was written before."""
-    return Receipt(seq, memory.pending.get(seq) or Ticket.kept(None), repeated=True)
+    return Receipt(seq, memory.pending.get(seq) or PendingWrite.kept(None), repeated=True)
 
 
 def _check_drawn(now: Moment, drawn: int | None) -> None:

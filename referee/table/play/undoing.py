@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 from referee.kit.money import Posting
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Line, Text, text
+from referee.kit.words import StoryEntry, Text, text
 
 from .story import Story
 
 
-class Deed(NamedTuple):
+class UndoneAct(NamedTuple):
     """One act: what it told, and the bills that changed hands."""
 
     seq: int
     seat: Seat  # who acted
-    lines: tuple[Line, ...]  # oldest first
+    lines: tuple[StoryEntry, ...]  # oldest first
     moved: tuple[Posting, ...]
 
     def said(self, viewer: Seat) -> Text | None:
@@ -31,7 +31,7 @@ class Deed(NamedTuple):
         return any(viewer in (BANK, *_sides(posting)) for posting in self.moved)
 
 
-class Taken(NamedTuple):
+class FallingAct(NamedTuple):
     """An act that falls, as one viewer knows it."""
 
     said: Text
@@ -42,17 +42,19 @@ class Fall(NamedTuple):
     """What falls when a table goes back."""
 
     to: int  # the entry after which it stands again
-    deeds: tuple[Deed, ...]  # the last one first
+    deeds: tuple[UndoneAct, ...]  # the last one first
     empty: tuple[Seat, ...] = ()  # whose envelopes come back empty
 
-    def known(self, viewer: Seat) -> tuple[Deed, ...]:
+    def known(self, viewer: Seat) -> tuple[UndoneAct, ...]:
         """Those that `viewer` knows of."""
         return tuple(deed for deed in self.deeds if deed.said(viewer))
 
-    def taken(self, viewer: Seat) -> tuple[Taken, ...]:
+    def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
         """The acts as `viewer` knows them."""
         said = ((deed.said(viewer), deed) for deed in self.deeds)
-        return tuple(Taken(text, deed.touches(viewer)) for text, deed in said if text is not None)
+        return tuple(
+            FallingAct(text, deed.touches(viewer)) for text, deed in said if text is not None
+        )
 
     def movers(self) -> tuple[Seat, ...]:
         """The seats whose bills moved, for all that the table knows."""
@@ -71,24 +73,24 @@ class Fall(NamedTuple):
         return {other: amount for other, amount in sorted(sums.items()) if amount}
 
 
-def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> Deed:
+def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> UndoneAct:
     """The act of entry `seq`, which ended the `story` and `posted` so much."""
     told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
-    return Deed(seq, told[0].seat if told else BANK, lines, tuple(moved))
+    return UndoneAct(seq, told[0].seat if told else BANK, lines, tuple(moved))
 
 
-def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[Line]:
+def retold(key: str, deeds: Iterable[UndoneAct], seats: Iterable[Seat]) -> Iterator[StoryEntry]:
     """One line an act for everybody who knows of it, and none for anybody else."""
     everybody = (BANK, *seats)
     for deed in deeds:
         for said, readers in _by_reader(deed, everybody).items():
             only = () if len(readers) == len(everybody) else tuple(readers)
-            yield Line(text(key, act=said), only=only)
+            yield StoryEntry(text(key, act=said), only=only)
 
 
-def _by_reader(deed: Deed, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
+def _by_reader(deed: UndoneAct, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
     found: dict[Text, list[Seat]] = {}
     for viewer in viewers:
         said = deed.said(viewer)

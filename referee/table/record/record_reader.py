@@ -48,7 +48,7 @@ _ENVELOPE = frozenset(TAKEN)
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class RecordedAction:
     """One action of a record."""
 
     seat: Seat
@@ -58,11 +58,11 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class GameRecord:
     """A game as a file told it, checked in form; whether it plays is for `replay` to say."""
 
     terms: Terms
-    deeds: tuple[Deed, ...]
+    deeds: tuple[RecordedAction, ...]
 
 
 def parse(written: str | bytes) -> Any:
@@ -79,7 +79,7 @@ def _no_constant(name: str) -> Any:
     raise ValueError(name)
 
 
-def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> Record:
+def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
     """The record that parsed JSON holds; raises RecordError naming the place at fault."""
     games = shelf() if games is None else games
     _check_texts(found)
@@ -101,7 +101,7 @@ def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> Rec
         _mapping(top["state"], "state") if "state" in top else None,
         _edition(top, game.edition),
     )
-    return Record(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
+    return GameRecord(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
 
 
 def _edition(top: Mapping[str, Any], latest: int) -> int:
@@ -114,12 +114,12 @@ def _edition(top: Mapping[str, Any], latest: int) -> int:
     return edition
 
 
-def _deeds(game: Game[Any], seating: Seating, found: Any) -> tuple[Deed, ...]:
+def _deeds(game: Game[Any], seating: Seating, found: Any) -> tuple[RecordedAction, ...]:
     actions = _list(found, "actions", MOST_ACTIONS)
     return tuple(_deed(game, seating, each, f"actions[{n}]") for n, each in enumerate(actions))
 
 
-def _deed(game: Game[Any], seating: Seating, found: Any, place: str) -> Deed:
+def _deed(game: Game[Any], seating: Seating, found: Any, place: str) -> RecordedAction:
     each = _mapping(found, place)
     action = actions_of(game).get(_text(each.get("kind"), f"{place}.kind"))
     if action is None:
@@ -127,7 +127,7 @@ def _deed(game: Game[Any], seating: Seating, found: Any, place: str) -> Deed:
     overruled = each.get("overruled", False)
     if type(overruled) is not bool:
         raise RecordError("record-type", f"{place}.overruled")
-    return Deed(
+    return RecordedAction(
         read_seat(each.get("seat", BANK_NAME), seating, f"{place}.seat"),
         _action(action, each, seating, place),
         _time(each.get("at", ""), f"{place}.at"),

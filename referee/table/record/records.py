@@ -23,16 +23,16 @@ from referee.table.play.tables import Tables, salted
 from referee.table.storage.store import Entry
 
 from .field_types import BANK_NAME, RecordError, hints, key_of
-from .record_reader import FORMAT, Deed, Record, load_record, parse
+from .record_reader import FORMAT, GameRecord, RecordedAction, load_record, parse
 from .record_schema import schema
 
 __all__ = [
-    "Deed",
-    "Played",
-    "Record",
+    "GameRecord",
     "RecordError",
-    "Refused",
+    "RecordedAction",
+    "RefusedAction",
     "Replay",
+    "ReplayedAct",
     "export",
     "import_record",
     "load_record",
@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 
-class Refused(NamedTuple):
+class RefusedAction(NamedTuple):
     """An action of a record that the rules do not allow."""
 
     number: int  # of the action, from 0
@@ -55,11 +55,11 @@ class Replay(NamedTuple):
     """A record played: states[n] is the table after n actions; a refused one changes nothing."""
 
     states: list[State]
-    refused: list[Refused]
+    refused: list[RefusedAction]
     result: Result | None
 
 
-class Played(NamedTuple):
+class ReplayedAct(NamedTuple):
     """What a game's `redact(final, played)` is given, and answers with an action for each."""
 
     seat: Seat
@@ -104,7 +104,8 @@ def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
 def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
     """The actions, as the game lets them be read for ever."""
     done = [
-        Played(entry.seat, fold.action(entry), fold.moments[entry.seq].state) for entry in entries
+        ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
+        for entry in entries
     ]
     redact = getattr(now.game, "redact", None)
     if redact is None:
@@ -137,7 +138,7 @@ def _named(seat: int, seating: Seating) -> str:
 
 
 def replay(
-    record: Record, games: Mapping[str, Game[Any]] | None = None, at: int | None = None
+    record: GameRecord, games: Mapping[str, Game[Any]] | None = None, at: int | None = None
 ) -> Replay:
     """The record played, up to its first `at` actions; raises Refusal for terms that do not fit.
 
@@ -153,7 +154,9 @@ def replay(
         except Refusal as refusal:
             passed = game.outdated(states[-1], deed.seat, deed.action)
             if passed is None:
-                refused.append(Refused(index, refusal.code, refusal.rule, refusal.text.values))
+                refused.append(
+                    RefusedAction(index, refusal.code, refusal.rule, refusal.text.values)
+                )
             s = states[-1] if passed is None else passed
         except Exception as error:
             raise RecordError("record-unplayable", f"actions[{index}]") from error
@@ -161,7 +164,7 @@ def replay(
     return Replay(states, refused, game.result(states[-1]))
 
 
-def import_record(tables: Tables, record: Record) -> str:
+def import_record(tables: Tables, record: GameRecord) -> str:
     """The id of a new table that stands where the record ends, all of it on disk.
 
     Raises RecordError("record-refused") for the first action that the rules do not allow.
@@ -196,7 +199,7 @@ def look_round(now: Moment) -> None:
         raise RecordError("record-unplayable", "box") from error
 
 
-def _begin(record: Record, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:
+def _begin(record: GameRecord, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:
     try:
         terms, game = record.terms, games.get(record.terms.game)
         if game is not None:

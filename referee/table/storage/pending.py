@@ -12,7 +12,7 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-class Ticket(Generic[T]):
+class PendingWrite(Generic[T]):
     """Done when what it stands for is on disk, or when it is sure that it will not be."""
 
     __slots__ = ("_callbacks", "_finished", "_lock", "_result", "error")
@@ -22,10 +22,10 @@ class Ticket(Generic[T]):
         self._result: T | None = None
         self._lock = threading.Lock()
         self._finished = threading.Event()
-        self._callbacks: list[Callable[[Ticket[T]], Any]] = []
+        self._callbacks: list[Callable[[PendingWrite[T]], Any]] = []
 
     @classmethod
-    def kept(cls, result: T) -> Ticket[T]:
+    def kept(cls, result: T) -> PendingWrite[T]:
         """The ticket of something that is on disk already."""
         ticket = cls()
         ticket.settle(result)
@@ -43,7 +43,7 @@ class Ticket(Generic[T]):
             raise self.error
         return cast(T, self._result)
 
-    def add_callback(self, called: Callable[[Ticket[T]], Any]) -> None:
+    def add_callback(self, called: Callable[[PendingWrite[T]], Any]) -> None:
         """Call `called(ticket)` when it is done: on the writing thread, or at once if it is."""
         with self._lock:
             if not self._finished.is_set():

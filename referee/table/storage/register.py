@@ -6,7 +6,7 @@ import json
 import sqlite3
 from typing import NamedTuple
 
-from .pending import Ticket
+from .pending import PendingWrite
 from .store import Store
 
 OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
@@ -60,7 +60,7 @@ class Register:
         row = self._store.read().execute(query, (table_id,)).fetchone()
         return row[0] if row else None
 
-    def delete(self, table_id: str) -> Ticket[None]:
+    def delete(self, table_id: str) -> PendingWrite[None]:
         """Have all that was played there deleted; what it has read of the box stays known."""
 
         def write(db: sqlite3.Connection) -> None:

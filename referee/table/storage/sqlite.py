@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from referee.kit.seats import Seat
 
-from .pending import Ticket
+from .pending import PendingWrite
 from .store import Conflict, Entry, Repeated
 from .writer import Writer
 
@@ -100,7 +100,7 @@ class SQLite:
             self._readers.append(db)
         return db
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> Ticket[T]:
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
         """Have `work` done on the writing thread, all or nothing, in the order of the calls."""
         return self.writer.submit(work)
 

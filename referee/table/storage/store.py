@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from referee.kit.seats import Seat
 
-from .pending import Ticket
+from .pending import PendingWrite
 
 OPEN = "open"  # entry 0: game, names, options, box, seed, start, version
 UNDO = "undo"  # {"to": 41}: the table stands again as after entry 41
@@ -67,5 +67,5 @@ class Store(Protocol):
     def read(self) -> sqlite3.Connection:
         """This thread's connection; it sees what is on disk and cannot write."""
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> Ticket[T]:
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
         """Have `work` done on the writing thread, all or nothing, in the order of the calls."""

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-from .pending import Ticket
+from .pending import PendingWrite
 from .store import NotKept
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 class _Job(NamedTuple):
     work: Callable[[sqlite3.Connection], Any]
-    ticket: Ticket[Any]
+    ticket: PendingWrite[Any]
 
 
 class _Failed(NamedTuple):
@@ -43,9 +43,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="referee-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Callable[[sqlite3.Connection], T]) -> Ticket[T]:
+    def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
         """Have `work` done in the next commit. What it raises is the ticket's error."""
-        ticket: Ticket[T] = Ticket()
+        ticket: PendingWrite[T] = PendingWrite()
         with self._door:
             if not self._closed:
                 self._queue.put(_Job(work, ticket))

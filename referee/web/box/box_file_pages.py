@@ -12,7 +12,7 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal, Text
 from referee.table.box import box_file, box_reader
 from referee.table.box.box_schema import box_schema
-from referee.table.box.household import Taken
+from referee.table.box.household import TakenIn
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from referee.web.http.services import services, today
 from referee.web.screens.lobby import game_of
@@ -22,7 +22,7 @@ bp = Blueprint("boxfiles", __name__)
 LONGEST_NAME = 60  # of a file, as the page tells it
 
 
-class Refused(NamedTuple):
+class RefusedFile(NamedTuple):
     """A file that did not go in, and why, fault by fault."""
 
     name: str  # "" where nothing, or too much, was sent
@@ -54,7 +54,7 @@ def schema(name: str) -> Response:
 @bp.get("/box/<name>/share")
 def page(name: str) -> str:
     """Give the box's file, and take another's in; what has just been taken is told."""
-    counts = {key: request.args.get(key, 0, int) for key in Taken._fields}
+    counts = {key: request.args.get(key, 0, int) for key in TakenIn._fields}
     told = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
     taken = counts if told and "new" in request.args else None
     return _page(game_of(name), taken=taken)
@@ -73,9 +73,9 @@ def take_in(name: str) -> AnyResponse:
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)
         lines = any(fault.line for fault in error.faults)
-        return _refused(game, Refused(called, why, lines), ours="ours" in request.form)
+        return _refused(game, RefusedFile(called, why, lines), ours="ours" in request.form)
     except Refusal as refusal:
-        refused = Refused(called if sent else "", (refusal.text,))
+        refused = RefusedFile(called if sent else "", (refusal.text,))
         return _refused(game, refused, ours="ours" in request.form)
     counts = "&".join(f"{key}={len(names)}" for key, names in taken._asdict().items())
     return redirect(f"/box/{game.key}/share?{counts}", 303)
@@ -86,7 +86,7 @@ def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
     """More than anybody reads, a photo perhaps: the page says so, the form is lost."""
     why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
     assert request.view_args is not None
-    return _refused(game_of(request.view_args["name"]), Refused("", (why.text,)), 413)
+    return _refused(game_of(request.view_args["name"]), RefusedFile("", (why.text,)), 413)
 
 
 @bp.url_value_preprocessor
@@ -106,7 +106,7 @@ def _sent() -> tuple[bytes, str]:
 
 
 def _refused(
-    game: Game[Any], refused: Refused, status: int = 409, *, ours: bool = False
+    game: Game[Any], refused: RefusedFile, status: int = 409, *, ours: bool = False
 ) -> AnyResponse:
     return Response(_page(game, refused=refused, ours=ours), status)
 
@@ -115,7 +115,7 @@ def _page(
     game: Game[Any],
     *,
     taken: dict[str, int] | None = None,
-    refused: Refused | None = None,
+    refused: RefusedFile | None = None,
     ours: bool = False,
 ) -> str:
     return render_template(

@@ -13,11 +13,11 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Number
 from referee.kit.box import Source
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, Row, kind_of
+from referee.kit.inventory import Kind, RowKind, kind_of
 from referee.kit.words import Refusal
 from referee.table.storage.readings import word
 from referee.web.http.filters import capital
@@ -27,8 +27,8 @@ from referee.web.screens.lobby import game_of, local
 from referee.web.view.forms import Blank, Typed, blanks
 
 from . import box_saving, fact_forms
-from .box_saving import Place
-from .shelves import Piece, Shelf, following, nameless, piece, shelf_of, shelves
+from .box_saving import FactPlace
+from .shelves import Shelf, ShelfPiece, following, nameless, piece, shelf_of, shelves
 
 bp = Blueprint("boxes", __name__)
 
@@ -38,7 +38,7 @@ DEED = "box-do"  # the name of a button that does something else than save the f
 class Reading(NamedTuple):
     """One way in which a fact was read; `who`: "table", "file" or "here"."""
 
-    piece: Piece
+    piece: ShelfPiece
     who: str
     word: str  # for this one alone
 
@@ -46,7 +46,7 @@ class Reading(NamedTuple):
 class Doubted(NamedTuple):
     """A fact that was read in several ways; the first is the one in use."""
 
-    piece: Piece
+    piece: ShelfPiece
     readings: tuple[Reading, ...]
     seen: str  # the word for all that is read of it
 
@@ -60,7 +60,7 @@ class Missing(NamedTuple):
     high: int
 
 
-class Shown(NamedTuple):
+class ShownField(NamedTuple):
     """A field on the picture of a piece; `value` is "" where it is still to be read."""
 
     label: str
@@ -99,7 +99,7 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _doubts(game: Game[Any], say: Speaker) -> list[Doubted]:
+def _doubts(game: Game[Any], say: Translator) -> list[Doubted]:
     """The facts in doubt, each with all that was read of it."""
     found = []
     for doubt in services().boxes.conflicts(game.key):
@@ -124,7 +124,7 @@ def _marks(found: tuple[Shelf, ...]) -> list[str]:
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
 
 
-def _one(place: Place, refusal: Refusal | None) -> str:
+def _one(place: FactPlace, refusal: Refusal | None) -> str:
     say, game, kind = speaking(), place.game, place.kind
     found = shelves(game, place.box, say)
     shelf = shelf_of(found, kind)
@@ -136,7 +136,7 @@ def _one(place: Place, refusal: Refusal | None) -> str:
         card=_card(place, say), said=fact_forms.sentence(kind, place.value, say),
         blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
         marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
-        even=isinstance(kind, Row), slim=_slim(kind),
+        even=isinstance(kind, RowKind), slim=_slim(kind),
         seen=place.seen, missing=_missing(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
@@ -148,16 +148,18 @@ def _slim(kind: Kind) -> bool:
     return all(isinstance(f, Number) and (f.high or 10_000) < 10_000 for f in kind.fields)
 
 
-def _card(place: Place, say: Speaker) -> list[Shown]:
+def _card(place: FactPlace, say: Translator) -> list[ShownField]:
     """The fields that its picture shows: those that say something, and those still to be read."""
     kind, game = place.kind, place.game.key
     known, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
     drawn = [(f, fact_forms.item(f, known.get(f.name), say)) for f in kind.fields]
-    return [Shown(capital(words(f)), value) for f, value in drawn if value or f.name in missing]
+    return [
+        ShownField(capital(words(f)), value) for f, value in drawn if value or f.name in missing
+    ]
 
 
-def _missing(place: Place, say: Speaker) -> list[Missing]:
+def _missing(place: FactPlace, say: Translator) -> list[Missing]:
     """What is lost of what it counts, or what was typed of that and refused."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     known = place.fact.missing if place.fact else {}
@@ -172,7 +174,7 @@ def _missing(place: Place, say: Speaker) -> list[Missing]:
     return found
 
 
-def _blanks(place: Place, refusal: Refusal | None, say: Speaker) -> tuple[Blank, ...]:
+def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[Blank, ...]:
     """Its form, with what is known of it, or with what was typed and refused.
 
     A figure of ours for what is to be read stays on the picture: nobody is to save it as read.
@@ -205,7 +207,7 @@ def change(name: str, fact: str) -> AnyResponse:
     return _done(box_saving.named(game, fact), _DEEDS.get(deed, box_saving.save))
 
 
-def _done(place: Place, do: Callable[[Place], str]) -> AnyResponse:
+def _done(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
     """Off to where `do` says; where it refuses, the page of the fact with the sentence."""
     try:
         return redirect(do(place), 303)
@@ -215,14 +217,14 @@ def _done(place: Place, do: Callable[[Place], str]) -> AnyResponse:
         return Response(_one(place, refusal), 409)
 
 
-def _settled(place: Place) -> AnyResponse:
+def _settled(place: FactPlace) -> AnyResponse:
     try:
         return redirect(box_saving.keep(place), 303)
     except Refusal as refusal:
         return Response(_page(place.game, refusal), 409)
 
 
-_DEEDS: Mapping[str, Callable[[Place], str]] = {
+_DEEDS: Mapping[str, Callable[[FactPlace], str]] = {
     "forget": box_saving.forget,
     "lose": box_saving.lose,
     "found": box_saving.found,

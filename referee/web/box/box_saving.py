@@ -28,7 +28,7 @@ NOTHING = ""  # the word for what nobody has read
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FactPlace:
     """Where a fact is, or may be, in a household's box; `name` is "" for one more piece."""
 
     game: Game[Any]
@@ -62,16 +62,16 @@ def folder(game: Game[Any], key: str) -> Kind | None:
     return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
 
 
-def named(game: Game[Any], name: str) -> Place:
+def named(game: Game[Any], name: str) -> FactPlace:
     """The place of that name; raises NotFound where a box has no such fact."""
     kind = kind_of(game.inventory, name)
     if kind is None:
         raise NotFound
     boxes = services().boxes
-    return Place(game, boxes.seen(game.key, name), boxes.box(game.key), kind, name)
+    return FactPlace(game, boxes.seen(game.key, name), boxes.box(game.key), kind, name)
 
 
-def place_of(game: Game[Any], name: str) -> Place:
+def place_of(game: Game[Any], name: str) -> FactPlace:
     """The same, of what is known or may be; raises NotFound for a piece that never was."""
     place = named(game, name)
     if place.fact is None and not may_be(place.kind, name):
@@ -79,12 +79,12 @@ def place_of(game: Game[Any], name: str) -> Place:
     return place
 
 
-def one_more(game: Game[Any], kind: Kind) -> Place:
+def one_more(game: Game[Any], kind: Kind) -> FactPlace:
     """The place of a piece that is still to be typed."""
-    return Place(game, NOTHING, services().boxes.box(game.key), kind, "")
+    return FactPlace(game, NOTHING, services().boxes.box(game.key), kind, "")
 
 
-def save(place: Place) -> str:
+def save(place: FactPlace) -> str:
     """The fact as it was typed."""
     if place.fact is None and not may_be(place.kind, place.name):
         return _again(place)
@@ -98,7 +98,7 @@ def save(place: Place) -> str:
     return _on(place, new)
 
 
-def add(place: Place) -> str:
+def add(place: FactPlace) -> str:
     """One more piece."""
     kind, value, boxes = place.kind, _typed(place), services().boxes
     if number("drawn") != len(place.like) and _there(place, value):
@@ -110,26 +110,26 @@ def add(place: Place) -> str:
     return _on(place, "")
 
 
-def _again(place: Place) -> str:
+def _again(place: FactPlace) -> str:
     """A form sent twice: its piece has another name now. Raises NotFound where it has none."""
     if not _there(place, _typed(place)):
         raise NotFound
     return f"/box/{place.game.key}"
 
 
-def _there(place: Place, value: Any) -> bool:
+def _there(place: FactPlace, value: Any) -> bool:
     """Has the folder such a piece already?"""
     return any(fact.value == value for fact in place.like.values())
 
 
-def _typed(place: Place) -> Any:
+def _typed(place: FactPlace) -> Any:
     """The value in the form; raises Refusal, for a set of the house whatever is in it."""
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, speaking())
 
 
-def _renamed(place: Place, value: Any) -> str:
+def _renamed(place: FactPlace, value: Any) -> str:
     """What the piece is called with that value; the house's own keep their name."""
     kind, name, taken = place.kind, place.name, tuple(place.like)
     if not kind.folder or place.fact is None or name in place.game.house:
@@ -142,7 +142,7 @@ def _renamed(place: Place, value: Any) -> str:
     return name if same else f"{kind.key}/{new}"
 
 
-def _on(place: Place, name: str) -> str:
+def _on(place: FactPlace, name: str) -> str:
     """To the piece that follows the one just saved; to the whole box after the last."""
     game, kind, say = place.game, place.kind, speaking()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
@@ -150,13 +150,13 @@ def _on(place: Place, name: str) -> str:
     return after.path if after else f"/box/{game.key}"
 
 
-def forget(place: Place) -> str:
+def forget(place: FactPlace) -> str:
     """What was read of it is forgotten."""
     services().boxes.forget(place.game.key, place.name, seen=_seen())
     return f"/box/{place.game.key}"
 
 
-def keep(place: Place) -> str:
+def keep(place: FactPlace) -> str:
     """One of several readings; the same form sent twice keeps it once."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.seen(game, name) != request.form.get("kept", NOTHING):
@@ -164,7 +164,7 @@ def keep(place: Place) -> str:
     return f"/box/{game}"
 
 
-def lose(place: Place) -> str:
+def lose(place: FactPlace) -> str:
     """It is missing from the box, or so many of what it counts: off to print them."""
     if place.kind.counts:
         return _lose_some(place)
@@ -172,7 +172,7 @@ def lose(place: Place) -> str:
     return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
 
 
-def _lose_some(place: Place) -> str:
+def _lose_some(place: FactPlace) -> str:
     """None of them is missing any more where every number is 0."""
     missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
     if not any(missing.values()):
@@ -194,7 +194,7 @@ def _count(field: str) -> int:
     return count
 
 
-def found(place: Place) -> str:
+def found(place: FactPlace) -> str:
     """It is in the box again."""
     services().boxes.found(place.game.key, place.name)
     return f"/box/{place.game.key}/{place.name}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Pick, Picks, Words
 from referee.kit.inventory import Kind, Wording, spoken
 from referee.kit.words import Refusal, Text
@@ -27,12 +27,12 @@ def values(kind: Kind, value: Any) -> Values:
     return _legible(lambda: kind.typed(value), {}) if value is not None else {}
 
 
-def called(name: str, game: str, say: Speaker) -> str:
+def called(name: str, game: str, say: Translator) -> str:
     """The words of a kind or a field, `<game>-fact-<name>`."""
     return say(f"{game}-fact-{name}")
 
 
-def label(kind: Kind, game: str, say: Speaker) -> Callable[[Field], str]:
+def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
     """What a kind's fields are called."""
 
     def found(field: Field) -> str:
@@ -45,7 +45,7 @@ def label(kind: Kind, game: str, say: Speaker) -> Callable[[Field], str]:
     return found
 
 
-def said(kind: Kind, value: Any, game: str, say: Speaker) -> str:
+def said(kind: Kind, value: Any, game: str, say: Translator) -> str:
     """A fact on one line; "" where nobody has read anything of it."""
     whole = sentence(kind, value, say)
     if whole:
@@ -58,20 +58,20 @@ def said(kind: Kind, value: Any, game: str, say: Speaker) -> str:
     return " · ".join(f"{capital(words(f))}\u00a0{shown}" for f, shown in read if shown)
 
 
-def sentence(kind: Kind, value: Any, say: Speaker) -> str:
+def sentence(kind: Kind, value: Any, say: Translator) -> str:
     """How the kind itself says a fact; "" where its fields say it all."""
     whole: Text | None = _legible(lambda: kind.say(value), None) if value is not None else None
     return say(whole) if whole else ""
 
 
-def short(kind: Kind, name: str, value: Any, say: Speaker) -> str:
+def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
     """What a piece is called among its like; `name` without its folder."""
     unread: Text | str | Mapping[str, str] = name
     found = _legible(lambda: kind.short(name, value), unread)
     return say.show(found[say.lang] if isinstance(found, Mapping) else found)
 
 
-def item(field: Field, value: Any, say: Speaker) -> str:
+def item(field: Field, value: Any, say: Translator) -> str:
     """The value of one field as it is read; "" where nobody has."""
     if value is None or value == "":
         return ""
@@ -87,14 +87,14 @@ def item(field: Field, value: Any, say: Speaker) -> str:
     return say.show(value)
 
 
-def held(kind: Kind, found: Values, say: Speaker) -> Typed:
+def held(kind: Kind, found: Values, say: Translator) -> Typed:
     """What stands in the blanks of a form that proposes `found`."""
     return tuple(
         (field.name, typed) for field in kind.fields for typed in _typed(found.get(field.name), say)
     )
 
 
-def _typed(value: Any, say: Speaker) -> tuple[str, ...]:
+def _typed(value: Any, say: Translator) -> tuple[str, ...]:
     match value:
         case None:
             return ()
@@ -105,7 +105,7 @@ def _typed(value: Any, say: Speaker) -> tuple[str, ...]:
     return (str(value[say.lang] if spoken(value) else value),)
 
 
-def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
+def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     """The fact that a form makes of what was known `before`; raises Refusal by the field.
 
     Words left as they stood keep both languages; a card is printed in one, so words that are
@@ -118,7 +118,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
     return kind.read(typed)
 
 
-def _read(field: Field, form: Mapping[str, Any], before: Any, say: Speaker) -> Any:
+def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     typed = field.read(form)
     code = unfit(typed) if isinstance(field, Words) else None
     if code:

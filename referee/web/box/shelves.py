@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, Row
+from referee.kit.inventory import Kind, RowKind
 from referee.web.http.filters import capital
 
 from . import fact_forms
@@ -23,7 +23,7 @@ WIDE = 5  # letters; a piece that is called more than that needs a wider square
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ShelfPiece:
     """One fact of a box, known or not."""
 
     name: str  # of the fact; "" for a place whose piece has no name before it is read
@@ -44,7 +44,7 @@ class Shelf:
 
     key: str
     title: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[ShelfPiece, ...]
     whole: int  # pieces of a whole box
     add: str = ""  # the page on which one more is typed; "" where there is no room
     ours: bool = False
@@ -72,18 +72,18 @@ class Shelf:
         first = self.pieces[0].path if self.pieces else ""
         return found or (self.add if self.nameless else "") or first or self.add
 
-    def after(self, name: str) -> Piece | None:
+    def after(self, name: str) -> ShelfPiece | None:
         """The piece to go on with: the next one to be read, else the next; None after the last."""
         at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
         later, earlier = self.pieces[at + 1 :], self.pieces[:at]
         found = next((p for p in (*later, *earlier) if self._wanted(p)), None)
         return found or next(iter(later), None)
 
-    def _wanted(self, piece: Piece) -> bool:
+    def _wanted(self, piece: ShelfPiece) -> bool:
         return piece.mark in TO_READ and not piece.lost and not self.ours
 
 
-def shelves(game: Game[Any], box: Box, say: Speaker) -> tuple[Shelf, ...]:
+def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
     """All of them in the game's order; what stands alone is where the first of it stands."""
     alone = next((kind for kind in game.inventory if not kind.folder), None)
     return tuple(
@@ -116,12 +116,12 @@ def _numbers(kind: Kind, count: int) -> Iterable[str]:
     return map(str, range(kind.first, kind.first + count))
 
 
-def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Speaker) -> Piece:
+def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Translator) -> ShelfPiece:
     """One fact, as its kind has it said."""
     value = fact.value if fact else None
     short = fact_forms.short(kind, name.partition("/")[2], value, say)
     said = fact_forms.said(kind, value, game.key, say)
-    return Piece(
+    return ShelfPiece(
         name=name,
         path=f"/box/{game.key}/{name}",
         title=capital(said) if kind.titled and said else _title(game, kind, short, say),
@@ -135,26 +135,28 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Speake
     )
 
 
-def nameless(game: Game[Any], kind: Kind, say: Speaker) -> Piece:
+def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
     """A piece that is still to be typed."""
     title = capital(fact_forms.called(f"{kind.key}-one", game.key, say))
-    return Piece("", _add(game, kind), title, "")
+    return ShelfPiece("", _add(game, kind), title, "")
 
 
-def following(game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Speaker) -> Piece | None:
+def following(
+    game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Translator
+) -> ShelfPiece | None:
     """Where to go on once the piece of that name is saved; "" for one that was just added."""
     after = shelf.after(name)
     more = shelf.nameless - (not name) > 0 and not (after and name)
     return nameless(game, kind, say) if more else after
 
 
-def _singles(game: Game[Any], box: Box, say: Speaker) -> Shelf:
+def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
     kinds = [kind for kind in game.inventory if not kind.folder]
     found = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)
     return Shelf("", say("box-singles"), found, len(found))
 
 
-def _folder(game: Game[Any], kind: Kind, box: Box, say: Speaker) -> Shelf:
+def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
     known = box.under(kind.key)
     names = {*known, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
     return Shelf(
@@ -175,7 +177,7 @@ def _add(game: Game[Any], kind: Kind) -> str:
     return f"/box/{game.key}/{kind.key}?add"
 
 
-def _title(game: Game[Any], kind: Kind, short: str, say: Speaker) -> str:
+def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
     one = f"{kind.key}-one" if kind.folder else kind.key
     return f"{capital(fact_forms.called(one, game.key, say))} {short}".strip()
 
@@ -187,13 +189,13 @@ def _mark(kind: Kind, fact: Fact | None) -> str:
     return "half" if half else str(fact.source)
 
 
-def _heads(game: Game[Any], kind: Kind, say: Speaker) -> tuple[str, ...]:
+def _heads(game: Game[Any], kind: Kind, say: Translator) -> tuple[str, ...]:
     words = fact_forms.label(kind, game.key, say)
-    return tuple(capital(words(f)) for f in kind.fields) if isinstance(kind, Row) else ()
+    return tuple(capital(words(f)) for f in kind.fields) if isinstance(kind, RowKind) else ()
 
 
-def _cells(kind: Kind, value: Any, say: Speaker) -> tuple[str, ...]:
-    if not isinstance(kind, Row) or not kind.folder:
+def _cells(kind: Kind, value: Any, say: Translator) -> tuple[str, ...]:
+    if not isinstance(kind, RowKind) or not kind.folder:
         return ()
     found = fact_forms.values(kind, value)
     return tuple(fact_forms.item(field, found.get(field.name), say) for field in kind.fields)

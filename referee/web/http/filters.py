@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask, request
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.times import clock, day
@@ -40,15 +40,15 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-class Row(NamedTuple):
+class BoardRow(NamedTuple):
     """One line of a board that no template of its game draws."""
 
     label: str
     value: str
-    rows: tuple[Row, ...] = ()
+    rows: tuple[BoardRow, ...] = ()
 
 
-def plainly(board: Any, game: str, say: Speaker) -> tuple[Row, ...]:
+def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
     """The fields of a board as labelled lines, in order; empty ones are left out."""
     if not is_dataclass(board) or isinstance(board, type):
         return ()
@@ -60,22 +60,22 @@ def plainly(board: Any, game: str, say: Speaker) -> tuple[Row, ...]:
     )
 
 
-def _label(name: str, game: str, say: Speaker) -> str:
+def _label(name: str, game: str, say: Translator) -> str:
     key = f"{game}-board-{name.replace('_', '-')}"
     return say(key) if say.knows(key) else capital(name.replace("_", " "))
 
 
-def _row(label: str, value: Any, game: str, say: Speaker) -> Row:
+def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
     if is_dataclass(value) and hasattr(value, "key"):  # a Text
-        return Row(label, say.show(value))
+        return BoardRow(label, say.show(value))
     if is_dataclass(value):
-        return Row(label, "", plainly(value, game, say))
+        return BoardRow(label, "", plainly(value, game, say))
     if isinstance(value, tuple) and any(is_dataclass(v) for v in value):
         inner = [_row(str(n), v, game, say) for n, v in enumerate(value, 1)]
-        return Row(label, "", tuple(inner))
+        return BoardRow(label, "", tuple(inner))
     if isinstance(value, bool):
-        return Row(label, say("yes" if value else "no"))
-    return Row(label, say.show(value))
+        return BoardRow(label, say("yes" if value else "no"))
+    return BoardRow(label, say.show(value))
 
 
 @cache

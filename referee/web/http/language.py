@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Request, g, has_request_context
 from flask import request as current
 
-from referee.i18n.translator import LANGUAGES, Speaker, speaker
+from referee.i18n.translator import LANGUAGES, Translator, speaker
 
 COOKIE = "lang"  # set by the settings, kept by the device
 
@@ -19,7 +19,7 @@ def language(request: Request | None = None) -> str:
     return request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
 
 
-def speaking(names: tuple[str, ...] = ()) -> Speaker:
+def speaking(names: tuple[str, ...] = ()) -> Translator:
     """The speaker for the request in hand; French where there is none."""
     if not has_request_context():
         return speaker(LANGUAGES[0], names)

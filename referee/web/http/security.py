@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import TEMPLATES
 
-from .template_loader import Loader
+from .template_loader import TemplateLoader
 
 MOST_TYPED = 256 * 1024  # bytes of a form; a record to import has its own limit
 
@@ -60,7 +60,7 @@ class Quiet(Flask):
     """A Flask whose log holds no address with a key in it and nothing anybody typed."""
 
     def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
-        return Loader(str(TEMPLATES))
+        return TemplateLoader(str(TEMPLATES))
 
     def log_exception(self, exc_info: ExcInfo) -> None:
         if exc_info[1] is not None:

@@ -8,7 +8,7 @@ from functools import cached_property
 from jinja2 import Environment, FileSystemLoader, TemplateNotFound
 
 
-class Loader(FileSystemLoader):
+class TemplateLoader(FileSystemLoader):
     """Templates by the names found at the start: one that is not there costs no look at the disk.
 
     A panel asks for a game's own drawing of a phase first, and there often is none.

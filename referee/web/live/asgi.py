@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from referee.table.storage.pending import Ticket
+from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import worker
 from referee.web.submit.answers import PATIENCE, TICKETS, unwritten
@@ -30,7 +30,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
 
-class Answer(NamedTuple):
+class HeldResponse(NamedTuple):
     """A whole answer, ready to be sent."""
 
     status: int
@@ -74,9 +74,9 @@ class Carrier:
         except _Left:
             return
         if body is None:
-            await _send(send, Answer(413, [("Connection", "close")], b""))
+            await _send(send, HeldResponse(413, [("Connection", "close")], b""))
             return
-        tickets: list[Ticket[Any]] = []
+        tickets: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {TICKETS: tickets}
         if worker.is_slow(scope["path"]):
             loop = asyncio.get_running_loop()
@@ -90,12 +90,12 @@ class Carrier:
             answer = self._unwritten(environ_of(scope, body) | {TICKETS: []})
         await _send(send, answer)
 
-    def _unwritten(self, environ: dict[str, Any]) -> Answer:
+    def _unwritten(self, environ: dict[str, Any]) -> HeldResponse:
         with self._app.request_context(environ):
             return _call(self._app.process_response(unwritten()), environ)
 
 
-async def on_disk(ticket: Ticket[Any]) -> None:
+async def on_disk(ticket: PendingWrite[Any]) -> None:
     """Wait until `ticket` is on disk; raises its error, or TimeoutError."""
     if not ticket.done:
         loop = asyncio.get_running_loop()
@@ -130,13 +130,13 @@ async def _body(receive: Receive) -> bytes | None:
             return b"".join(chunks)
 
 
-async def _send(send: Send, answer: Answer) -> None:
+async def _send(send: Send, answer: HeldResponse) -> None:
     headers = [(n.lower().encode("latin-1"), v.encode("latin-1")) for n, v in answer.headers]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body})
 
 
-def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> Answer:
+def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> HeldResponse:
     """What a WSGI application answers."""
     started: list[Any] = []
 
@@ -150,4 +150,4 @@ def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> Answe
         close = getattr(chunks, "close", None)
         if close:
             close()
-    return Answer(started[0], started[1], body)
+    return HeldResponse(started[0], started[1], body)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee import press
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
@@ -22,7 +22,7 @@ ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # of every sheet
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PrintSource:
     """Whence sheets are printed: the household's box of a game, or that of one table."""
 
     game: Game[Any]
@@ -34,7 +34,7 @@ class Place:
     back: str
 
 
-class Piece(NamedTuple):
+class PieceChoice(NamedTuple):
     """One that may be chosen."""
 
     id: str
@@ -47,10 +47,10 @@ class Group(NamedTuple):
     """The pieces of one kind."""
 
     title: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PieceChoice, ...]
 
 
-class Form(NamedTuple):
+class PieceForm(NamedTuple):
     """What the page of a sheet asks of its pieces."""
 
     whole: int  # pieces in a whole set
@@ -72,11 +72,11 @@ class Form(NamedTuple):
         return self.blank if field == "blank" else field in ASKED
 
 
-def form_of(place: Place, name: str, sheet: Sheet, say: Speaker) -> Form:
+def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> PieceForm:
     """What is asked of a sheet's pieces; of whole pages nothing."""
     groups = tuple(_groups(place, name, sheet, say))
     pieces = [piece for group in groups for piece in group.pieces]
-    return Form(
+    return PieceForm(
         whole=len(whole(place, sheet)),
         lost=len(lost_of(place, name, sheet)),
         groups=groups,
@@ -85,23 +85,23 @@ def form_of(place: Place, name: str, sheet: Sheet, say: Speaker) -> Form:
     )
 
 
-def whole(place: Place, sheet: Sheet) -> tuple[str, ...]:
+def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
     """The ids of a whole set, each as often as the box holds it."""
     options = settle_options(place.game.options, place.options)
     return press.whole(sheet, place.box.over(place.game.house), options)
 
 
-def lost_of(place: Place, name: str, sheet: Sheet) -> tuple[str, ...]:
+def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
     """The ids of those that the household has lost, each as often as it is missing."""
     options = settle_options(place.game.options, place.options)
     return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
 
 
-def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
+def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
     """The pieces of a sheet, kind by kind, each once: a whole set, and what the box knows."""
     if isinstance(sheet, Pages):
         return []
-    found: dict[str, list[Piece]] = {}
+    found: dict[str, list[PieceChoice]] = {}
     counts = Counter(whole(place, sheet))
     known = press.pieces_known(place.game, name, place.box)
     for id_ in dict.fromkeys((*counts, *known)):
@@ -114,17 +114,17 @@ def _groups(place: Place, name: str, sheet: Sheet, say: Speaker) -> list[Group]:
     return [Group(_title(place, kind, say), tuple(pieces)) for kind, pieces in found.items()]
 
 
-def _title(place: Place, kind: str, say: Speaker) -> str:
+def _title(place: PrintSource, kind: str, say: Translator) -> str:
     key = f"{place.game.key}-fact-{kind}"
     return say(key) if say.knows(key) else ""
 
 
-def _piece(place: Place, id_: str, count: int, say: Speaker) -> Piece:
+def _piece(place: PrintSource, id_: str, count: int, say: Translator) -> PieceChoice:
     fact = place.box.facts.get(id_)
-    return Piece(id_, _label(place, id_, say), count, fact is not None and fact.lost)
+    return PieceChoice(id_, _label(place, id_, say), count, fact is not None and fact.lost)
 
 
-def _label(place: Place, id_: str, say: Speaker) -> str:
+def _label(place: PrintSource, id_: str, say: Translator) -> str:
     """What a piece is called among its like."""
     kind, name = kind_of(place.game.inventory, id_), id_.partition("/")[2]
     if kind is not None and name:

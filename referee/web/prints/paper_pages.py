@@ -77,10 +77,10 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _how() -> papers.How:
+def _how() -> papers.PaperChoice:
     """As the address or the form says; raises Refusal."""
     asked = paper(request.values, services().printers)
-    return papers.How(asked["lang"], asked["paper"])
+    return papers.PaperChoice(asked["lang"], asked["paper"])
 
 
 def _seats(table_id: str) -> tuple[Seat, ...]:
@@ -100,7 +100,7 @@ def _tell(table_id: str, seat: Seat) -> None:
 
 
 def _answer(
-    table_id: str, seats: Sequence[Seat], how: papers.How, *, attachment: bool = False
+    table_id: str, seats: Sequence[Seat], how: papers.PaperChoice, *, attachment: bool = False
 ) -> Response:
     """The table's pages and those of `seats`.
 
@@ -110,7 +110,7 @@ def _answer(
     moment(table_id)  # the answer waits until all that it shows is on disk
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:
-        here = papers.How(how.lang, how.paper, root, notice)
+        here = papers.PaperChoice(how.lang, how.paper, root, notice)
         shown = seats if not root or len(seats) == 1 else ()
         own = (papers.private(evening, seat, here) for seat in shown)
         return (papers.public(evening, here), *own)
@@ -131,6 +131,6 @@ def _souvenir(table_id: str) -> Response:
     papers.souvenir(evening, how)  # raises Refusal where the game goes on
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:
-        return (papers.souvenir(evening, papers.How(how.lang, how.paper, root, notice)),)
+        return (papers.souvenir(evening, papers.PaperChoice(how.lang, how.paper, root, notice)),)
 
     return answer(draw, f"{evening.game.key}-souvenir")

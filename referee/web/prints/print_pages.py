@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from flask import Blueprint, Response, abort, render_template, request
 
 from referee import press
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.box import Box, Fact
 from referee.kit.game import Game
 from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
@@ -23,13 +23,13 @@ from referee.web.screens.lobby import game_of
 from referee.web.submit.answers import moment
 
 from . import selection
-from .choices import Form, Place, form_of, lost_of, whole
+from .choices import PieceForm, PrintSource, form_of, lost_of, whole
 from .pdf import answer, hindrance
 
 bp = Blueprint("printing", __name__)
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """One sheet, on the page of all."""
 
     name: str
@@ -75,19 +75,21 @@ def table_print(key: str, sheet: str) -> Response:
     return _print(_table(key), sheet)
 
 
-def _household(name: str) -> Place:
+def _household(name: str) -> PrintSource:
     game = game_of(name)
     box, home = services().boxes.box(name), f"/box/{name}/print"
-    return Place(game, box, {}, home, home, f"/print/{name}", f"/box/{name}")
+    return PrintSource(game, box, {}, home, home, f"/print/{name}", f"/box/{name}")
 
 
-def _table(key: str) -> Place:
+def _table(key: str) -> PrintSource:
     table_id = services().keys.host(key)
     now, here = moment(table_id), f"/h/{key}"
     box = with_lost(now.state.box, services().boxes.box(now.game.key))
     options = services().tables.store.after(table_id)[0].data["options"]
     printing = f"{here}/printing"
-    return Place(now.game, box, options, f"{here}/print", printing, f"{here}/print", f"{here}/menu")
+    return PrintSource(
+        now.game, box, options, f"{here}/print", printing, f"{here}/print", f"{here}/menu"
+    )
 
 
 def with_lost(box: Box, household: Box) -> Box:
@@ -103,12 +105,12 @@ def with_lost(box: Box, household: Box) -> Box:
     return Box({name: marked(name, fact) for name, fact in box.facts.items()} | size)
 
 
-def _together(place: Place) -> tuple[press.Lost, ...]:
+def _together(place: PrintSource) -> tuple[press.Lost, ...]:
     """What is lost, one job for all that is cut alike."""
     return press.lost_together(place.game.key, place.box, place.options)
 
 
-def _sheet(place: Place, name: str) -> Sheet:
+def _sheet(place: PrintSource, name: str) -> Sheet:
     """One of the game's, or what is lost of several."""
     jobs = _together(place) if name.startswith(press.TOGETHER) else ()
     lost = next((job.drawn for job in jobs if job.name == name), None)
@@ -118,7 +120,7 @@ def _sheet(place: Place, name: str) -> Sheet:
     return cut_as(found, place.box) if isinstance(found, Pieces) else found
 
 
-def _print(place: Place, name: str) -> Response:
+def _print(place: PrintSource, name: str) -> Response:
     """The sheet; its page again, with the sentence by the blank, where it cannot be so."""
     sheet, game = _sheet(place, name), place.game.key
     try:
@@ -140,7 +142,7 @@ def _print(place: Place, name: str) -> Response:
     return found
 
 
-def _all(place: Place) -> str:
+def _all(place: PrintSource) -> str:
     say = speaking()
     lines = [_line(place, name, say) for name in _in_order(place.game)]
     return render_template(
@@ -149,7 +151,7 @@ def _all(place: Place) -> str:
     )  # fmt: skip
 
 
-def _jobs(place: Place, say: Speaker) -> list[Line]:
+def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
     """A line for each job of lost pieces, that of one sheet alone being the sheet's own."""
     return [
         _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
@@ -163,23 +165,23 @@ def _in_order(game: Game[Any]) -> list[str]:
     return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
 
 
-def _line(place: Place, name: str, say: Speaker) -> Line:
+def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
     title, drawn = f"{place.game.key}-print-{name}", _sheet(place, name)
     if name.startswith(press.TOGETHER):
         return _line_of_several(place, name, drawn, say)
     lost = lost_of(place, name, drawn)
     lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
-    return Line(name, say(title), lede, _size(place, drawn), len(lost))
+    return SheetLine(name, say(title), lede, _size(place, drawn), len(lost))
 
 
-def _line_of_several(place: Place, name: str, drawn: Sheet, say: Speaker) -> Line:
+def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
     """It is called by the sheets of which something is lost."""
     (job,) = (job for job in _together(place) if job.name == name)
     title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
-    return Line(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
+    return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
 
-def _size(place: Place, sheet: Sheet) -> Text:
+def _size(place: PrintSource, sheet: Sheet) -> Text:
     """How many pieces a whole set has, and how large they are."""
     if isinstance(sheet, Pages):
         return text("print-whole-pages")
@@ -187,7 +189,7 @@ def _size(place: Place, sheet: Sheet) -> Text:
     return text("print-pieces", count=len(whole(place, sheet)), width=wide, height=high)
 
 
-def _one(place: Place, name: str, refusal: Refusal | None) -> str:
+def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
     sheet, say, asked = _sheet(place, name), speaking(), request.args
     form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.usual_paper())
     return render_template(
@@ -203,7 +205,7 @@ def _one(place: Place, name: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _chosen(form: Form) -> selection.Chosen:
+def _chosen(form: PieceForm) -> selection.Chosen:
     """Where nothing is known of the pieces, blank ones are all there is to print."""
     found = selection.chosen(request.args)
     only_blank = form.blank and not form.whole and found.pieces == "all"

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal, Text
 from referee.table.storage.printers import NAME, STEP, Printer
@@ -26,7 +26,7 @@ bp = Blueprint("printers", __name__)
 SIDES = dict(zip(OFFSETS, (("left", "right"), ("up", "down")), strict=True))
 
 
-class Shift(NamedTuple):
+class PrinterShift(NamedTuple):
     """One way of moving what is printed."""
 
     value: str  # "-1.5", in mm
@@ -90,19 +90,19 @@ def _page(refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _known(printer: Printer, say: Speaker) -> Known:
+def _known(printer: Printer, say: Translator) -> Known:
     moved = zip(OFFSETS, (printer.right, printer.down), strict=True)
     shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
     return Known(printer, say.show(shifts) if shifts else say("printer-straight"))
 
 
-def _shifts(field: str, say: Speaker) -> list[Shift]:
+def _shifts(field: str, say: Translator) -> list[PrinterShift]:
     most = int(FARTHEST / STEP)
     steps = (step * STEP for step in range(-most, most + 1))
-    return [Shift(f"{shift:g}", _label(field, shift, say)) for shift in steps]
+    return [PrinterShift(f"{shift:g}", _label(field, shift, say)) for shift in steps]
 
 
-def _label(field: str, shift: float, say: Speaker) -> str:
+def _label(field: str, shift: float, say: Translator) -> str:
     """ "1,5 mm vers la droite" """
     if not shift:
         return say("printer-none")

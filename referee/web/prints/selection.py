@@ -106,7 +106,7 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
     return (*found, PICTURES) if press.SHOP in found else found
 
 
-class Size(NamedTuple):
+class PieceSize(NamedTuple):
     """One of the sizes in which pieces come."""
 
     name: str
@@ -114,12 +114,12 @@ class Size(NamedTuple):
     held: int  # on one sheet of the paper
 
 
-def sizes(sheet: Sheet, paper: str) -> tuple[Size, ...]:
+def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     """In which its pieces come; none where there is nothing to choose."""
     if isinstance(sheet, Pages) or sheet.small is None:
         return ()
     found = ((name, press.sized(sheet, name)) for name in SIZES)
-    return tuple(Size(name, one.format, press.holds(one, paper)) for name, one in found)
+    return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in found)
 
 
 def remember(found: AnyResponse, cookie: str, chosen: str) -> None:

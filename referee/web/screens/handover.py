@@ -12,7 +12,7 @@ from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import after, moment
-from referee.web.submit.submission import Act, NotTaken, do, once
+from referee.web.submit.submission import Rejected, Submission, once, submit
 from referee.web.view.build import called_alone
 from referee.web.view.screen import draw
 
@@ -79,8 +79,8 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     if not handover_tokens.is_open(table_id, seat):
         return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
     try:
-        receipt, action = do(Act(table_id, seat, seat, kind))
-    except NotTaken as found:
+        receipt, action = submit(Submission(table_id, seat, seat, kind))
+    except Rejected as found:
         return draw("screens/handover.html", table_id, seat, here, refused=found.refused, hand=True)
     if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
         return redirect(here, 303)  # to be read before the tablet goes back

@@ -20,7 +20,7 @@ COOKIE = "hand"
 
 
 @dataclass(slots=True)
-class Hands:
+class HandoverTokens:
     """Every hand now open."""
 
     clock: Callable[[], float] = time.monotonic
@@ -51,7 +51,7 @@ class Hands:
             del self._open[word]
 
 
-hands = Hands()
+hands = HandoverTokens()
 
 
 def open_(table_id: str, seat: Seat) -> None:

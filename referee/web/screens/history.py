@@ -9,13 +9,13 @@ from typing import NamedTuple
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Track
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.tables import Receipt
-from referee.table.play.undoing import Taken
+from referee.table.play.undoing import FallingAct
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import acted, after, by_script, moment
@@ -29,7 +29,7 @@ from .seat import holder
 bp = Blueprint("history", __name__)
 
 
-class Row(NamedTuple):
+class HistoryRow(NamedTuple):
     """One entry as the history shows it: all the lines it told."""
 
     seq: int
@@ -39,28 +39,28 @@ class Row(NamedTuple):
     back: int | None  # the entry before it: where "come back here" leads
 
 
-class Chapter(NamedTuple):
+class HistoryChapter(NamedTuple):
     """The rows of one square of the track, newest first."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[HistoryRow, ...]
 
 
 class Period(NamedTuple):
     """A month or a year of the game, its last chapter first."""
 
     title: str
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[HistoryChapter, ...]
 
 
-def periods(moments: list[Moment], viewer: Seat, say: Speaker) -> tuple[Period, ...]:
+def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Period, ...]:
     """The story that `viewer` may read, by period and square, newest first."""
     titled = [(*_titles(moments, row.seq, say), row) for row in _rows(moments, viewer)]
     return tuple(
         Period(
             title,
             tuple(
-                Chapter(square, tuple(row for _, _, row in rows))
+                HistoryChapter(square, tuple(row for _, _, row in rows))
                 for square, rows in groupby(group, key=lambda found: found[1])
             ),
         )
@@ -68,16 +68,16 @@ def periods(moments: list[Moment], viewer: Seat, say: Speaker) -> tuple[Period, 
     )
 
 
-def _rows(moments: list[Moment], viewer: Seat) -> Iterable[Row]:
+def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
     readable = (told for told in moments[-1].story if told.line.readable(viewer))
     for seq, group in groupby(readable, key=lambda told: told.seq):
         lines = tuple(group)
         said = tuple(told.line.text for told in reversed(lines))
         back = moments[seq].before if moments[seq].origin == seq else None
-        yield Row(seq, lines[0].at, lines[0].seat, said, back)
+        yield HistoryRow(seq, lines[0].at, lines[0].seat, said, back)
 
 
-def _titles(moments: list[Moment], seq: int, say: Speaker) -> tuple[str, str]:
+def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
     """In which period and on which square the table was when entry `seq` was written."""
     now = moments[max(seq - 1, 0)]
     track: Track = now.game.track(now.state)
@@ -130,7 +130,7 @@ class Asked(NamedTuple):
     """A way back that is to be confirmed: where it leads, and what falls."""
 
     to: int
-    acts: tuple[Taken, ...]  # as the table knows them, the last one first
+    acts: tuple[FallingAct, ...]  # as the table knows them, the last one first
     empty: tuple[Seat, ...]  # whose envelopes come back empty
     movers: tuple[Seat, ...]  # whose bills have moved
 

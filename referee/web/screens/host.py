@@ -12,7 +12,7 @@ from referee.web.http.addresses import qr_svg
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import acted, after, moment
-from referee.web.submit.submission import Act, NotTaken, do, number
+from referee.web.submit.submission import Rejected, Submission, number, submit
 from referee.web.view.screen import draw
 
 from . import handover_tokens
@@ -43,8 +43,8 @@ def act(key: str, kind: str) -> AnyResponse:
     """An act of the bank, or one of a seat that is no secret."""
     table_id, here = table_of(key), f"/h/{key}"
     try:
-        do(Act(table_id, _seat(moment(table_id)), BANK, kind))
-    except NotTaken as found:
+        submit(Submission(table_id, _seat(moment(table_id)), BANK, kind))
+    except Rejected as found:
         return draw("screens/host.html", table_id, BANK, here, refused=found.refused)
     return acted(here)
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from flask import Blueprint, Flask, render_template
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Credits, Game
 from referee.table.play.moments import Moment
 from referee.web.http.language import speaking
@@ -26,7 +26,7 @@ class Rule(NamedTuple):
     kept: str
 
 
-class Chapter(NamedTuple):
+class RuleChapter(NamedTuple):
     """The rules whose numbers begin alike: "AMB-4", under the words `<game>-rules-4`."""
 
     id: str
@@ -49,7 +49,7 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
     say = speaking(names)
     rules = [Rule(name, rule[say.lang], rule["kept"]) for name, rule in game.rules.items()]
     chapters = [
-        Chapter(start, _title(game, start, say), tuple(found))
+        RuleChapter(start, _title(game, start, say), tuple(found))
         for start, found in groupby(rules, lambda rule: rule.id.partition(".")[0])
     ]
     return render_template(
@@ -57,7 +57,7 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
     )
 
 
-def _title(game: Game[Any], start: str, say: Speaker) -> str:
+def _title(game: Game[Any], start: str, say: Translator) -> str:
     """What the rules beginning with "AMB-4" are about, where the game says it."""
     key = f"{game.key}-rules-{start.partition('-')[2]}"
     return say(key) if say.knows(key) else start

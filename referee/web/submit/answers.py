@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import text
 from referee.table.play.moments import Moment
-from referee.table.storage.pending import Ticket
+from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import errors
 from referee.web.http.services import services
@@ -25,7 +25,7 @@ TICKETS = "referee.tickets"  # in the WSGI environment: the list of a server tha
 SCRIPT = "X-Referee"  # header of a form sent by our script
 
 
-def after(ticket: Ticket[Any] | None) -> None:
+def after(ticket: PendingWrite[Any] | None) -> None:
     """Hold the answer to this request until `ticket` is on disk."""
     if ticket is not None:
         g.tickets.append(ticket)
@@ -68,7 +68,7 @@ def _wait(response: Response) -> Response:
     if TICKETS in request.environ:
         return response
     try:
-        for ticket in cast(list[Ticket[Any]], g.get("tickets", [])):
+        for ticket in cast(list[PendingWrite[Any]], g.get("tickets", [])):
             ticket.wait(PATIENCE)
     except (NotKept, TimeoutError):
         return unwritten()

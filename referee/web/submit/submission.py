@@ -14,7 +14,7 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.tables import Receipt
 from referee.web.http.services import services
-from referee.web.view.model import Refused
+from referee.web.view.model import Rejection
 
 from .answers import after, moment
 
@@ -22,7 +22,7 @@ UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "enter
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class Submission:
     """What a form asks for: `by` is the device, `seat` whom it is for."""
 
     table_id: str
@@ -31,18 +31,18 @@ class Act:
     kind: str
 
 
-class NotTaken(Exception):
+class Rejected(Exception):
     """The rules would not have it; `refused` says why and keeps what was typed."""
 
-    def __init__(self, refused: Refused) -> None:
+    def __init__(self, refused: Rejection) -> None:
         super().__init__(refused.refusal.code)
         self.refused = refused
 
 
-def do(act: Act) -> tuple[Receipt, type[Action] | None]:
+def submit(act: Submission) -> tuple[Receipt, type[Action] | None]:
     """Have the act in the form of this request written; its class, None where repeated.
 
-    Raises NotTaken. The answer waits until it is on disk.
+    Raises Rejected. The answer waits until it is on disk.
     """
     now = moment(act.table_id)
     try:
@@ -62,7 +62,7 @@ def do(act: Act) -> tuple[Receipt, type[Action] | None]:
             overruled=act.by == BANK and "overruled" in request.form,
         )
     except Refusal as refusal:
-        raise NotTaken(_refused(now, act, refusal)) from None
+        raise Rejected(_refused(now, act, refusal)) from None
     after(receipt.ticket)
     return receipt, ask.action
 
@@ -84,7 +84,7 @@ def figure(typed: str) -> int | None:
     return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
 
 
-def _ask(now: Moment, act: Act) -> tuple[Ask, int | None]:
+def _ask(now: Moment, act: Submission) -> tuple[Ask, int | None]:
     """The ask that the form was drawn for, and the `drawn` that it must still have."""
     asks = now.game.asks(now.state, act.seat)
     ask = next((ask for ask in asks if ask.kind == act.kind), None)
@@ -108,13 +108,13 @@ def _action(now: Moment, name: str) -> type[Action]:
     return found
 
 
-def _anytime(now: Moment, act: Act) -> bool:
+def _anytime(now: Moment, act: Submission) -> bool:
     """Is this ask none of the phase's, so that it stands whatever phase is open?"""
     phase: Any = now.state.phase
     return phase is None or all(a.kind != act.kind for a in phase.asks(now.state, act.seat))
 
 
-def _refused(now: Moment, act: Act, refusal: Refusal) -> Refused:
+def _refused(now: Moment, act: Submission, refusal: Refusal) -> Rejection:
     typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in UNSHOWN)
     soft = act.by == BANK and now.game.soft(refusal.code)
-    return Refused(act.seat, act.kind, refusal, typed, soft)
+    return Rejection(act.seat, act.kind, refusal, typed, soft)

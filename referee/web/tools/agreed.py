@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from flask import Blueprint, render_template
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.web.box.shelves import shelves
 from referee.web.http.language import speaking
 from referee.web.http.services import services
@@ -71,7 +71,7 @@ def _page(table_id: str, here: str, back: str) -> str:
     )
 
 
-def _value(key: str, value: bool | int | str, say: Speaker) -> str:
+def _value(key: str, value: bool | int | str, say: Translator) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no")
     return say.money(value) if isinstance(value, int) else say(f"{key}-{value}")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Limit, Number, Pick, Words
 from referee.kit.game import Correct, Counter
 from referee.kit.seats import BANK, Seat
@@ -28,7 +28,7 @@ USUAL = ("recounted", "mistyped")  # reasons of one tap
 bp = Blueprint("correcting", __name__)
 
 
-class Row(NamedTuple):
+class CounterRow(NamedTuple):
     """One number as the page shows it."""
 
     id: str
@@ -44,7 +44,7 @@ class Owner(NamedTuple):
 
     name: str
     seat: int  # 0 for the table
-    rows: tuple[Row, ...]
+    rows: tuple[CounterRow, ...]
 
 
 @bp.get("/h/<key>/correct")
@@ -104,14 +104,14 @@ def _page(key: str, now: Moment, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _row(counter: Counter, game: str, say: Speaker, refusal: Refusal | None) -> Row:
+def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
     named = f"{counter.key}/{int(counter.seat)}"
     wrong = refusal is not None and request.form.get("counter") == named
     shown = counter.shown(counter.value)
     held = tuple(request.form.items()) if wrong else None
     at = f"set-{int(counter.seat)}-{counter.key}"
     fields = blanks(_fields(counter), at, say, _label(say), held, refusal if wrong else None)
-    return Row(
+    return CounterRow(
         id=at,
         label=say(counter.name) if counter.name else say(f"{game}-counter-{counter.key}"),
         value=say.amount(game, shown) if isinstance(shown, Money) else say.show(shown),
@@ -121,7 +121,7 @@ def _row(counter: Counter, game: str, say: Speaker, refusal: Refusal | None) -> 
     )
 
 
-def _label(say: Speaker) -> Callable[[Field], str]:
+def _label(say: Translator) -> Callable[[Field], str]:
     return lambda field: say(f"correct-{field.name}")
 
 

@@ -24,8 +24,8 @@ from .model import (
     AnytimePart,
     Attendance,
     DeskPart,
+    DrawnAsk,
     EndPart,
-    Form,
     GlancePart,
     HeadPart,
     News,
@@ -34,7 +34,7 @@ from .model import (
     OthersPart,
     OwnPart,
     PresencePart,
-    Refused,
+    Rejection,
     Seal,
     SealsPart,
     StagePart,
@@ -90,7 +90,7 @@ def view(
     )
 
 
-def with_refused(seen: View, refused: Refused | None) -> View:
+def with_refused(seen: View, refused: Rejection | None) -> View:
     """The same view, a form that came back lying where it was filled in, or lost.
 
     A form that is not open has no place of its own on every page.
@@ -104,7 +104,7 @@ def with_refused(seen: View, refused: Refused | None) -> View:
     return replace(seen, lost=refused)
 
 
-def _came_from(form: Form, refused: Refused) -> bool:
+def _came_from(form: DrawnAsk, refused: Rejection) -> bool:
     return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
@@ -179,7 +179,7 @@ class _Common:
         return self.game.result(self.state) if self.state.phase is None else None
 
     @cached_property
-    def forms(self) -> dict[Seat, tuple[Form, ...]]:
+    def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
         """The asks of each seat as forms: those awaited first, the barred ones last."""
         return {seat: self._forms(seat) for seat in self.asks}
 
@@ -191,14 +191,14 @@ class _Common:
         """The asks of a seat of which everybody may know whether they are open."""
         return tuple(ask for ask in self.asks[seat] if not ask.hushed)
 
-    def _forms(self, seat: Seat) -> tuple[Form, ...]:
+    def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
         """None for a seat that is out of the game: its phase does not know it any more."""
         if not self.asks[seat]:
             return ()
         phase = self.state.phase
         kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
         forms = [
-            Form(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
+            DrawnAsk(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
             for ask in self.asks[seat]
         ]
         return tuple(sorted(forms, key=lambda form: (not _tried(form.ask), not form.ask.due)))
@@ -368,7 +368,7 @@ def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:
     return here.difference(common.now.gone)
 
 
-def _entered_here(common: _Common, near: set[Seat]) -> tuple[Form, ...]:
+def _entered_here(common: _Common, near: set[Seat]) -> tuple[DrawnAsk, ...]:
     """What is awaited and the host may enter: one seat's, or those of the seats without a phone.
 
     For these also what their phase offers besides.
@@ -398,7 +398,7 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
     )
 
 
-def _behalf(common: _Common) -> list[Form]:
+def _behalf(common: _Common) -> list[DrawnAsk]:
     """What the host may enter for a seat: whatever is open, or seems so, and nobody's secret."""
     its = {ask.kind for ask in common.asks[BANK]}  # what it does itself, it does for nobody
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Number
 
 FAR = 1_000_000  # a bound that nobody meets goes unsaid
@@ -10,7 +10,7 @@ DIGITS = 999  # … and so does one that only says how many digits fit
 NEAR, FARTHER = 24, 200  # steps from end to end: so few need no jumps, so many need longer ones
 
 
-def hint(field: Number, say: Speaker) -> str:
+def hint(field: Number, say: Translator) -> str:
     """What may be typed, in a few words; "" where there is nothing to say."""
     high = field.most if field.most is not None and field.most < FAR else None
     if field.thousands and high is None:

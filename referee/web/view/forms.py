@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.inventory import Wording
 from referee.kit.words import Refusal
 
 from .figures import hint
-from .model import AnytimePart, DeskPart, Form, OthersPart, Refused, ToolsPart
+from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
 Typed = tuple[tuple[str, str], ...]  # names of blanks and what stands in them, as a form sends it
@@ -27,7 +27,7 @@ LINE = 60  # printed words of more letters than that have several lines to be ty
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerOption:
     """One answer that may be picked."""
 
     value: str
@@ -48,11 +48,11 @@ class Blank:
     value: str  # what stands in it; "1" for a flag that is up
     wrong: str  # the sentence of what was refused here; "" otherwise
     field: Field
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[AnswerOption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class AskForm:
     """One ask, with words."""
 
     id: str
@@ -60,7 +60,7 @@ class Sheet:
     seat: int
     label: str
     blanks: tuple[Blank, ...]
-    keys: tuple[Answer, ...]  # where one tap answers: the answers of its last blank
+    keys: tuple[AnswerOption, ...]  # where one tap answers: the answers of its last blank
     key: str  # … and the name of the blank that they answer, the last one
     question: str  # … and what it asks
     drawn: int | None  # None where it stands whatever phase is open
@@ -88,7 +88,7 @@ class Sheet:
         return not (self.blanks or self.keys or self.why or self.means)
 
 
-def sheet(form: Form, part: Desk, say: Speaker) -> Sheet:
+def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """`form` as the panel of `part` draws it."""
     drawn = None if form.anytime or isinstance(part, AnytimePart) else part.drawn
     refused = _refused(form, part)
@@ -97,8 +97,8 @@ def sheet(form: Form, part: Desk, say: Speaker) -> Sheet:
 
 @lru_cache(maxsize=2048)
 def _sheet(
-    form: Form, game: str, drawn: int | None, say: Speaker, refused: Refused | None
-) -> Sheet:
+    form: DrawnAsk, game: str, drawn: int | None, say: Translator, refused: Rejection | None
+) -> AskForm:
     """The same form is drawn in several panels, and again while nothing of it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{drawn or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
@@ -109,7 +109,7 @@ def _sheet(
     keys = usual or (_keys(form, blanks, say) if not refused else ())
     why, rule = _why(form, refused, blanks, say)
     nobody = any(_unanswerable(field) for field in form.ask.fields)
-    return Sheet(
+    return AskForm(
         id=f"ask-{at}",
         kind=form.kind,
         seat=int(form.seat),
@@ -139,7 +139,7 @@ def _unanswerable(field: Field) -> bool:
     return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
-def sheets(forms: Iterable[Form], part: Desk, say: Speaker) -> tuple[Sheet, ...]:
+def sheets(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskForm, ...]:
     """All of these forms, as the panel of `part` draws them."""
     return tuple(sheet(form, part, say) for form in forms)
 
@@ -147,7 +147,7 @@ def sheets(forms: Iterable[Form], part: Desk, say: Speaker) -> tuple[Sheet, ...]
 def blanks(
     fields: Iterable[Field],
     at: str,
-    say: Speaker,
+    say: Translator,
     label: Callable[[Field], str],
     held: Typed | None,
     refusal: Refusal | None = None,
@@ -181,7 +181,7 @@ def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
     return (*held, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
-def _labels(game: str, kind: str, say: Speaker) -> Callable[[Field], str]:
+def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
     """The words of a blank of an act, those for this very form where it has some."""
 
     def label(field: Field) -> str:
@@ -193,14 +193,14 @@ def _labels(game: str, kind: str, say: Speaker) -> Callable[[Field], str]:
     return label
 
 
-def _refused(form: Form, part: Desk) -> Refused | None:
+def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
     refused = part.refused
     mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
     return refused if mine else None
 
 
 def _why(
-    form: Form, refused: Refused | None, blanks: tuple[Blank, ...], say: Speaker
+    form: DrawnAsk, refused: Rejection | None, blanks: tuple[Blank, ...], say: Translator
 ) -> tuple[str, str]:
     """The sentence over the form, and the rule behind it."""
     refusal: Refusal | None = refused.refusal if refused else form.ask.barred
@@ -210,7 +210,7 @@ def _why(
     return "" if by_a_blank else say(refusal.text), refusal.rule
 
 
-def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, ...]:
+def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[AnswerOption, ...]:
     """The answers of the only blank, where they are few and nothing is to be sealed."""
     if len(blanks) != 1 or form.ask.action.sealed:
         return ()
@@ -218,20 +218,21 @@ def _keys(form: Form, blanks: tuple[Blank, ...], say: Speaker) -> tuple[Answer, 
         case Pick(optional=False, wheels=()) if len(blanks[0].answers) <= KEYS:
             return blanks[0].answers
         case Flag():
-            return Answer("1", say("yes")), Answer("0", say("no"))
+            return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
             values = range(number.least, high + 1, number.step)
             return tuple(
-                Answer(str(value), say.money(value), value == number.start) for value in values
+                AnswerOption(str(value), say.money(value), value == number.start)
+                for value in values
             )
     return ()
 
 
-def _usual(form: Form, say: Speaker) -> tuple[Answer, ...]:
+def _usual(form: DrawnAsk, say: Translator) -> tuple[AnswerOption, ...]:
     """The usual values of the last blank, where its ask names some: others are behind a fold."""
     last = form.ask.fields[-1] if form.ask.fields else None
     values = last.keys if isinstance(last, Number) and not last.scale else ()
-    return tuple(Answer(str(value), say.money(value)) for value in values)
+    return tuple(AnswerOption(str(value), say.money(value)) for value in values)
 
 
 def _kind(field: Field) -> str:
@@ -259,7 +260,7 @@ class _Words:
     """What the blanks of one form need."""
 
     at: str
-    say: Speaker
+    say: Translator
     label: Callable[[Field], str]
     held: Typed | None  # what stands in the blanks; None where they propose what their fields do
     refusal: Refusal | None
@@ -309,20 +310,20 @@ class _Words:
                 return self.say("hint-most", high=most.at)
         return ""
 
-    def _answers(self, field: Field) -> tuple[Answer, ...]:
+    def _answers(self, field: Field) -> tuple[AnswerOption, ...]:
         if isinstance(field, Number) and field.scale:
             held = self._value(field)
             return tuple(
-                Answer(str(key), self.say.money(key), str(key) == held) for key in field.keys
+                AnswerOption(str(key), self.say.money(key), str(key) == held) for key in field.keys
             )
         if isinstance(field, Flag) and field.answers:
             values = zip(("1", "0"), field.answers, strict=True)
-            return tuple(Answer(v, self.say(t), v == self._value(field)) for v, t in values)
+            return tuple(AnswerOption(v, self.say(t), v == self._value(field)) for v, t in values)
         if not isinstance(field, Pick | Picks):
             return ()
         chosen = self._chosen(field)
         found = tuple(
-            Answer(
+            AnswerOption(
                 str(c.value),
                 self.say.show(c.text),
                 str(c.value) in chosen,
@@ -331,7 +332,7 @@ class _Words:
             for c in field.choices
         )
         if isinstance(field, Pick) and field.optional and not field.unread:
-            return (Answer("", self.say("pick-none"), not chosen), *found)
+            return (AnswerOption("", self.say("pick-none"), not chosen), *found)
         return found
 
     def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:

@@ -14,11 +14,11 @@ from referee.kit.asks import Ask
 from referee.kit.game import Prompt, Result, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text
-from referee.table.play.undoing import Taken
+from referee.table.play.undoing import FallingAct
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class PanelData:
     """What every panel needs to speak."""
 
     game: str
@@ -26,7 +26,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeadPart(Part):
+class HeadPart(PanelData):
     """Who looks, and where the table is."""
 
     viewer: Seat
@@ -40,7 +40,7 @@ class HeadPart(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StagePart(Part):
+class StagePart(PanelData):
     """What all may see of what is happening now: the same for every viewer."""
 
     phase: str
@@ -75,7 +75,7 @@ class News:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewsPart(Part):
+class NewsPart(PanelData):
     """What has just cost or brought somebody something: to all, or to whom it concerns."""
 
     viewer: Seat
@@ -83,7 +83,7 @@ class NewsPart(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Rejection:
     """A form that came back: what was typed, and why it cannot stand."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class DrawnAsk:
     """One ask, ready to be drawn."""
 
     seat: Seat
@@ -108,25 +108,25 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DeskPart(Part):
+class DeskPart(PanelData):
     """What the viewer may do in this phase."""
 
     viewer: Seat
     drawn: int
     due: bool  # is the viewer awaited?
     out: bool  # has the viewer left the game, or is it over?
-    forms: tuple[Form, ...]  # due ones first; barred ones say why
+    forms: tuple[DrawnAsk, ...]  # due ones first; barred ones say why
     called: bool = False  # has the viewer something to do, be it only with hands?
-    refused: Refused | None = None
+    refused: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AnytimePart(Part):
+class AnytimePart(PanelData):
     """What the viewer may do whatever phase is open."""
 
     viewer: Seat
-    forms: tuple[Form, ...]
-    refused: Refused | None = None
+    forms: tuple[DrawnAsk, ...]
+    refused: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class OpenedSeal:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OwnPart(Part):
+class OwnPart(PanelData):
     """What is the viewer's alone."""
 
     viewer: Seat
@@ -169,7 +169,7 @@ class StoryLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoryPart(Part):
+class StoryPart(PanelData):
     """The story, newest first: the table's, or on a phone the lines that concern its seat."""
 
     viewer: Seat
@@ -177,7 +177,7 @@ class StoryPart(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UndoPart(Part):
+class UndoPart(PanelData):
     """What the shared screen's button takes back."""
 
     seq: int  # of the act that it names
@@ -196,12 +196,12 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UndonePart(Part):
+class UndonePart(PanelData):
     """What has just been taken back, until somebody acts again."""
 
     viewer: Seat
     number: int  # of the undo
-    acts: tuple[Taken, ...]  # the last one first
+    acts: tuple[FallingAct, ...]  # the last one first
     empty: tuple[Seat, ...]  # whose envelopes came back empty
     movers: tuple[Seat, ...]  # on the shared screen: whose bills had moved
     due: tuple[Due, ...]  # on a seat's own page
@@ -209,30 +209,32 @@ class UndonePart(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ToolsPart(Part):
+class ToolsPart(PanelData):
     """What the table waits for from others than the host, and who must be handed the tablet."""
 
     drawn: int
-    forms: tuple[Form, ...]  # what the host may enter: first what is due, then what may be besides
+    forms: tuple[
+        DrawnAsk, ...
+    ]  # what the host may enter: first what is due, then what may be besides
     due: tuple[Seat, ...]  # those awaited with something of their own, to enter or to look at
     call: tuple[Seat, ...]  # those of `due` who have no phone at the table
     led: bool  # the table waits for the host
     gone: tuple[Seat, ...]  # for whom the table plays
-    refused: Refused | None = None
+    refused: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OthersPart(Part):
+class OthersPart(PanelData):
     """What the host may do for others though nobody waits for it."""
 
     drawn: int  # 0 where no form is of the phase, so that it need not be drawn again
-    forms: tuple[Form, ...]
+    forms: tuple[DrawnAsk, ...]
     hands: tuple[Seat, ...]  # those with something of their own to enter
-    refused: Refused | None = None
+    refused: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SealsPart(Part):
+class SealsPart(PanelData):
     """The seals of the envelopes now in the box, and of those last opened for all."""
 
     seals: tuple[Seal, ...]
@@ -249,7 +251,7 @@ class Attendance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PresencePart(Part):
+class PresencePart(PanelData):
     """Whose phone is at the table."""
 
     seats: tuple[Attendance, ...]
@@ -259,7 +261,7 @@ class PresencePart(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EndPart(Part):
+class EndPart(PanelData):
     """How the evening ended."""
 
     viewer: Seat  # a phone tells its owner of their own victory
@@ -288,4 +290,4 @@ class View:
     seals: SealsPart
     presence: PresencePart | None  # the shared screen's
     end: EndPart | None
-    lost: Refused | None = None  # a form that came back and that the page no longer has
+    lost: Rejection | None = None  # a form that came back and that the page no longer has

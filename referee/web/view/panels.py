@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 from markupsafe import Markup
 
-from referee.i18n.translator import Speaker, speaker
+from referee.i18n.translator import Translator, speaker
 from referee.kit.seats import BANK
 
-from .model import Part, View
+from .model import PanelData, View
 
 CSRF = Markup("<!--csrf-->")  # value of the hidden field csrf_token
 ONCE = Markup("<!--once-->")  # value of the hidden field once
@@ -94,10 +94,10 @@ class Panels:
     def __init__(self, environment: Environment, remembered: int = 2048) -> None:
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, HERE=HERE)
-        self._remembered: Callable[[str, str, Part], str] = lru_cache(remembered)(self._draw)
+        self._remembered: Callable[[str, str, PanelData], str] = lru_cache(remembered)(self._draw)
         self._macros = lru_cache(256)(self._modules)
 
-    def draw(self, template: str, lang: str, part: Part) -> str:
+    def draw(self, template: str, lang: str, part: PanelData) -> str:
         """One panel, with its marks unfilled; a form that came back is not remembered."""
         if getattr(part, "refused", None):
             return self._draw(template, lang, part)
@@ -112,14 +112,14 @@ class Panels:
         part = getattr(view, panel.part)
         return "" if part is None else self.draw(panel.template, lang, part)
 
-    def _draw(self, template: str, lang: str, part: Part) -> str:
+    def _draw(self, template: str, lang: str, part: PanelData) -> str:
         found = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
         return found.render(
             part=part, game=part.game, say=say, lang=lang, **self._macros(say, part.game)
         )
 
-    def _modules(self, say: Speaker, game: str) -> dict[str, Any]:
+    def _modules(self, say: Translator, game: str) -> dict[str, Any]:
         """The macros of macros.html as `m` and of ask.html as `a`, made once a table."""
         known: dict[str, Any] = {"say": say, "lang": say.lang, "game": game}
         for name, file in (("m", "macros"), ("a", "ask")):

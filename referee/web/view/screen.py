@@ -10,7 +10,7 @@ from flask import Response, make_response, render_template
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
@@ -19,7 +19,7 @@ from referee.web.http.services import Services, services
 from referee.web.submit.answers import moment
 
 from .build import view, with_refused
-from .model import Refused, View
+from .model import Rejection, View
 from .panels import Device, filled, fingerprint
 
 
@@ -29,7 +29,7 @@ class Screen:
 
     view: View
     panels: Mapping[str, Markup]  # by id
-    say: Speaker
+    say: Translator
     here: str  # the page's address, "/s/<key>": forms post to `{{ here }}/do/<kind>`
     live: str  # the address of its stream
 
@@ -63,7 +63,7 @@ def screen(
     viewer: Seat,
     here: str,
     *,
-    refused: Refused | None = None,
+    refused: Rejection | None = None,
     hand: bool = False,
 ) -> Screen:
     """The page of `viewer` at `here`; a form that came back is drawn as it was typed.
@@ -86,7 +86,7 @@ def draw(
     viewer: Seat,
     here: str,
     *,
-    refused: Refused | None = None,
+    refused: Rejection | None = None,
     lost: Refusal | None = None,
     hand: bool = False,
     **more: object,

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition.phases.cocoa import market_order
-from referee.games.ambition.state import Ambition, Company, Contract
+from referee.games.ambition.state import Ambition, CompanyState, Contract
 from referee.kit.seats import Seat
 from tests.recorded import outcome
 
@@ -18,7 +18,7 @@ def _prices(tray: tuple[Contract, ...]) -> list[int]:
     return [contract.price for contract in tray]
 
 
-COMPANY: dict[str, Callable[[Company], Any]] = {
+COMPANY: dict[str, Callable[[CompanyState], Any]] = {
     "cocoa": lambda c: c.cocoa,
     "chocolate": lambda c: c.chocolate,
     "cursor": lambda c: c.cursor,

@@ -17,7 +17,7 @@ from referee.games.ambition.actions import (
     PlayFromHand,
     Recount,
 )
-from referee.games.ambition.phases.operation import Operation
+from referee.games.ambition.phases.operation import MonthPhase
 from referee.games.ambition.state import Ambition, cash, office
 from referee.kit.game import settle
 from referee.kit.money import THE_BANK
@@ -39,7 +39,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
 
     game = GAME
     world = WORLD
-    phase = Operation
+    phase = MonthPhase
 
     modifiers: set[str] = field(default_factory=set)
     charges: set[str] = field(default_factory=set)

@@ -24,7 +24,7 @@ from referee.games.goodwill.actions import (
     Vote,
 )
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
@@ -32,7 +32,7 @@ from referee.kit.seats import Seat
 from tests.evening import BRUNO, KARIM, LUCIE, NAMES, ODILE, Evening, Way, answers
 from tests.games.goodwill import world
 
-AMBER, BLACK, CRIMSON = Company
+AMBER, BLACK, CRIMSON = CompanyId
 TOKENS = {
     AMBER: ("oil", "oil", "coal"),
     BLACK: ("coal", "coal", "labour"),
@@ -41,7 +41,7 @@ TOKENS = {
 BOSSES = ("Wanda", "Marcello", "Odette", "Anatole", "Ginger", "Bobby")
 HANDS = {ODILE: (3, 2, 2), KARIM: (3, 2, 2), LUCIE: (4, 1, 2), BRUNO: (0, 5, 2)}
 # What stands on the slates of the first two years, seat by seat; later about what a share is worth.
-SLATES: Mapping[tuple[int, Company], tuple[int, ...]] = {
+SLATES: Mapping[tuple[int, CompanyId], tuple[int, ...]] = {
     (1953, AMBER): (10, 16, 12, 16),  # Odile chooses who buys
     (1953, BLACK): (8, 14, 10, 12),
     (1953, CRIMSON): (10, 10, 10, 10),  # nobody can buy
@@ -60,7 +60,7 @@ class Candidate(NamedTuple):
     by: tuple[Seat, ...]
 
 
-CANDIDATES: Mapping[tuple[int, Company], tuple[Candidate, ...]] = {
+CANDIDATES: Mapping[tuple[int, CompanyId], tuple[Candidate, ...]] = {
     (1953, AMBER): (Candidate(LUCIE, 0, (LUCIE, ODILE, KARIM)),),
     (1953, BLACK): (
         Candidate(ODILE, 1, (ODILE, LUCIE)),
@@ -86,7 +86,7 @@ def _names(s: Goodwill, seat: Seat) -> Iterator[Action]:
 
 
 def _lays(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    company = next(c for c in Company if not s[c].tokens)
+    company = next(c for c in CompanyId if not s[c].tokens)
     yield LayTokens(company, *TOKENS[company])
 
 
@@ -113,7 +113,7 @@ def _slate(s: Goodwill, seat: Seat) -> int:
     said = SLATES.get((s.year, s.phase.company), ())
     if seat <= len(said):
         return said[seat - 1]
-    turn = seat + s.year + tuple(Company).index(s.phase.company)
+    turn = seat + s.year + tuple(CompanyId).index(s.phase.company)
     value = s.share_value(s.phase.company) + MOODS[turn % len(MOODS)]
     return min(98, max(0, value - value % 2))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.goodwill.actions import NextEvent
-from referee.games.goodwill.box.cards import Boss, Company
+from referee.games.goodwill.box.cards import Boss, CompanyId
 from referee.games.goodwill.rules.reports import Report
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box, Fact, Source
@@ -35,7 +35,7 @@ def happening(
     *events: str, seats: int = 4, bosses: dict[str, Boss] | None = None, **start: Any
 ) -> Goodwill:
     """The first of `events` has just happened; unless `bosses` are told, nobody is concerned."""
-    office = {str(c): f"Nestor {n}" for n, c in enumerate(Company)}
+    office = {str(c): f"Nestor {n}" for n, c in enumerate(CompanyId)}
     office |= {company: boss.name for company, boss in (bosses or {}).items()}
     for company in start.get("bankrupt", ()):
         del office[company]
@@ -67,4 +67,4 @@ def through(s: Goodwill) -> Goodwill:
 def triple(s: Goodwill, what: str) -> str:
     """ "30/35/35": the capital or the market share of each company; "-" of a bankrupt one."""
     figures = {"capital": s.capital, "market": lambda company: s[company].market}
-    return "/".join("-" if s[c].bankrupt else str(figures[what](c)) for c in Company)
+    return "/".join("-" if s[c].bankrupt else str(figures[what](c)) for c in CompanyId)

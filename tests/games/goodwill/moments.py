@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.initial_setup import laid
 from referee.games.goodwill.phases.trading import turned
 from referee.games.goodwill.rules.events import passed
@@ -29,7 +29,7 @@ def _event(kind: str) -> Where[Goodwill]:
     return _at("happening", lambda s: s.reports[-1].event.kind == kind and not s.reports[-1].why)
 
 
-def _sold(company: Company) -> Where[Goodwill]:
+def _sold(company: CompanyId) -> Where[Goodwill]:
     """A sale is over, and nobody has proposed a boss yet."""
     return _at("bossing", lambda s: s.phase.company is company and not s.phase.proposals)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import DOMAINS, SHARES, Company
+from referee.games.goodwill.box.cards import DOMAINS, SHARES, CompanyId
 from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
@@ -66,12 +66,12 @@ class Evening(Recording[Goodwill]):
 
     # -- what they think
 
-    def expected(self, company: Company, boss: str | None = None) -> int:
+    def expected(self, company: CompanyId, boss: str | None = None) -> int:
         """Dollars that a company earns in a year like this one, under `boss` if one is named."""
         s = self.s if boss is None else self.s.with_firm(company, boss=boss)
         return s[company].market - year_end.charges(s, company)
 
-    def worth(self, company: Company) -> int:
+    def worth(self, company: CompanyId) -> int:
         """A share's value now, and half of what the years to come promise."""
         years = LAST_YEAR + 1 - self.s.year
         gain = self.expected(company) * years / SHARES / 2
@@ -84,7 +84,7 @@ class Evening(Recording[Goodwill]):
             worth -= 2
         return do.SetEstimate(nearest(ask, worth))
 
-    def merit(self, company: Company, name: str) -> float:
+    def merit(self, company: CompanyId, name: str) -> float:
         """Dollars a year: a salary is certain, a grade may bring something."""
         boss = deck.boss(self.s, name)
         if boss is None:

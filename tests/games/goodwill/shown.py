@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.lots import applied, eliminated
 from referee.games.goodwill.rules.transaction import Pass
 from referee.games.goodwill.state import Goodwill
@@ -34,17 +34,17 @@ def _pass(s: Goodwill, groups: Pass) -> dict[str, Any]:
 
 def _results(s: Goodwill) -> list[int | None]:
     found = {each.company: each.result for each in s.results}
-    return [found.get(company) for company in Company]
+    return [found.get(company) for company in CompanyId]
 
 
 TABLE: dict[str, Callable[[Goodwill], Any]] = {
     "year": lambda s: s.year,
     "phase": lambda s: s.phase.key if s.phase else None,
-    "capital": lambda s: [s.capital(company) for company in Company],
-    "values": lambda s: [s.share_value(company) for company in Company],
-    "market": lambda s: [s[company].market for company in Company],
+    "capital": lambda s: [s.capital(company) for company in CompanyId],
+    "values": lambda s: [s.share_value(company) for company in CompanyId],
+    "market": lambda s: [s[company].market for company in CompanyId],
     "prices": lambda s: list(s.prices),
-    "bankrupt": lambda s: [company for company in Company if s[company].bankrupt],
+    "bankrupt": lambda s: [company for company in CompanyId if s[company].bankrupt],
     "row": lambda s: sorted(s.row),
     "pile": lambda s: list(s.pile),
     "dividends": lambda s: s.dividends,
@@ -60,8 +60,8 @@ TABLE: dict[str, Callable[[Goodwill], Any]] = {
 OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {
     "cash": lambda s, name: s.cash(s.seating.named(name)),
     "scores": lambda s, name: outcome(GAME, s)["scores"][name],
-    "tokens": lambda s, company: list(s[Company(company)].tokens),
-    "bosses": lambda s, company: s[Company(company)].boss,
+    "tokens": lambda s, company: list(s[CompanyId(company)].tokens),
+    "bosses": lambda s, company: s[CompanyId(company)].boss,
 }
 
 
@@ -69,7 +69,7 @@ def shown(s: Goodwill, what: str, expected: Any) -> Any:
     """What the table shows of `what`, in the form in which `expected` is written."""
     if what == "shares":
         held = {name: s.portfolios[s.seating.named(name)] for name in expected}
-        return {name: {c: held[name].of(Company(c)) for c in expected[name]} for name in expected}
+        return {name: {c: held[name].of(CompanyId(c)) for c in expected[name]} for name in expected}
     if what in OF_ONE:
         return {one: OF_ONE[what](s, one) for one in expected}
     return TABLE[what](s)

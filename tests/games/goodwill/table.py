@@ -8,7 +8,7 @@ from typing import Any
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.game import settle
@@ -48,6 +48,6 @@ def laying(seats: int = 3, **more: Any) -> Goodwill:
 def dealing(seats: int = 3) -> Goodwill:
     """Everything lies there but the shares."""
     s = laying(seats, box=complete())
-    for company in Company:
+    for company in CompanyId:
         s = host(s, do.LayTokens(str(company), "oil", "oil", "coal"))
     return host(s, *(do.LayBoss(name) for name in list(deck.bosses(s))[:6]), do.Proceed())

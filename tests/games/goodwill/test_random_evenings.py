@@ -12,8 +12,8 @@ from referee.games.goodwill import GAME, OPTIONS
 from referee.games.goodwill.actions import Give, Recount, RecountShares
 from referee.games.goodwill.anytime.corrections import counters
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company
-from referee.games.goodwill.phases.step import Step
+from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill.phases.step import YearPhase
 from referee.games.goodwill.state import Goodwill, capital
 from referee.kit.asks import kind
 from referee.kit.box import Box
@@ -27,7 +27,7 @@ from tests.games.goodwill.world import WORLD
 from tests.play import Deed
 from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
 
-POOR = {str(company): 5 for company in Company}  # dollars: many go bankrupt
+POOR = {str(company): 5 for company in CompanyId}  # dollars: many go bankrupt
 EVERY_DOLLAR = [list(range(0, 100, 10)), list(range(10))]
 BETWEEN_SEATS = ("GW-2.10", "GW-4.23")  # gifts and trades, and nothing else
 
@@ -38,7 +38,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
 
     game = GAME
     world = WORLD
-    phase = Step
+    phase = YearPhase
 
     profiles: set[tuple[str, str]] = field(default_factory=set)
     events: set[str] = field(default_factory=set)
@@ -111,11 +111,11 @@ def holds(before: Goodwill, deed: Deed, s: Goodwill) -> None:
 
 
 def scales(s: Goodwill) -> None:
-    markets = [s[company].market for company in Company]
+    markets = [s[company].market for company in CompanyId]
     assert sum(markets) == (100 if s.in_play else 0)
     assert all(market in range(0, 101, 5) for market in markets)
     assert all(price in (0, 5, 10, 15, 20, 25) for price in s.prices)
-    for company in Company:
+    for company in CompanyId:
         assert s.capital(company) >= 0
         assert s.capital(company) % 5 == 0
         if s[company].bankrupt:
@@ -126,14 +126,14 @@ def pieces(s: Goodwill) -> None:
     """Shares, tokens and bosses."""
     if s.phase is not None and s.phase.square == 0:
         return
-    for company in Company:
+    for company in CompanyId:
         firm, held = s[company], [s.portfolios[q].of(company) for q in s.seating.seats]
-        fewer = company is Company.CRIMSON and len(held) == 4
+        fewer = company is CompanyId.CRIMSON and len(held) == 4
         assert min(held) >= 0
         assert sum(held) == (0 if firm.bankrupt else 8 if fewer else 10)
         assert firm.bankrupt or len(firm.tokens) in (1, 2, 3)
         assert not (firm.bankrupt and firm.boss)
-    office = [s[company].boss for company in Company if s[company].boss]
+    office = [s[company].boss for company in CompanyId if s[company].boss]
     drawing = len(s.row) == 2  # until the top of the pile is turned
     assert len(s.row) + drawing == 3
     assert len(s.pile) - drawing == 6 - len(office)
@@ -146,7 +146,7 @@ def money(before: Goodwill, deed: Deed, s: Goodwill) -> None:
     purses = {s.purse(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
-    held = sum(purses.values()) + sum(s.ledger[capital(company)] for company in Company)
+    held = sum(purses.values()) + sum(s.ledger[capital(company)] for company in CompanyId)
     assert held == -s.ledger[THE_BANK]
     for posting in s.ledger.fresh:
         between = posting.source in purses and posting.to in purses

@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.midgame import PUTS
 from referee.games.goodwill.start import SCHEMA, STEPS
 from referee.kit.seats import Seating
@@ -66,12 +66,12 @@ def test_everything_stands_as_told() -> None:
         "crimson",
         2,
     )
-    assert (s.animator, s.in_play) == (C, (Company.AMBER, Company.CRIMSON))
-    assert [s.capital(c) for c in Company] == [45, 0, 100]
-    assert [s[c].market for c in Company] == [20, 0, 80]
+    assert (s.animator, s.in_play) == (C, (CompanyId.AMBER, CompanyId.CRIMSON))
+    assert [s.capital(c) for c in CompanyId] == [45, 0, 100]
+    assert [s[c].market for c in CompanyId] == [20, 0, 80]
     assert s.prices == (25, 10, 0)
-    assert s[Company.CRIMSON].tokens == (Resource.OIL, Resource.LABOUR)
-    assert [s[c].boss for c in Company] == ["Peggy", "", ""]
+    assert s[CompanyId.CRIMSON].tokens == (Resource.OIL, Resource.LABOUR)
+    assert [s[c].boss for c in CompanyId] == ["Peggy", "", ""]
     assert (s.row, s.pile) == (("Odette", "Bobby", "Fritz"), ("", "Leopold", "", "", ""))
     assert [s.cash(q) for q in (A, B, C, D)] == [100, 7, 100, 100]
     assert sum(p.amber for p in s.portfolios.values()) == 10
@@ -82,7 +82,7 @@ def test_everything_stands_as_told() -> None:
 def test_bosses_that_nobody_has_typed_get_faces_of_the_house_as_if_typed() -> None:
     s = table(3, step="looking", bosses={"black": "Leopold"})
     assert deck.profile(s) == deck.LEARNED
-    assert s[Company.BLACK].boss == "Leopold"
+    assert s[CompanyId.BLACK].boss == "Leopold"
     assert len(deck.bosses(s)) == 6
     assert s.pile == ("", "", "")
 

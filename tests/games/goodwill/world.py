@@ -14,7 +14,7 @@ from typing import Any
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Boss, Company, EventCard, Resource
+from referee.games.goodwill.box.cards import Boss, CompanyId, EventCard, Resource
 from referee.games.goodwill.phases.dealing import Dealing
 from referee.games.goodwill.phases.turning import Turning
 from referee.games.goodwill.rules import pile
@@ -206,7 +206,7 @@ def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
         raise Impossible
     giver, taker = random.sample(s.in_play, 2)
     by = {giver: -STEP, taker: STEP} if s[giver].market else {}
-    market = {str(c): s[c].market + by.get(c, 0) for c in Company}
+    market = {str(c): s[c].market + by.get(c, 0) for c in CompanyId}
     return do.CorrectMarket(**market, reason="un marqueur de travers")
 
 

@@ -10,7 +10,7 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.box.box_file import write
 from referee.table.box.box_reader import read
-from referee.table.box.household import Taken
+from referee.table.box.household import TakenIn
 from tests.table.box.boxfiles import CARD, GAMES, TODAY, box_file, learned
 from tests.toy import TOY, ReadPile
 
@@ -21,7 +21,7 @@ def taken_in(tables, facts, **how):
 
 def test_what_was_read_there_and_not_here_is_known_here_too_by_its_own_day(tables):
     facts = {"pile": learned(8, at="2025-01-02"), "card/2": learned(CARD, at="")}
-    assert taken_in(tables, facts) == Taken(("pile", "card/2"), (), (), ())
+    assert taken_in(tables, facts) == TakenIn(("pile", "card/2"), (), (), ())
     box = tables.boxes.box("toy")
     assert box.facts["pile"] == Fact(8, Source.LEARNED, "2025-01-02")
     assert box.facts["card/2"] == Fact(CARD, Source.LEARNED, TODAY)
@@ -30,20 +30,20 @@ def test_what_was_read_there_and_not_here_is_known_here_too_by_its_own_day(table
 def test_what_is_known_already_is_let_be(tables):
     tables.boxes.learn("toy", "card/2", CARD, "2025-01-02")
     turned = dict(reversed(CARD.items()))
-    assert taken_in(tables, {"card/2": learned(turned)}) == Taken((), ("card/2",), (), ())
+    assert taken_in(tables, {"card/2": learned(turned)}) == TakenIn((), ("card/2",), (), ())
     assert tables.boxes.box("toy").facts["card/2"].at == "2025-01-02"
 
 
 def test_what_a_file_says_too_is_known_though_the_table_takes_it_back(tables, table):
     tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait(10)
-    assert taken_in(tables, {"pile": learned(8)}) == Taken((), ("pile",), (), ())
+    assert taken_in(tables, {"pile": learned(8)}) == TakenIn((), ("pile",), (), ())
     tables.undo(table, by=BANK).ticket.wait(10)
     assert tables.boxes.box("toy")["pile"] == 8
 
 
 def test_what_is_known_otherwise_is_in_doubt_and_stays_in_use(tables):
     tables.boxes.learn("toy", "pile", 8, TODAY)
-    assert taken_in(tables, {"pile": learned(9)}) == Taken((), (), ("pile",), ())
+    assert taken_in(tables, {"pile": learned(9)}) == TakenIn((), (), ("pile",), ())
     (doubt,) = tables.boxes.conflicts("toy")
     assert [fact.value for fact in doubt.readings] == [8, 9]
     assert tables.boxes.box("toy")["pile"] == 8
@@ -54,7 +54,7 @@ def test_a_file_taken_in_twice_adds_nothing(tables):
     facts = {"pile": learned(9), "card/2": learned(CARD)}
     taken_in(tables, facts)
     box, doubts = tables.boxes.box("toy"), tables.boxes.conflicts("toy")
-    assert taken_in(tables, facts) == Taken((), ("card/2",), ("pile",), ())
+    assert taken_in(tables, facts) == TakenIn((), ("card/2",), ("pile",), ())
     assert (tables.boxes.box("toy"), tables.boxes.conflicts("toy")) == (box, doubts)
 
 
@@ -63,7 +63,7 @@ def test_an_export_taken_in_where_it_was_made_changes_nothing(tables):
     tables.boxes.lose("toy", "card/1", TODAY)
     box = tables.boxes.box("toy")
     file = read(write(TOY, box).encode(), GAMES)
-    assert tables.boxes.take_in("toy", file, TODAY, lost=True) == Taken(
+    assert tables.boxes.take_in("toy", file, TODAY, lost=True) == TakenIn(
         (), ("pile",), (), ("card/1",)
     )
     assert tables.boxes.box("toy") == box
@@ -85,7 +85,7 @@ def test_the_whole_box_of_one_device_comes_to_another(tables, tmp_path):
 @pytest.mark.parametrize("source", ["house", "printed"])
 def test_what_is_the_house_s_in_the_file_changes_nothing_here(tables, source):
     facts = {"pile": learned(9, source=source), "token/1": learned(4, source=source)}
-    assert taken_in(tables, facts) == Taken((), (), (), ())
+    assert taken_in(tables, facts) == TakenIn((), (), (), ())
     assert tables.boxes.box("toy") == TOY.house
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.kit.box import Fact, Source
 from referee.table.box.box_file import BoxFile
-from referee.table.box.household import Doubt, Taken
+from referee.table.box.household import Doubt, TakenIn
 from referee.table.play.tables import Tables
 from referee.table.storage import readings
 from referee.table.storage.sqlite import SQLite
@@ -106,6 +106,6 @@ def test_a_file_that_says_more_of_a_row_or_less_of_it_leaves_no_doubt(tables: Ta
     read = {"price/1": [4, 5, None], "price/2": [4, None, None], "price/3": [9, None, None]}
     file = BoxFile("toy", {n: Fact(v, Source.LEARNED, NEXT) for n, v in read.items()})
     taken = tables.boxes.take_in("toy", file, NEXT)
-    assert taken == Taken(("price/1",), ("price/2",), ("price/3",), ())
+    assert taken == TakenIn(("price/1",), ("price/2",), ("price/3",), ())
     assert (known(tables, "price/1"), known(tables, "price/2")) == ([4, 5, None], [4, 5, None])
     assert tables.boxes.take_in("toy", file, NEXT).new == ()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from referee.table.play.notify import Hub
+from referee.table.play.notify import Notifier
 
 
 def test_a_thread_hears_of_the_next_entry():
-    hub = Hub()
+    hub = Notifier()
     threading.Timer(0.02, hub.wake, ("t", 5)).start()
     assert hub.wait_sync("t", 4, 10) == 5
     assert hub.wait_sync("t", 4, 10) == 5
@@ -17,7 +17,7 @@ def test_a_thread_hears_of_the_next_entry():
 
 
 def test_a_coroutine_hears_of_the_next_entry_from_another_thread():
-    hub = Hub()
+    hub = Notifier()
 
     async def listen():
         threading.Timer(0.02, hub.wake, ("t", 5)).start()
@@ -27,26 +27,26 @@ def test_a_coroutine_hears_of_the_next_entry_from_another_thread():
 
 
 def test_a_coroutine_that_asks_late_is_answered_at_once():
-    hub = Hub()
+    hub = Notifier()
     hub.wake("t", 5)
     assert asyncio.run(hub.wait("t", 4, 10)) == 5
 
 
 def test_silence_ends_with_the_time():
-    hub = Hub()
+    hub = Notifier()
     assert asyncio.run(hub.wait("t", -1, 0.01)) == -1
     assert hub.wait_sync("t", -1, 0.01) == -1
 
 
 def test_numbers_never_go_back():
-    hub = Hub()
+    hub = Notifier()
     hub.wake("t", 5)
     hub.wake("t", 3)
     assert hub.newest("t") == 5
 
 
 def test_one_table_does_not_wake_another():
-    hub = Hub()
+    hub = Notifier()
 
     async def listen():
         with hub.listen("t") as ear:
@@ -57,7 +57,7 @@ def test_one_table_does_not_wake_another():
 
 
 def test_nothing_that_happens_between_two_calls_is_missed():
-    hub = Hub()
+    hub = Notifier()
 
     async def listen():
         heard = []
@@ -75,7 +75,7 @@ def test_nothing_that_happens_between_two_calls_is_missed():
 
 
 def test_a_nudge_wakes_without_a_new_entry():
-    hub = Hub()
+    hub = Notifier()
     hub.wake("t", 5)
 
     async def listen():
@@ -88,7 +88,7 @@ def test_a_nudge_wakes_without_a_new_entry():
 
 
 def test_five_hundred_screens_cost_no_thread_and_all_hear():
-    hub = Hub()
+    hub = Notifier()
 
     async def listen():
         before = threading.active_count()
@@ -102,7 +102,7 @@ def test_five_hundred_screens_cost_no_thread_and_all_hear():
 
 
 def test_a_screen_that_left_is_forgotten_and_a_loop_that_closed_hurts_nobody():
-    hub = Hub()
+    hub = Notifier()
 
     async def leave():
         with hub.listen("t"):

@@ -10,7 +10,7 @@ import pytest
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
-from referee.table.storage.pending import Ticket
+from referee.table.storage.pending import PendingWrite
 from referee.table.storage.sqlite import SQLite, append
 from referee.table.storage.store import Conflict, Entry, NotKept, Repeated
 from tests.table.evening import A, B, announce, bid, settled
@@ -347,7 +347,7 @@ def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(store, dis
 
 
 def test_a_callback_is_called_once_whether_added_before_or_after():
-    ticket: Ticket[int] = Ticket()
+    ticket: PendingWrite[int] = PendingWrite()
     heard = []
     ticket.add_callback(heard.append)
     ticket.settle(1)
@@ -367,7 +367,7 @@ def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(store, ca
 
 def test_a_ticket_not_done_in_time_says_so():
     with pytest.raises(TimeoutError):
-        Ticket().wait(0.01)
+        PendingWrite().wait(0.01)
 
 
 def test_closing_writes_what_waits_and_refuses_what_comes_after(path):

@@ -12,7 +12,7 @@ from flask import Flask
 
 from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, Record, Row
+from referee.kit.inventory import Kind, MappingKind, RowKind
 from referee.kit.words import Text
 from tests.toy import ToyGame
 from tests.web.browsing import Device
@@ -21,7 +21,7 @@ COLOURS = ({"fr": "vert", "en": "green"}, {"fr": "rouge", "en": "red"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sectors(Row):
+class Sectors(RowKind):
     """Rows that are called by where they stand, read or not."""
 
     def short(self, name: str, value: Any) -> Text | str | Mapping[str, str]:
@@ -37,8 +37,8 @@ HEADS = tuple(Text("toy-fact-a", ()) for _ in range(12))
 SQUARE = Pick("power", tuple(Choice(n, word) for n, word in enumerate(("gris", "orange"))))
 KINDS: tuple[Kind, ...] = (
     Sectors(key="price", fields=figures(12, 999), labels=HEADS, whole=30),
-    Row(key="card", fields=figures(3, 99_999), labels=HEADS[:3], whole=4),
-    Record(key="guest", fields=(SQUARE,), whole=78, first=0, spare=1),
+    RowKind(key="card", fields=figures(3, 99_999), labels=HEADS[:3], whole=4),
+    MappingKind(key="guest", fields=(SQUARE,), whole=78, first=0, spare=1),
 )
 
 

@@ -224,18 +224,18 @@ def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
 ) -> None:
     table.announce()
     table.act(BRUNO, PlaceBid(7_000, 1))
-    page = papers.public(drawn(services, table), papers.How("en"))
+    page = papers.public(drawn(services, table), papers.PaperChoice("en"))
     assert "Sealed, not yet opened: Bruno." in page
     assert not prices_on(page)
     table.act(LUCIE, PlaceBid(3_000, 1))
     table.act(ANNA, PlaceBid(5_000, 1))
     table.act(BANK, Reveal())
     table.act(BANK, Proceed())
-    assert "Sealed" not in papers.public(drawn(services, table), papers.How("en"))
+    assert "Sealed" not in papers.public(drawn(services, table), papers.PaperChoice("en"))
 
 
 def test_once_all_is_over_the_paper_says_who_has_how_much(services: Services, over: Table) -> None:
-    page = papers.public(drawn(services, over), papers.How("en"))
+    page = papers.public(drawn(services, over), papers.PaperChoice("en"))
     result = over.now.game.result(over.now.state)
     assert result is not None
     for standing in result.standings:
@@ -258,7 +258,7 @@ def test_the_steps_that_are_done_are_ticked_and_the_others_are_not(
     services: Services, table: Table
 ) -> None:
     def boxes() -> list[bool]:
-        page = papers.public(drawn(services, table), papers.How())
+        page = papers.public(drawn(services, table), papers.PaperChoice())
         return [done == " done" for done in re.findall(r'class="box( done)?"', page)]
 
     assert boxes() == [False, False, False, False]  # the announcement, the market, its two places
@@ -270,14 +270,14 @@ def test_a_seat_s_cash_is_told_line_by_line_and_lines_are_left_for_the_next(
     services: Services, table: Table
 ) -> None:
     table.play_market(4_000)
-    page = papers.private(drawn(services, table), BRUNO, papers.How())
+    page = papers.private(drawn(services, table), BRUNO, papers.PaperChoice())
     assert "−4\u00a0000\u00a0$" in page and "16\u00a0000\u00a0$" in page
     assert page.count('class="by-hand"') > 10
 
 
 def test_what_was_undone_is_not_on_the_paper(services: Services, sealed: Table) -> None:
     services.tables.undo(sealed.id, by=BANK).ticket.wait(5)
-    page = papers.private(drawn(services, sealed), ANNA, papers.How())
+    page = papers.private(drawn(services, sealed), ANNA, papers.PaperChoice())
     assert ANNA not in prices_on(page)
 
 
@@ -285,8 +285,8 @@ def test_names_are_text_and_never_markup(services: Services) -> None:
     names = ("<b>Odile</b>", "W" * 20, "عمر")
     table_id = services.tables.open("toy", names)
     evening = papers.evening(services.tables, table_id)
-    pages = [papers.public(evening, papers.How())]
-    pages += [papers.private(evening, Seat(n), papers.How()) for n in (1, 2, 3)]
+    pages = [papers.public(evening, papers.PaperChoice())]
+    pages += [papers.private(evening, Seat(n), papers.PaperChoice()) for n in (1, 2, 3)]
     assert not any("<b>Odile" in page for page in pages)
     assert len(PdfReader(io.BytesIO(press.pdf(*pages))).pages) == 8
 
@@ -310,16 +310,16 @@ def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone(
     services: Services, over: Table
 ) -> None:
     services.tables.notice(over.id, "paper-told")
-    page = papers.souvenir(drawn(services, over), papers.How())
+    page = papers.souvenir(drawn(services, over), papers.PaperChoice())
     assert "imprimée sur papier" not in page
     assert "a scellé" not in page and "Bruno annonce" in page
 
 
 def test_what_only_some_have_read_is_in_no_souvenir(services: Services, over: Table) -> None:
     evening = drawn(services, over)
-    page = papers.souvenir(evening, papers.How())
+    page = papers.souvenir(evening, papers.PaperChoice())
     whispered = [t for t in over.now.story if not t.line.readable(BANK)]
-    say = evening.speaker(papers.How())
+    say = evening.speaker(papers.PaperChoice())
     assert not any(say(t.line.text) in page for t in whispered)
 
 
@@ -337,7 +337,7 @@ def test_a_game_that_goes_on_has_no_souvenir(
     assert "n’est pas finie" in page.text
     assert Device(app).get(f"/s/{table.keys[ANNA]}/souvenir").status == 409
     with pytest.raises(Refusal) as refused:
-        papers.souvenir(drawn(services, table), papers.How())
+        papers.souvenir(drawn(services, table), papers.PaperChoice())
     assert refused.value.code == "not-over"
 
 

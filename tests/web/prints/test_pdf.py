@@ -15,7 +15,7 @@ from pypdf import PdfReader
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.sheets import Pages
 from referee.web.app import close, create_app
 from referee.web.http import worker
@@ -135,7 +135,7 @@ def test_a_browsers_own_viewer_may_show_the_pdf_and_nothing_else_is_let_in(
 @pytest.mark.usefixtures("pango")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_language_is_the_one_asked_for_else_the_readers(client: FlaskClient, lang: str) -> None:
-    line = Speaker(lang)("print-ruler")
+    line = Translator(lang)("print-ruler")
     assert line in said(client.get(ADDRESS, query_string={"lang": lang}))
     assert line in said(client.get(ADDRESS, headers={"Accept-Language": lang}))
 
@@ -301,20 +301,20 @@ def test_without_pango_the_same_sheet_is_a_page_that_says_why(
     answer = client.get(ADDRESS, query_string={"lang": lang})
     assert answer.status_code == 200
     assert answer.mimetype == "text/html"
-    assert Speaker(lang)("print-from-browser") in answer.text
-    assert Speaker(lang)("print-ruler") in answer.text
+    assert Translator(lang)("print-from-browser") in answer.text
+    assert Translator(lang)("print-ruler") in answer.text
 
 
 @pytest.mark.usefixtures("no_pango")
 def test_without_pango_the_pages_say_so_and_what_to_install(client: FlaskClient) -> None:
     for path in (f"/box/{GAME}/print", f"/box/{GAME}/print/{SHEET}"):
         page = client.get(path).text
-        assert Speaker("fr")("print-no-pdf") in page
+        assert Translator("fr")("print-no-pdf") in page
         assert "pango" in page
 
 
 def test_with_pango_no_page_speaks_of_it(client: FlaskClient, told: Told) -> None:
-    assert Speaker("fr")("print-no-pdf") not in client.get(f"/box/{GAME}/print").text
+    assert Translator("fr")("print-no-pdf") not in client.get(f"/box/{GAME}/print").text
 
 
 @pytest.mark.parametrize("wrong", [BrokenProcessPool, TimeoutError])
@@ -357,7 +357,7 @@ def test_pango_installed_meanwhile_is_found_by_the_next_request(
     assert client.get(ADDRESS).mimetype == "text/html"
     monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
     assert client.get(ADDRESS).mimetype == "application/pdf"
-    assert Speaker("fr")("print-no-pdf") not in client.get(f"/box/{GAME}/print").text
+    assert Translator("fr")("print-no-pdf") not in client.get(f"/box/{GAME}/print").text
 
 
 # -- several pages in one answer

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
@@ -21,7 +21,7 @@ from referee.web.http.services import Services
 from referee.web.prints import selection
 from tests.web.browsing import Page
 
-say = Speaker("fr")
+say = Translator("fr")
 
 
 def whole(of: tuple[str, str]) -> tuple[str, ...]:
@@ -88,14 +88,14 @@ def page_of(of: tuple[str, str], query: str = "") -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", shelf())
-@pytest.mark.filterwarnings("error::referee.i18n.translator.Unspoken")
+@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
 def test_every_sheet_of_a_game_has_its_line_and_its_page(
     client: FlaskClient, game: str, lang: str
 ) -> None:
     page = client.get(f"/box/{game}/print", headers={"Accept-Language": lang}).text
     for sheet in press.sheets(game):
         assert f'href="/box/{game}/print/{sheet}"' in page
-        assert Speaker(lang)(f"{game}-print-{sheet}") in page
+        assert Translator(lang)(f"{game}-print-{sheet}") in page
         answer = client.get(page_of((game, sheet)), headers={"Accept-Language": lang})
         assert answer.status_code == 200
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.game import Game
 from referee.table.storage.printers import Printer
 from referee.web.http.services import Services
@@ -121,7 +121,8 @@ def test_a_printer_that_cannot_be_kept_comes_back_with_the_sentence_by_its_blank
     answer = device.send(form, **typed)
     assert answer.status == 409
     assert (
-        f'<p class="why" id="{field}-w">{Speaker("fr")(f"refusal-{code}", high=10)}' in answer.text
+        f'<p class="why" id="{field}-w">{Translator("fr")(f"refusal-{code}", high=10)}'
+        in answer.text
     )
     assert answer.forms[-1].values["name"] == [typed["name"]]
     assert services.printers.all() == ()
@@ -141,9 +142,9 @@ def test_the_page_of_printers_leads_to_no_other_site(device: Device, back: str) 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.filterwarnings("error::referee.i18n.translator.Unspoken")
+@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
 def test_the_page_of_printers_speaks_the_readers_language(app: Flask, lang: str) -> None:
-    device, say = Device(app, lang), Speaker(lang)
+    device, say = Device(app, lang), Translator(lang)
     kept(device, name="Canon")
     page = device.get("/printers")
     assert say("printers-lede") in page.text

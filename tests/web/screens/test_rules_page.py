@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.paths import TEMPLATES
 from referee.web.app import close, create_app
 from tests.evening import Evening
@@ -90,7 +90,7 @@ def test_every_rule_stands_under_the_name_of_its_part(
 ) -> None:
     page = Device(every_game, lang).get(f"/rules/{game}").text
     parts = list(dict.fromkeys(name.partition(".")[0] for name in shelf()[game].rules))
-    say = Speaker(lang)
+    say = Translator(lang)
     for part in parts:
         title = say(f"{game}-rules-{part.partition('-')[2]}")
         assert f'<a class="link" href="#{part}">{title}</a>' in page

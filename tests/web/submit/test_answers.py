@@ -13,7 +13,7 @@ import pytest
 from flask import Flask, request
 from flask.testing import FlaskClient
 
-from referee.table.storage.pending import Ticket
+from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http.services import services as of_request
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
@@ -24,9 +24,9 @@ from tests.web.table import Table
 
 
 @pytest.fixture
-def ticket(app: Flask) -> Ticket[None]:
+def ticket(app: Flask) -> PendingWrite[None]:
     """Of an act that POST /act makes."""
-    made: Ticket[None] = Ticket()
+    made: PendingWrite[None] = PendingWrite()
     app.config["WTF_CSRF_ENABLED"] = False
 
     def act() -> Any:
@@ -42,7 +42,7 @@ def later(work: Callable[[], None], seconds: float = 0.1) -> None:
 
 
 def test_without_a_server_that_holds_answers_the_application_waits(
-    client: FlaskClient, ticket: Ticket[None]
+    client: FlaskClient, ticket: PendingWrite[None]
 ) -> None:
     later(lambda: ticket.settle(None))
     answer = client.post("/act")
@@ -51,7 +51,7 @@ def test_without_a_server_that_holds_answers_the_application_waits(
 
 
 def test_the_server_holds_the_answer_and_serves_others_meanwhile(
-    app: Flask, ticket: Ticket[None]
+    app: Flask, ticket: PendingWrite[None]
 ) -> None:
     async def test() -> None:
         held = asyncio.ensure_future(ask(app, "POST", "/act"))
@@ -65,7 +65,7 @@ def test_the_server_holds_the_answer_and_serves_others_meanwhile(
 
 
 def test_our_script_is_answered_204_and_a_word_for_its_next_form(
-    client: FlaskClient, ticket: Ticket[None]
+    client: FlaskClient, ticket: PendingWrite[None]
 ) -> None:
     ticket.settle(None)
     answer = client.post("/act", headers={"X-Referee": "1"})
@@ -79,7 +79,7 @@ def unwritten(body: str) -> None:
 
 
 def test_what_the_disk_did_not_take_comes_back_to_be_sent_again(
-    client: FlaskClient, ticket: Ticket[None]
+    client: FlaskClient, ticket: PendingWrite[None]
 ) -> None:
     ticket.fail(NotKept("full"))
     answer = client.post("/act", data={"price": "6 000 <b>"})
@@ -87,7 +87,7 @@ def test_what_the_disk_did_not_take_comes_back_to_be_sent_again(
     unwritten(answer.text)
 
 
-def test_the_server_gives_it_back_likewise(app: Flask, ticket: Ticket[None]) -> None:
+def test_the_server_gives_it_back_likewise(app: Flask, ticket: PendingWrite[None]) -> None:
     form = {"content-type": "application/x-www-form-urlencoded"}
     ticket.fail(NotKept("full"))
     status, headers, body = asyncio.run(ask(app, "POST", "/act", form, b"price=6+000+%3Cb%3E"))
@@ -182,7 +182,7 @@ def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
 
 
 def test_a_ticket_done_already_costs_no_waiting() -> None:
-    asyncio.run(on_disk(Ticket.kept(None)))
+    asyncio.run(on_disk(PendingWrite.kept(None)))
 
 
 def test_a_request_reaches_flask_as_it_was_sent(app: Flask) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pytest
 from flask import Flask
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Action, Ask, Choice, Number, Pick, kind
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
-from referee.web.view.forms import Sheet, sheet
-from referee.web.view.model import DeskPart, Form, Refused
+from referee.web.view.forms import AskForm, sheet
+from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +34,21 @@ def pick(name: str, count: int, groups: tuple[str, ...] = ()) -> Pick:
     )
 
 
-def drawn(*fields: Pick | Number, refused: Refused | None = None) -> Sheet:
+def drawn(*fields: Pick | Number, refused: Rejection | None = None) -> AskForm:
     ask = Ask(PlaceBid, fields)
-    form = Form(BANK, ask, False, text("menu"))
+    form = DrawnAsk(BANK, ask, False, text("menu"))
     part = DeskPart(
         game="toy", names=("A",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
-    return sheet(form, part, Speaker("en", ("A",)))
+    return sheet(form, part, Translator("en", ("A",)))
 
 
-def options(app: Flask, found: Sheet) -> str:
+def options(app: Flask, found: AskForm) -> str:
     """The answers of the first blank, as the page has them."""
-    ask = app.jinja_env.get_template("parts/ask.html").make_module({"say": Speaker("en", ("A",))})
+    ask = app.jinja_env.get_template("parts/ask.html").make_module(
+        {"say": Translator("en", ("A",))}
+    )
     return str(ask.options(found.blanks[0]))
 
 
@@ -68,13 +70,13 @@ def test_a_dozen_answers_lie_open_and_more_are_a_list() -> None:
 
 def test_answers_keep_the_names_of_their_groups() -> None:
     answers = drawn(pick("price", 13, ("menu", "history"))).blanks[0].answers
-    assert {answer.group for answer in answers[1:]} == {Speaker("en")("history")}
-    assert answers[0].group == Speaker("en")("menu")
+    assert {answer.group for answer in answers[1:]} == {Translator("en")("history")}
+    assert answers[0].group == Translator("en")("menu")
 
 
 def test_a_list_comes_back_with_what_was_picked() -> None:
     typed = (("price", "7"), ("bars", "99"))
-    back = Refused(BANK, kind(PlaceBid), Refusal("bad-count", "", "bars", low=1, step=1), typed)
+    back = Rejection(BANK, kind(PlaceBid), Refusal("bad-count", "", "bars", low=1, step=1), typed)
     blank = drawn(pick("price", 13), Number("bars"), refused=back).blanks[0]
     assert [answer.value for answer in blank.answers if answer.chosen] == ["7"]
 

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Action, Ask, Choice, Flag, Limit, Number, Pair, Pick
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
 from referee.web.view.figures import jumps
-from referee.web.view.forms import Sheet, sheet
-from referee.web.view.model import DeskPart, Form, Refused
+from referee.web.view.forms import AskForm, sheet
+from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 
-SAY = Speaker("en", ("A",))
+SAY = Translator("en", ("A",))
 PRICE = Number("price", 1_000, step=1_000)
 ENDS = ("lost", "won")
 
@@ -26,8 +26,8 @@ class Answer(Action):
     price: int
 
 
-def drawn(*fields: Flag | Number | Pick, refused: Refused | None = None) -> Sheet:
-    form = Form(BANK, Ask(Answer, fields), False, text("menu"))
+def drawn(*fields: Flag | Number | Pick, refused: Rejection | None = None) -> AskForm:
+    form = DrawnAsk(BANK, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
         game="toy", names=("A",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
         refused=refused,
@@ -89,7 +89,7 @@ def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     form = {"bars": "coal oil"}
     assert (lost.read(form), won.read(form)) == ("coal", "oil")
     assert (lost.read({}), won.read({"won": "oil"})) == (None, "oil")
-    again = Refused(BANK, "answer", Refusal("bad-choice", "", "won"), (("bars", "coal oil"),))
+    again = Rejection(BANK, "answer", Refusal("bad-choice", "", "won"), (("bars", "coal oil"),))
     (blank,) = drawn(lost, won, PRICE, refused=again).blanks[:-1]
     assert [answer.value for answer in blank.answers if answer.chosen] == ["coal oil"]
     assert blank.wrong

@@ -104,7 +104,7 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
 ) -> None:
     last = sealed.now.seq  # the notice; then an act that the table knows nothing of
     sealed.act(LUCIE, PlaceBid(1_000, 1))
-    told = undoing.Deed.said
+    told = undoing.UndoneAct.said
     hidden = lambda deed, viewer: None if deed.seq > last else told(deed, viewer)  # noqa: E731
-    monkeypatch.setattr(undoing.Deed, "said", hidden)
+    monkeypatch.setattr(undoing.UndoneAct, "said", hidden)
     assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")

@@ -12,7 +12,7 @@ from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.web.view.build import view, with_refused
-from referee.web.view.model import Attendance, Refused
+from referee.web.view.model import Attendance, Rejection
 from referee.web.view.seals import seal_words
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
@@ -149,18 +149,18 @@ def test_four_words_stand_for_the_first_44_bits() -> None:
 
 def test_a_form_that_came_back_lies_where_it_was_filled_in(table: Table) -> None:
     first = table.now.state.first
-    back = Refused(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
+    back = Rejection(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
     assert with_refused(view(table.now, first), back).desk.refused == back
     seen = with_refused(view(table.now, BANK), back)
     assert seen.tools is not None
     assert (seen.desk.refused, seen.tools.refused, seen.lost) == (None, back, None)
-    pile = Refused(BANK, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
+    pile = Rejection(BANK, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
     assert with_refused(view(table.now, BANK), pile).anytime.refused == pile
 
 
 def test_a_form_the_page_no_longer_has_is_lost_but_not_forgotten(table: Table) -> None:
     table.announce()
-    back = Refused(LUCIE, "announce", Refusal("moved-on"))
+    back = Rejection(LUCIE, "announce", Refusal("moved-on"))
     assert with_refused(view(table.now, LUCIE), back).lost == back
 
 

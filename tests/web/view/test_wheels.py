@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from flask import Flask
 
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Action, Ask, Choice, Pick, kind
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import Blank, sheet
-from referee.web.view.model import DeskPart, Form, Refused
+from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 
 DIGITS = ((0, 10, 20), (0, 5))
 UNEVEN = ((0, 12), (0, 5))
@@ -32,18 +32,18 @@ def wheels(faces: tuple[tuple[int, ...], ...], start: int | None = None) -> Pick
     return Pick("dollars", choices, wheels=faces, start=start, label=label)
 
 
-def drawn(field: Pick, refused: Refused | None = None) -> Blank:
-    form = Form(BANK, Ask(Set, (field,)), False, text("menu"))
+def drawn(field: Pick, refused: Rejection | None = None) -> Blank:
+    form = DrawnAsk(BANK, Ask(Set, (field,)), False, text("menu"))
     part = DeskPart(
         game="toy", names=("Ada",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
-    (blank,) = sheet(form, part, Speaker("en", ("Ada",))).blanks
+    (blank,) = sheet(form, part, Translator("en", ("Ada",))).blanks
     return blank
 
 
 def page(app: Flask, blank: Blank) -> str:
-    say = Speaker("en", ("Ada",))
+    say = Translator("en", ("Ada",))
     m = app.jinja_env.get_template("parts/macros.html").make_module({"say": say})
     ask = app.jinja_env.get_template("parts/ask.html").make_module({"say": say, "m": m})
     return str(ask.blank(blank))
@@ -56,7 +56,7 @@ def test_wheels_propose_a_value_and_bear_the_name_their_ask_gives_them() -> None
 
 
 def test_wheels_come_back_with_what_was_picked() -> None:
-    back = Refused(BANK, kind(Set), Refusal("bad-choice", "", "dollars"), (("dollars", "25"),))
+    back = Rejection(BANK, kind(Set), Refusal("bad-choice", "", "dollars"), (("dollars", "25"),))
     blank = drawn(wheels(DIGITS, start=15), back)
     assert [answer.value for answer in blank.answers if answer.chosen] == ["25"]
     assert blank.wrong

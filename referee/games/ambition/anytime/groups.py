@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.ambition.actions import DeclareBankrupt
 from referee.games.ambition.state import Ambition
-from referee.kit.anytime import Anytime, Part
+from referee.kit.anytime import ActionGroup, Anytime
 
 from . import adjustments, contract_corrections, express, insolvency, peek, transfers, unread
 
@@ -15,13 +15,13 @@ def _begun(s: Ambition) -> bool:
 
 ANYTIME = Anytime(
     (
-        Part(unread.ACTIONS, False, unread.asks, unread.take, early=True),
-        Part(transfers.ACTIONS, False, transfers.asks, transfers.take),
-        Part(peek.ACTIONS, False, peek.asks, peek.take),
-        Part(express.ACTIONS, False, express.asks, express.take),
-        Part((DeclareBankrupt,), True, insolvency.host_asks, insolvency.take),
-        Part(adjustments.ACTIONS, True, adjustments.asks, adjustments.take),
-        Part(
+        ActionGroup(unread.ACTIONS, False, unread.asks, unread.take, early=True),
+        ActionGroup(transfers.ACTIONS, False, transfers.asks, transfers.take),
+        ActionGroup(peek.ACTIONS, False, peek.asks, peek.take),
+        ActionGroup(express.ACTIONS, False, express.asks, express.take),
+        ActionGroup((DeclareBankrupt,), True, insolvency.host_asks, insolvency.take),
+        ActionGroup(adjustments.ACTIONS, True, adjustments.asks, adjustments.take),
+        ActionGroup(
             contract_corrections.ACTIONS, True, contract_corrections.asks, contract_corrections.take
         ),
     ),

@@ -16,7 +16,7 @@ from referee.games.ambition.state import (
     DIRECT_PRICE,
     Ambition,
     Charge,
-    Company,
+    CompanyState,
     cash,
     office,
 )
@@ -125,7 +125,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
     for account in (cash(seat), office(seat)):  # a debt that was to be scored is written off
         s = s.level(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
-    gone = Company(express=0, left=order)
+    gone = CompanyState(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
     charges = tuple(c for c in s.charges if seat not in (c.seat, c.to))
     phase = s.phase.without(s, seat) if s.phase else None

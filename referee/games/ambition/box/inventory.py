@@ -9,7 +9,7 @@ from typing import Any
 from referee.games.ambition.state import MARKETS, Trade
 from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
-from referee.kit.inventory import Kind, One, Record, Row, Wording, card_size, spoken
+from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, spoken
 from referee.kit.words import Month, Refusal, text
 
 from .text_cards import BILL, CONFIDENTIAL, EXPRESS
@@ -40,13 +40,13 @@ TONNES = replace(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Contracts(Record):
+class Contracts(MappingKind):
     """Contract cards; half a card may be known: its maximum is null until somebody reads it."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
             raise Refusal("bad-card", self.rule, "maximum")
-        return Record.read(self, typed)
+        return MappingKind.read(self, typed)
 
 
 CONTRACT = Contracts(
@@ -63,7 +63,7 @@ CONTRACT = Contracts(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MarketNames(Row):
+class MarketNames(RowKind):
     """The five names, in the order of the board; "" for one that nobody has read.
 
     What a household reads is one word, as typed; ours are in both languages where they differ.
@@ -77,7 +77,7 @@ class MarketNames(Row):
             if same & names:
                 raise Refusal("five-markets", self.rule, field.name)
             names |= same - {""}
-        return Row.read(self, typed)
+        return RowKind.read(self, typed)
 
 
 MARKET_NAMES = MarketNames(
@@ -119,7 +119,7 @@ BILLS = Bills(
     rule="AMB-0.9",
 )
 
-BOND_VALUES = Row(
+BOND_VALUES = RowKind(
     key="bond-values",
     fields=tuple(
         _number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in range(1, 13)
@@ -139,7 +139,7 @@ INVENTORY: tuple[Kind, ...] = (
     MARKET_NAMES,
     _one(COCOA_CAPACITY),
     _one(CHOCOLATE_CAPACITY),
-    Record(
+    MappingKind(
         key="pawns",
         fields=PAWNS,
         sheet="pawns",

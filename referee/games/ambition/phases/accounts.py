@@ -17,13 +17,13 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Company
+from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, CompanyState
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, text
 
-from .operation import Operation, afford, memo, proceed
+from .operation import MonthPhase, afford, memo, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
@@ -54,7 +54,7 @@ class AccountStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Accounts(Operation):
+class Accounts(MonthPhase):
     """Each does what it wants in any order, then closes; interest is paid on closing."""
 
     key: ClassVar[str] = "accounts"
@@ -192,7 +192,7 @@ class Accounts(Operation):
         )
 
 
-def _direct(company: Company) -> str:
+def _direct(company: CompanyState) -> str:
     """May it still make its direct sale, or why not (AMB-8.1)?"""
     if company.won:
         return "won"

@@ -19,7 +19,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from .cocoa import PASS, Bid, Bidding, market_order
-from .operation import Operation, memo, proceed
+from .operation import MonthPhase, memo, proceed
 
 
 class Said(NamedTuple):
@@ -47,7 +47,7 @@ class BluffStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Announcing(Operation):
+class Announcing(MonthPhase):
     """The envelopes stay sealed; each says a price, true or not."""
 
     key: ClassVar[str] = "announcing"

@@ -11,7 +11,7 @@ from referee.games.ambition.rules.offices import richest
 from referee.games.ambition.state import (
     BUNDLES_AN_ACCOUNTANT,
     Ambition,
-    Company,
+    CompanyState,
     Contract,
     Trade,
     cash,
@@ -22,7 +22,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .operation import Operation, memo
+from .operation import MonthPhase, memo
 
 
 def limit(s: Ambition, seat: Seat) -> int:
@@ -30,7 +30,7 @@ def limit(s: Ambition, seat: Seat) -> int:
     return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
 
 
-def clear_cards(company: Company) -> Company:
+def clear_cards(company: CompanyState) -> CompanyState:
     """The contract cards of the accounting tray go under the deck, cashed or not (AMB-6.1)."""
     kept = tuple(replace(contract, carded=False) for contract in company.accounting)
     return replace(company, accounting=kept)
@@ -50,7 +50,7 @@ class CashStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Cashing(Operation):
+class Cashing(MonthPhase):
     """Each cashes up to two bundles an accountant, of its own choice."""
 
     key: ClassVar[str] = "cashing"

@@ -24,7 +24,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .operation import Operation, proceed
+from .operation import MonthPhase, proceed
 
 
 class Bid(NamedTuple):
@@ -82,7 +82,7 @@ class OfferStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Offering(Operation):
+class Offering(MonthPhase):
     """Each in turn says how many bars will be on sale (AMB-2.1 to 2.4)."""
 
     key: ClassVar[str] = "offering"
@@ -145,7 +145,7 @@ class SplitStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Splitting(Operation):
+class Splitting(MonthPhase):
     """The banker lays out the five lots (AMB-2.5)."""
 
     key: ClassVar[str] = "splitting"
@@ -230,7 +230,7 @@ class MarketStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding(Operation):
+class Bidding(MonthPhase):
     """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14)."""
 
     key: ClassVar[str] = "bidding"

@@ -24,7 +24,7 @@ from referee.kit.game import Prompt, Touched
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Text, seats_in, text
 
-from .operation import Operation, proceed
+from .operation import MonthPhase, proceed
 
 NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
@@ -42,7 +42,7 @@ class ConfidentialStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Confidential(Operation):
+class Confidential(MonthPhase):
     """The top card is turned, read aloud, obeyed, and given back to the bank."""
 
     key: ClassVar[str] = "confidential"

@@ -23,7 +23,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
-from .operation import Operation, afford, memo, proceed
+from .operation import MonthPhase, afford, memo, proceed
 
 
 def cost(before: Staff, plan: Staff) -> int:
@@ -74,7 +74,7 @@ class HiringStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Hiring(Operation):
+class Hiring(MonthPhase):
     """Each plans a target count for the four trades and pays for it."""
 
     key: ClassVar[str] = "hiring"

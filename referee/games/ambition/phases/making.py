@@ -13,7 +13,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
-from .operation import Operation
+from .operation import MonthPhase
 
 
 def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
@@ -47,7 +47,7 @@ class MakeStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Making(Operation):
+class Making(MonthPhase):
     """Each in any order, once; who can make nothing is not waited for."""
 
     key: ClassVar[str] = "making"

@@ -24,7 +24,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
-from .operation import Operation
+from .operation import MonthPhase
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 
@@ -47,7 +47,7 @@ class OpeningStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening(Operation):
+class Opening(MonthPhase):
     """The table lays out the box and names the first banker (AMB-0.4, 0.5)."""
 
     key: ClassVar[str] = "opening"

@@ -15,7 +15,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 
-class Operation(phase.Operation[Ambition]):
+class MonthPhase(phase.BasePhase[Ambition]):
     """One paragraph of the rule book. While a compulsory charge is unpaid, none is over."""
 
     __slots__ = ()

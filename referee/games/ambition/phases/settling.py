@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
 from referee.games.ambition.rules.award import give, serve, share
-from referee.games.ambition.rules.bids import Award, Row
+from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import MARKETS, Ambition
 from referee.kit.asks import Action, Ask
 from referee.kit.bills import fewest, named
@@ -16,7 +16,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
 from .cocoa import market_order
-from .operation import Operation, proceed
+from .operation import MonthPhase, proceed
 
 
 class ShownRow(NamedTuple):
@@ -56,7 +56,7 @@ class SettleStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Settling(Operation):
+class Settling(MonthPhase):
     """The winners pay; the host goes on when they have."""
 
     key: ClassVar[str] = "settling"
@@ -142,7 +142,7 @@ def _award(s: Ambition) -> Award:
     return s.award
 
 
-def _paying(s: Ambition, row: Row) -> Text:
+def _paying(s: Ambition, row: BidRow) -> Text:
     bills = named("ambition", fewest(s.box, row.paid))
     if not bills:
         return text("ambition-settling-move", seat=row.seat, bars=row.got)
@@ -151,12 +151,12 @@ def _paying(s: Ambition, row: Row) -> Text:
 
 def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     """Every seat of the market in speaking order (AMB-2.14)."""
-    found: dict[Seat, tuple[int, Row]] = {
+    found: dict[Seat, tuple[int, BidRow]] = {
         row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)
     }
     shown = []
     for seat in market_order(s, award.market):
-        rank, row = found.get(seat, (0, Row(seat, 0, 0)))
+        rank, row = found.get(seat, (0, BidRow(seat, 0, 0)))
         waiting, void = rank > 0 and not row.served, seat in award.void
         shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
     return tuple(shown)

@@ -10,7 +10,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.seats import Seat
 from referee.kit.words import Money
 
-from .bids import Award, Offer, Row, serving_order
+from .bids import Award, BidRow, Offer, serving_order
 
 
 def award_market(
@@ -20,11 +20,11 @@ def award_market(
 
     The announcements of `void` were bluffs that somebody has found out (AMB-15.6).
     """
-    rows = tuple(Row(o.seat, o.price, o.bars) for o in serving_order(offers))
+    rows = tuple(BidRow(o.seat, o.price, o.bars) for o in serving_order(offers))
     return serve(replace(s, award=Award(market, lot, rows, lot, void)))
 
 
-def share(s: Ambition, row: Row) -> int:
+def share(s: Ambition, row: BidRow) -> int:
     """Bars that `row` can have now: what is left, what its cash can pay (AMB-2.17, 2.19).
 
     And what its store can hold: a card may have filled it since the bid.
@@ -33,7 +33,7 @@ def share(s: Ambition, row: Row) -> int:
     return min(row.asked, s.award.left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
-def may_decline(s: Ambition, row: Row) -> bool:
+def may_decline(s: Ambition, row: BidRow) -> bool:
     """Is it served with fewer bars than asked because the lot runs out (AMB-2.18)?"""
     assert s.award is not None
     got, wanted = share(s, row), min(row.asked, s.award.lot)  # more than the lot is the lot
@@ -53,7 +53,7 @@ def serve(s: Ambition) -> Ambition:
     return s
 
 
-def _outbid(s: Ambition, row: Row) -> Ambition:
+def _outbid(s: Ambition, row: BidRow) -> Ambition:
     """What nobody could serve is told too, now that it is no secret."""
     name = s.market_names[s.award.market] if s.award else ""
     price = Money(row.price)
@@ -68,7 +68,7 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
     return serve(replace(s, award=s.award._replace(rows=rows)))
 
 
-def give(s: Ambition, row: Row, bars: int) -> Ambition:
+def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
     """`bars` to that bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
     assert s.award is not None
     served = row._replace(got=bars, served=True)

@@ -16,7 +16,7 @@ class Offer(NamedTuple):
     bars: int  # asked
 
 
-class Row(NamedTuple):
+class BidRow(NamedTuple):
     """One bid of a market and what became of it."""
 
     seat: Seat
@@ -35,12 +35,12 @@ class Award(NamedTuple):
 
     market: int
     lot: int
-    rows: tuple[Row, ...]
+    rows: tuple[BidRow, ...]
     left: int
     void: tuple[Seat, ...] = ()  # whose announcement a challenge has annulled (AMB-15.6)
 
     @property
-    def partly(self) -> Row | None:
+    def partly(self) -> BidRow | None:
         """The next row to serve, None when all are."""
         return next((row for row in self.rows if not row.served), None)
 

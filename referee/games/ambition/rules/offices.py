@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from referee.games.ambition.actions import Transmit
-from referee.games.ambition.phases.operation import Operation
+from referee.games.ambition.phases.operation import MonthPhase
 from referee.games.ambition.state import BUNDLES_AN_ACCOUNTANT, Ambition, Contract, Trade
 from referee.kit.asks import Action, Ask, Choice, Limit, Picks
 from referee.kit.seats import BANK, Seat
@@ -136,7 +136,7 @@ def contract_text(contract: Contract) -> Text:
     return text("ambition-contract", tonnes=contract.tonnes, price=Money(contract.price))
 
 
-class Selling(Operation):
+class Selling(MonthPhase):
     """A phase of operation 4: its own acts, and the old contracts that may leave meanwhile."""
 
     __slots__ = ()

@@ -15,7 +15,7 @@ from referee.kit.box import Box
 from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money, Month, Text, text
 
-from .fitting import HEAVY, Size, fitting, height
+from .fitting import HEAVY, TypeSize, fitting, height
 
 Words = str | Mapping[str, str]  # as somebody typed them, or in both languages
 
@@ -28,20 +28,20 @@ ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
 NAME_ROOM, UNDER_NAME = 14.0, 2.5
 READABLE = 9  # points: a name becomes smaller before words become smaller than that
 NAMES = (
-    Size("large", 19, 1.1, HEAVY),
-    Size("middle", 15, 1.1, HEAVY),
-    Size("small", 12, 1.1, HEAVY),
-    Size("tiny", 9.5, 1.1, HEAVY),
+    TypeSize("large", 19, 1.1, HEAVY),
+    TypeSize("middle", 15, 1.1, HEAVY),
+    TypeSize("small", 12, 1.1, HEAVY),
+    TypeSize("tiny", 9.5, 1.1, HEAVY),
 )
 WORDS = (
-    Size("huge", 12.5, 1.28),
-    Size("large", 11, 1.28),
-    Size("middle", 10, 1.28),
-    Size("small", READABLE, 1.22),
-    Size("close", 8, 1.2),
-    Size("fine", 7.2, 1.2),
-    Size("tiny", 6.5, 1.2),
-    Size("least", 5.5, 1.2),
+    TypeSize("huge", 12.5, 1.28),
+    TypeSize("large", 11, 1.28),
+    TypeSize("middle", 10, 1.28),
+    TypeSize("small", READABLE, 1.22),
+    TypeSize("close", 8, 1.2),
+    TypeSize("fine", 7.2, 1.2),
+    TypeSize("tiny", 6.5, 1.2),
+    TypeSize("least", 5.5, 1.2),
 )
 
 
@@ -120,7 +120,7 @@ def _sizes(name: Words, words: Words, room: float) -> Shown:
     return {"name_size": found[0].name, "size": found[1].name}
 
 
-def _under(title: str, called: Size, body: str, room: float) -> Size:
+def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:
     """The size of words under a name of that size."""
     taken = height(title, called, COLUMN) + UNDER_NAME if title else 0
     return fitting(body, WORDS, COLUMN, room - taken)

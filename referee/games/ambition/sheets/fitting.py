@@ -17,7 +17,7 @@ WIDTHS = (
 )  # in ems, the most that any letter of the group has; of all others 0.71
 
 
-class Size(NamedTuple):
+class TypeSize(NamedTuple):
     """A size of type; `name` is its class in the stylesheet."""
 
     name: str
@@ -31,12 +31,12 @@ class Size(NamedTuple):
         return self.points * self.leading * POINT
 
 
-def fitting(words: str, sizes: tuple[Size, ...], width: float, room: float) -> Size:
+def fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
     """The first of the sizes in which words fit, in mm; the last where they fit in none."""
     return next((size for size in sizes if height(words, size, width) <= room), sizes[-1])
 
 
-def height(words: str, size: Size, width: float) -> float:
+def height(words: str, size: TypeSize, width: float) -> float:
     """How high, in mm, words will stand in a column so wide, rather too high than too low."""
     return _lines(words, width / (size.points * size.weight * POINT)) * size.line
 

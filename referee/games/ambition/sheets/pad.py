@@ -11,7 +11,7 @@ from referee.kit.sheets import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month, Text
 
 
-class Cell(NamedTuple):
+class PadCell(NamedTuple):
     """What a seat bid in a market: francs a bar, and the bars it got. None: not yet written."""
 
     price: Money | None = None
@@ -19,26 +19,26 @@ class Cell(NamedTuple):
     passed: bool = False
 
 
-EMPTY, PASSED = Cell(), Cell(passed=True)
+EMPTY, PASSED = PadCell(), PadCell(passed=True)
 
 
-class Row(NamedTuple):
+class PadRow(NamedTuple):
     """One month of the purchase sheet."""
 
     month: Month
     kind: str  # "played", "last" or "rest": its class in the stylesheet
-    cells: tuple[Cell, ...] = (EMPTY,) * MARKETS
+    cells: tuple[PadCell, ...] = (EMPTY,) * MARKETS
     due: Money | None = None  # francs paid to the staff
 
-    def filled(self, bids: Mapping[tuple[int, int], Cell], due: Money | None) -> Row:
+    def filled(self, bids: Mapping[tuple[int, int], PadCell], due: Money | None) -> PadRow:
         """With what was bid, by month and market from 0, and paid."""
         cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
         return self._replace(cells=tuple(cells), due=due)
 
 
-def rows(length: int) -> tuple[Row, ...]:
+def rows(length: int) -> tuple[PadRow, ...]:
     """A year, of which `length` months are played."""
-    return tuple(Row(Month(month), _kind(month, length)) for month in range(1, 13))
+    return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, 13))
 
 
 def purchase_sheet(box: Box, options: Options) -> Shown:

@@ -18,7 +18,7 @@ STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
 @dataclass(frozen=True, slots=True)
-class Firm:
+class CompanyView:
     """One company as everybody sees it (AMB-0.10)."""
 
     seat: Seat
@@ -55,7 +55,7 @@ class Own:
 class Mine:
     """A seat's own page: its company, its purse, and the envelope it has sealed."""
 
-    firm: Firm
+    firm: CompanyView
     own: Own
     envelope: object  # of the phase: a bid, a plan, a cursor …; None while there is none
 
@@ -66,7 +66,7 @@ class Board:
     months: int
     banker: Seat
     speaking: tuple[Seat, ...]
-    firms: tuple[Firm, ...]  # in seating order
+    firms: tuple[CompanyView, ...]  # in seating order
     own: Own | None  # None for the shared screen
     bank_bars: int
     deck: int  # contract cards under the deck
@@ -107,10 +107,10 @@ def mine(s: Ambition, seat: Seat) -> Mine:
     return Mine(firm, _own(s, seat), getattr(stage, "mine", None))
 
 
-def _firm(s: Ambition, seat: Seat, covenant: bool) -> Firm:
+def _firm(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     company = s[seat]
     in_the_open = (s.options.loan_open_cash and company.loans) or s.phase is None
-    return Firm(
+    return CompanyView(
         seat=seat,
         banker=seat == s.banker,
         active=company.active,

@@ -12,7 +12,7 @@ from referee.games.ambition.box.decks import Face
 from referee.games.ambition.state import Ambition
 from referee.kit.game import Touched
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Line, Money, Text, text
+from referee.kit.words import Money, StoryEntry, Text, text
 
 MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}  # moved by these lines: which way
 TOLD = frozenset(  # lines of the story that are about a company, or about them all
@@ -27,7 +27,7 @@ TOLD = frozenset(  # lines of the story that are about a company, or about them 
 )
 
 
-def touched(s: Ambition, lines: Iterable[Line], moved: int = 0) -> tuple[Touched, ...]:
+def touched(s: Ambition, lines: Iterable[StoryEntry], moved: int = 0) -> tuple[Touched, ...]:
     """Whom these lines are about, told in the second person; `moved`: francs that they leave out.
 
     A rule for everybody is about every company in play.
@@ -35,7 +35,7 @@ def touched(s: Ambition, lines: Iterable[Line], moved: int = 0) -> tuple[Touched
     return tuple(_touched(s, lines, moved))
 
 
-def _touched(s: Ambition, lines: Iterable[Line], moved: int) -> Iterator[Touched]:
+def _touched(s: Ambition, lines: Iterable[StoryEntry], moved: int) -> Iterator[Touched]:
     for line in lines:
         key, values = line.text.key, dict(line.text.values)
         if key not in TOLD:

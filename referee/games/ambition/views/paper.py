@@ -25,7 +25,7 @@ from referee.games.ambition.state import (
     Staff,
     cash,
 )
-from referee.kit.paper import Leaf, Stage, Table
+from referee.kit.paper import Leaf, PeriodStep, Table
 from referee.kit.sealed import round_in
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text
@@ -109,7 +109,7 @@ def _companies(s: Ambition) -> Table:
     return Table(text("ambition-paper-companies"), heads, rows)
 
 
-def _named(firm: board.Firm) -> Value:
+def _named(firm: board.CompanyView) -> Value:
     return firm.seat if firm.active else text("ambition-paper-bankrupt", seat=firm.seat)
 
 
@@ -209,13 +209,13 @@ def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
     return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", shown)
 
 
-def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.Cell]:
+def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.PadCell]:
     """The seat's bid in each market that has been served, by month and market from 0."""
-    found: dict[tuple[int, int], pad.Cell] = {}
+    found: dict[tuple[int, int], pad.PadCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
-            bid = pad.Cell(Money(row.price), row.got) if row else pad.PASSED
+            bid = pad.PadCell(Money(row.price), row.got) if row else pad.PASSED
             found[s.month, s.award.market] = bid
     return found
 
@@ -233,13 +233,13 @@ def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
 # -- the order of play
 
 
-def by_hand(s: Ambition) -> tuple[Stage, ...]:
+def by_hand(s: Ambition) -> tuple[PeriodStep, ...]:
     """The seven operations, with what the app has done so far: who is served, what is due."""
     rate = len(s.active)
     salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
     return (
-        Stage("hire", (text("ambition-paper-do-hire", **salaries),)),
-        Stage(
+        PeriodStep("hire", (text("ambition-paper-do-hire", **salaries),)),
+        PeriodStep(
             "cocoa",
             (
                 text("ambition-paper-do-offer", room=s.capacity()),
@@ -247,8 +247,8 @@ def by_hand(s: Ambition) -> tuple[Stage, ...]:
                 text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
             ),
         ),
-        Stage("make", (text("ambition-paper-do-make", bars=BARS_A_WORKER),)),
-        Stage(
+        PeriodStep("make", (text("ambition-paper-do-make", bars=BARS_A_WORKER),)),
+        PeriodStep(
             "sell",
             (
                 text("ambition-paper-do-cursor", rate=rate, top=CURSOR_TOP),
@@ -256,9 +256,9 @@ def by_hand(s: Ambition) -> tuple[Stage, ...]:
                 text("ambition-paper-do-place"),
             ),
         ),
-        Stage("cash-in", (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),)),
-        Stage("confidential", _confidential(s)),
-        Stage("accounts", _accounts(s)),
+        PeriodStep("cash-in", (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),)),
+        PeriodStep("confidential", _confidential(s)),
+        PeriodStep("accounts", _accounts(s)),
     )
 
 

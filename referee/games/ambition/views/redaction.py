@@ -21,13 +21,13 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.phases.cocoa import Bid, Bidding
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action
-from referee.kit.redaction import Envelope, Played, envelopes, last_sealed
+from referee.kit.redaction import Envelope, PlayedAct, envelopes, last_sealed
 from referee.kit.seats import Seat
 
 SILENCE = "…"
 
 
-def redact(final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
+def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
     """The same acts, without what stays secret for ever."""
     of = list(zip(envelopes(played), played, strict=True))
     said = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
@@ -37,7 +37,7 @@ def redact(final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
         if isinstance(act.action, Challenge)
     }
 
-    def told(act: Played[Ambition], envelope: Envelope, shown: Action) -> Action:
+    def told(act: PlayedAct[Ambition], envelope: Envelope, shown: Action) -> Action:
         if isinstance(shown, DrawBanker):  # while the game lasts, the seed is kept back
             return NameBanker(act.after.banker)
         if isinstance(shown, Note):
@@ -49,7 +49,7 @@ def redact(final: Ambition, played: Sequence[Played[Ambition]]) -> list[Action]:
     return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played), strict=True)]
 
 
-def _as_announced(bid: PlaceBid, price: int | None, act: Played[Ambition]) -> PlaceBid:
+def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
     """A bid at the price that was said, where its seat could pay that when it sealed."""
     bidding = act.after.phase
     assert isinstance(bidding, Bidding)

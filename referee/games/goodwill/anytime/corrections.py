@@ -16,7 +16,7 @@ from referee.games.goodwill.actions import (
     RereadBoss,
 )
 from referee.games.goodwill.box import card_fields, deck
-from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.rules import pile
@@ -61,7 +61,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
         return s.run_by(Seat(value))
     if what == "price":
         return replace(s, prices=s.prices._replace(**{of: value}))
-    return s.level(capital(Company(of)), value, memo("correction"), RULE)
+    return s.level(capital(CompanyId(of)), value, memo("correction"), RULE)
 
 
 # -- what hangs together
@@ -73,7 +73,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return ()
     nobody = Choice(NOBODY, text("goodwill-nobody"))
     return (
-        Ask(CorrectMarket, (*(_market(s, c) for c in Company), _reason()), RULE, due=False),
+        Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _reason()), RULE, due=False),
         Ask(CorrectTokens, (_company(s), *_tokens(), _reason()), RULE, due=False),
         Ask(CorrectBoss, (_place(s), _boss(s, nobody), _reason()), RULE, due=False),
         *_reread_ask(s),
@@ -108,7 +108,7 @@ def _reason() -> Words:
 # -- market shares
 
 
-def _market(s: Goodwill, company: Company) -> Number:
+def _market(s: Goodwill, company: CompanyId) -> Number:
     most = Limit(0 if s[company].bankrupt else 100, _BROKEN, RULE)
     return Number(
         str(company),
@@ -127,24 +127,24 @@ def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill
     if action.amber + action.black + action.crimson != 100:
         raise _broken("crimson")
     before = _shares(s)
-    for company in Company:
+    for company in CompanyId:
         s = s.with_firm(company, market=getattr(action, company))
     return _told(s, "goodwill-corrected-market", was=before, now=_shares(s), reason=reason)
 
 
 def _shares(s: Goodwill) -> Text:
-    return text("goodwill-market-shares", **{str(c): s[c].market for c in Company})
+    return text("goodwill-market-shares", **{str(c): s[c].market for c in CompanyId})
 
 
 # -- tokens
 
 
 def _company(s: Goodwill) -> Pick:
-    gone = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in s.in_play)
+    gone = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
     return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=gone)
 
 
-def _companies(companies: tuple[Company, ...]) -> tuple[Choice, ...]:
+def _companies(companies: tuple[CompanyId, ...]) -> tuple[Choice, ...]:
     return tuple(Choice(c, company_name(c)) for c in companies)
 
 
@@ -157,7 +157,7 @@ def _tokens() -> tuple[Pick, ...]:
 
 
 def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill:
-    company = Company(action.company)
+    company = CompanyId(action.company)
     found = (action.first, action.second, action.third)
     tokens = sorted_tokens(tuple(Resource(name) for name in found if name))
     if not tokens:
@@ -185,7 +185,7 @@ def _place(s: Goodwill) -> Pick:
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
-    gone = tuple(Wrong(c, _BROKEN, RULE) for c in Company if c not in s.in_play)
+    gone = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
     return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=gone)
 
 
@@ -200,12 +200,12 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     if was and now != NOBODY:
         s = _swapped(s, was, now)
     elif was or now != NOBODY:
-        s = _vacated(s, action.place) if was else _filled(s, Company(action.place), now)
+        s = _vacated(s, action.place) if was else _filled(s, CompanyId(action.place), now)
     place = action.place.removeprefix(_ROW)
     where = (
         text("goodwill-place-row", number=int(place))
         if place.isdigit()
-        else company_name(Company(place))
+        else company_name(CompanyId(place))
     )
     nobody = text("goodwill-nobody")
     seen = {"was": was or nobody, "now": nobody if now == NOBODY else now}
@@ -217,10 +217,10 @@ def _vacated(s: Goodwill, place: str) -> Goodwill:
     """An office that is really empty: its card lies under the pile. The row is never short."""
     if place.startswith(_ROW):
         raise _broken("boss")
-    return pile.under(s, s[Company(place)].boss).with_firm(Company(place), boss="")
+    return pile.under(s, s[CompanyId(place)].boss).with_firm(CompanyId(place), boss="")
 
 
-def _filled(s: Goodwill, company: Company, boss: str) -> Goodwill:
+def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
     """An office that is not empty: its card was thought to lie in the pile."""
     lying = boss if boss in s.pile else pile.UNSEEN
     if boss in pile.face_up(s) or lying not in s.pile:
@@ -232,7 +232,7 @@ def _filled(s: Goodwill, company: Company, boss: str) -> Goodwill:
 def _swapped(s: Goodwill, was: str, now: str) -> Goodwill:
     """The two cards change places, wherever in the row, in office or in the pile they were."""
     swap = {was: now, now: was}
-    for company in Company:
+    for company in CompanyId:
         s = s.with_firm(company, boss=swap.get(s[company].boss, s[company].boss))
     row = tuple(swap.get(name, name) for name in s.row)
     return replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
@@ -242,7 +242,7 @@ def _at(s: Goodwill, place: str) -> str:
     """The boss that the books have there."""
     if place.startswith(_ROW):
         return s.row[int(place.removeprefix(_ROW)) - 1]
-    return s[Company(place)].boss
+    return s[CompanyId(place)].boss
 
 
 # -- a boss card that was typed wrongly

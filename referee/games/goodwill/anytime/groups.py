@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.goodwill.phases.step import SETUP
 from referee.games.goodwill.state import Goodwill
-from referee.kit.anytime import Anytime, Part
+from referee.kit.anytime import ActionGroup, Anytime
 
 from . import corrections, gifts, recounts, share_claims
 
@@ -16,10 +16,10 @@ def _begun(s: Goodwill) -> bool:
 
 ANYTIME = Anytime(
     (
-        Part(gifts.ACTIONS, False, gifts.asks, gifts.take),
-        Part(recounts.ACTIONS, False, recounts.asks, recounts.take),
-        Part(share_claims.ACTIONS, False, share_claims.asks, share_claims.take),
-        Part(corrections.ACTIONS, True, corrections.asks, corrections.take),
+        ActionGroup(gifts.ACTIONS, False, gifts.asks, gifts.take),
+        ActionGroup(recounts.ACTIONS, False, recounts.asks, recounts.take),
+        ActionGroup(share_claims.ACTIONS, False, share_claims.asks, share_claims.take),
+        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
     ),
     begun=_begun,
 )

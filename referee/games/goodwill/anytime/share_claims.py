@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.goodwill.actions import AgreeShares, RecountShares
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.trading import promised
 from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
@@ -47,7 +47,7 @@ def said(claim: Claim) -> Text:
 
 def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
     companies = tuple(Choice(str(c), company_name(c)) for c in s.in_play)
-    most = (Limit(max(map(s.shares, Company)), "breaks-invariant", RULE),)
+    most = (Limit(max(map(s.shares, CompanyId)), "breaks-invariant", RULE),)
     others = tuple(other for other in s.seating.seats if other != seat)
     return (
         Pick("company", companies, rule=RULE),
@@ -81,7 +81,7 @@ def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
 
 def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
     """A seat's own figure alone is judged: its refusal tells nothing of anybody else."""
-    company, other = Company(action.company), Seat(action.other)
+    company, other = CompanyId(action.company), Seat(action.other)
     if not action.reason.strip():
         raise Refusal("no-reason", RULE, "reason")
     if not promised(s, seat, company) <= action.counted <= s.shares(company):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from referee.kit.words import Money, Refusal, Text, text
 
 
-class Company(StrEnum):
+class CompanyId(StrEnum):
     """Always in this order (GW-1.3)."""
 
     AMBER = "amber"
@@ -43,7 +43,7 @@ class Event(NamedTuple):
     resources: tuple[Resource, ...] = ()
     step: int = 0
     level: int = 0
-    company: Company | None = None
+    company: CompanyId | None = None
 
     @property
     def resource(self) -> Resource:
@@ -109,7 +109,7 @@ class Event(NamedTuple):
                 tuple(r for r in Resource if r in one),
                 value.get("step", 0),
                 value.get("level", 0),
-                Company(value["company"]) if "company" in value else None,
+                CompanyId(value["company"]) if "company" in value else None,
             )
             known = EVENTS.get(event.written)
         except (KeyError, ValueError, TypeError, AttributeError):
@@ -138,7 +138,7 @@ def _possible() -> list[Event]:
         *(Event("price", group, step) for group in groups for step in STEPS),
         *(Event(kind, (resource,)) for kind in ON_RESOURCE for resource in Resource),
         *(Event(domain, level=level) for domain in DOMAINS for level in LEVELS),
-        *(Event("scandal", company=company) for company in Company),
+        *(Event("scandal", company=company) for company in CompanyId),
     ]
 
 
@@ -243,7 +243,7 @@ def _policy(lines: Any, innovation: int) -> Policy:
     return policy
 
 
-def company_name(company: Company | None) -> Text:
+def company_name(company: CompanyId | None) -> Text:
     return text(f"goodwill-company-{company}")
 
 

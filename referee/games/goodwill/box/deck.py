@@ -15,7 +15,7 @@ from referee.kit.options import enough
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from .cards import Boss, Company, Event, EventCard, Lot
+from .cards import Boss, CompanyId, Event, EventCard, Lot
 
 EVENT_CARDS = 24
 PERCENT_CARDS = 21
@@ -206,16 +206,16 @@ def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
 # -- dealing
 
 
-def share_deck(s: Goodwill) -> tuple[Company, ...]:
+def share_deck(s: Goodwill) -> tuple[CompanyId, ...]:
     """Every share in the game, company by company (GW-1.11)."""
-    return tuple(company for company in Company for _ in range(s.shares(company)))
+    return tuple(company for company in CompanyId for _ in range(s.shares(company)))
 
 
-def deal_shares(s: Goodwill, deck: Sequence[Company]) -> dict[Seat, Portfolio]:
+def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]:
     """`deck` dealt round the table, one share at a time (GW-1.10)."""
     seats = s.seating.seats
     hands = {seat: deck[at :: len(seats)] for at, seat in enumerate(seats)}
-    return {seat: Portfolio(*map(hand.count, Company)) for seat, hand in hands.items()}
+    return {seat: Portfolio(*map(hand.count, CompanyId)) for seat, hand in hands.items()}
 
 
 def deal_lots(s: Goodwill) -> Goodwill:

@@ -10,7 +10,7 @@ from typing import Any
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
 from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks
-from referee.kit.inventory import Kind, One, Row, Schema, card_size, field_schema, object_schema
+from referee.kit.inventory import Kind, One, RowKind, Schema, card_size, field_schema, object_schema
 from referee.kit.words import Refusal, Text, text
 
 from . import card_fields, deck, slate
@@ -94,7 +94,7 @@ class Wheels(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Colours(Row):
+class Colours(RowKind):
     """By seat, its colour (B-7)."""
 
     def say(self, value: Any) -> Text:

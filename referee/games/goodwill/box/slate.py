@@ -11,7 +11,7 @@ from referee.kit.asks import Choice, Pick, Words
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
-from .cards import Company
+from .cards import CompanyId
 
 RULE = "GW-4.4"
 
@@ -49,7 +49,7 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({a + b for a in first for b in second}))
 
 
-def to_set(s: Goodwill, company: Company, said: int | None) -> Pick:
+def to_set(s: Goodwill, company: CompanyId, said: int | None) -> Pick:
     """A slate to be set: what it says, or what is nearest to the worth of a share, is in view."""
     shown, worth = values(s), s.share_value(company) if said is None else said
     start = min(shown, key=lambda n: (abs(n - worth), n))

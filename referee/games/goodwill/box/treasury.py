@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.kit.asks import Field, Limit, Number
 from referee.kit.bills import Bills, bill_fields
-from referee.kit.inventory import Kind, Record
+from referee.kit.inventory import Kind, MappingKind
 from referee.kit.words import Money, Text, text
 
 BILLS_RULE, INGOTS_RULE = "GW-1.9", "GW-1.4"
@@ -20,7 +20,7 @@ def _face(name: str) -> Number:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ingots(Record):
+class Ingots(MappingKind):
     """A tile, dollars on each of its sides: "ingot/1"."""
 
     fields: tuple[Field, ...] = (_face("front"), _face("back"))

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import CloseBosses, CloseVote, DrawBoss, NewBoss, Propose, Vote
 from referee.games.goodwill.box import card_fields, deck
-from referee.games.goodwill.box.cards import Boss, Company, company_name
+from referee.games.goodwill.box.cards import Boss, CompanyId, company_name
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.rules.proposals import (
     LAPSED,
@@ -27,14 +27,14 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .step import TRANSACTIONS, Step
+from .step import TRANSACTIONS, YearPhase
 from .trading import TradeStage, just_sold, sale_seen
 
 
 class Weight(NamedTuple):
     """What a seat weighs in the vote, and what it has said."""
 
-    company: Company
+    company: CompanyId
     shares: int
     ballot: Ballot | None
 
@@ -43,7 +43,7 @@ class Weight(NamedTuple):
 class BossStage:
     """The row, the proposals and the votes. The pile is a number, never a list (GW-5.14)."""
 
-    company: Company
+    company: CompanyId
     office: Boss | None
     row: tuple[Boss, ...]
     pile: int
@@ -59,18 +59,18 @@ class BossStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Bossing(Step):
+class Bossing(YearPhase):
     """Proposals are voted one by one, in the order in which they were made (D-10)."""
 
     key: ClassVar[str] = "bossing"
     square: ClassVar[int] = TRANSACTIONS
-    company: Company
+    company: CompanyId
     proposals: tuple[Proposal, ...] = ()
     change: Change | None = None
     closed: bool = False
 
     @classmethod
-    def begin(cls, s: Goodwill, company: Company) -> Bossing:
+    def begin(cls, s: Goodwill, company: CompanyId) -> Bossing:
         return cls(company)
 
     # -- how it stands
@@ -112,7 +112,7 @@ class Bossing(Step):
         """A card typed where the box has no other that could be turned."""
         if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
             return Refusal("box-full", "GW-5.8", high=BOSSES)
-        return Step.untimely(self, s, action)
+        return YearPhase.untimely(self, s, action)
 
     def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
         row = tuple(Choice(boss, boss) for boss in s.row)
@@ -170,7 +170,7 @@ class Bossing(Step):
 
     def _onward(self, s: Goodwill) -> Text:
         """What comes next: another company's transaction, or the informations."""
-        order = list(Company)
+        order = list(CompanyId)
         rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
         done = "changed" if self.change else "silent" if self.in_hand else "unchanged"
         if rest:

@@ -8,9 +8,9 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import EndYear
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import events, moves, scoring
-from referee.games.goodwill.rules.reports import Move, YearResult
+from referee.games.goodwill.rules.reports import EventMove, YearResult
 from referee.games.goodwill.rules.year_end import dividends_of
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.games.goodwill.views import calls
@@ -20,13 +20,13 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from .step import YEAR_END, Step
+from .step import YEAR_END, YearPhase
 
 
 class Dividend(NamedTuple):
     """What a seat received of a company, in dollars."""
 
-    company: Company
+    company: CompanyId
     shares: int
     each: int
     amount: int
@@ -43,7 +43,7 @@ class YearStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Closing(Step):
+class Closing(YearPhase):
     """Everything is booked already; ingots, bills and the year's marker are moved by hand."""
 
     key: ClassVar[str] = "closing"
@@ -125,11 +125,11 @@ def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 
 
-def _moved(s: Goodwill, found: YearResult) -> tuple[Move, ...]:
+def _moved(s: Goodwill, found: YearResult) -> tuple[EventMove, ...]:
     moved = (
-        Move("capital", found.company, found.before, found.after),
-        Move("market", found.company, found.market, s[found.company].market),
-        Move("boss", found.company, found.boss, s[found.company].boss),
+        EventMove("capital", found.company, found.before, found.after),
+        EventMove("market", found.company, found.market, s[found.company].market),
+        EventMove("boss", found.company, found.boss, s[found.company].boss),
     )
     return tuple(move for move in moved if move.before != move.after)
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.game import Prompt
@@ -15,7 +15,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .step import SETUP, Step, proceed
+from .step import SETUP, YearPhase, proceed
 
 
 def hand_size(s: Goodwill) -> int:
@@ -36,14 +36,14 @@ class DealingStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealing(Step):
+class Dealing(YearPhase):
     """Either the app deals, or every hand is counted until all companies add up."""
 
     key: ClassVar[str] = "dealing"
     square: ClassVar[int] = SETUP
     hands: SealedRound[Portfolio] | None = None  # None where the app has dealt
     number: int = 1  # of the round: a wrong total opens another
-    wrong: tuple[Company, ...] = ()
+    wrong: tuple[CompanyId, ...] = ()
     taken: bool = False
     looked: frozenset[Seat] = frozenset()  # who has read what the app has dealt
 
@@ -60,7 +60,7 @@ class Dealing(Step):
         return cls() if s.options.cards == "app" else cls._counting(s, 1, ())
 
     @classmethod
-    def _counting(cls, s: Goodwill, number: int, wrong: tuple[Company, ...]) -> Dealing:
+    def _counting(cls, s: Goodwill, number: int, wrong: tuple[CompanyId, ...]) -> Dealing:
         hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
         return cls(hands, number, wrong)
 
@@ -166,11 +166,11 @@ def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
             keys=tuple(range(hand_size(s) + 1)),
             unread=True,
         )
-        for company in Company
+        for company in CompanyId
     )
 
 
-def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[Company, ...]:
+def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:
     """The companies whose shares do not add up over all hands (GW-1.13)."""
     declared = hands.reveal().values()
-    return tuple(c for c in Company if sum(hand.of(c) for hand in declared) != s.shares(c))
+    return tuple(c for c in CompanyId if sum(hand.of(c) for hand in declared) != s.shares(c))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from referee.games.goodwill.actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
 from referee.games.goodwill.box import slate
-from referee.games.goodwill.box.cards import SHARES, Company, company_name
+from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.transaction import Outcome, Pass, work_out
 from referee.games.goodwill.state import Goodwill, Paid
@@ -19,7 +19,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from .step import TRANSACTIONS, Step
+from .step import TRANSACTIONS, YearPhase
 from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
 
 
@@ -27,7 +27,7 @@ from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_se
 class EstimateStage:
     """The slates while they lie face down: which are set, never to what."""
 
-    company: Company
+    company: CompanyId
     round: int
     rounds: int
     value: int  # of a share now, dollars
@@ -49,20 +49,20 @@ class EstimateStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimating(Step):
+class Estimating(YearPhase):
     """One transaction of a company, as long as its slates lie face down."""
 
     key: ClassVar[str] = "estimating"
     square: ClassVar[int] = TRANSACTIONS
-    company: Company
+    company: CompanyId
     round: int
     estimates: SealedRound[int]
     turned: bool = False
 
     @classmethod
-    def next(cls, s: Goodwill, after: Company | None = None) -> Estimating | None:
+    def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimating | None:
         """The first company after that one whose shares somebody holds (GW-1.3, 4.1, 4.17)."""
-        order = tuple(Company)
+        order = tuple(CompanyId)
         rest = order[order.index(after) + 1 :] if after else order
         company = next((c for c in rest if c in s.in_play and s.holders(c)), None)
         return cls._of(s, company, 1) if company else None
@@ -77,7 +77,7 @@ class Estimating(Step):
         return cls._of(s, phase.company, phase.round + 1)
 
     @classmethod
-    def _of(cls, s: Goodwill, company: Company, number: int) -> Estimating:
+    def _of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimating:
         """Transaction `number` of a company, from 1."""
         name = f"{s.year}/{company}/{number}"
         return cls(company, number, SealedRound.of(s.seating.seats, name))
@@ -103,7 +103,7 @@ class Estimating(Step):
 
     def _estimate(self, s: Goodwill, seat: Seat) -> Ask:
         given = (
-            ("company", tuple(Company).index(self.company)),
+            ("company", tuple(CompanyId).index(self.company)),
             ("cash", s.cash(seat)),
             ("shares", s.portfolios[seat].of(self.company)),
         )

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from referee.games.goodwill.actions import NextEvent
-from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import Half
 from referee.games.goodwill.rules.lots import applied, eliminated
-from referee.games.goodwill.rules.reports import RULES, Charge, Move, Report
+from referee.games.goodwill.rules.reports import RULES, Charge, EventMove, Report
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import calls
 from referee.kit.asks import Action, Ask
@@ -18,13 +18,13 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
-from .step import EVENTS, Step
+from .step import EVENTS, YearPhase
 
-Shifts = dict[tuple[str, Company | Resource], Move]
+Shifts = dict[tuple[str, CompanyId | Resource], EventMove]
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class LotSide:
     """One event in the list of the year: "done", "now" or "to-come"; a card that is "out"."""
 
     said: Text
@@ -37,7 +37,7 @@ class LotRow:
     """One information in the order in which it counts, the eliminated one last."""
 
     percent: int
-    sides: tuple[Side, ...]
+    sides: tuple[LotSide, ...]
 
     @property
     def state(self) -> str:
@@ -47,7 +47,7 @@ class LotRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Shift:
+class TokenShift:
     """A figure before the event and after it."""
 
     was: int
@@ -62,11 +62,11 @@ class Shift:
 class FirmRow:
     """One company as the event leaves it, dollars and percent."""
 
-    company: Company
+    company: CompanyId
     tokens: tuple[Resource, ...]
-    capital: Shift
-    market: Shift
-    charges: Shift
+    capital: TokenShift
+    market: TokenShift
+    charges: TokenShift
     bankrupt: bool
 
 
@@ -75,7 +75,7 @@ class EventStage:
     lots: tuple[LotRow, ...]
     report: Report
     changes: tuple[Text, ...]
-    prices: tuple[tuple[Resource, Shift], ...]  # of the resources that the event shows
+    prices: tuple[tuple[Resource, TokenShift], ...]  # of the resources that the event shows
     firms: tuple[FirmRow, ...]  # those in play before it
     passed: tuple[Text, ...]  # the events before it that moved nothing
 
@@ -94,16 +94,16 @@ class EventStage:
         return any(firm.market.moved for firm in self.firms)
 
     @property
-    def shares_before(self) -> tuple[tuple[Company, int], ...]:
+    def shares_before(self) -> tuple[tuple[CompanyId, int], ...]:
         return tuple((firm.company, firm.market.was) for firm in self.firms)
 
     @property
-    def shares_after(self) -> tuple[tuple[Company, int], ...]:
+    def shares_after(self) -> tuple[tuple[CompanyId, int], ...]:
         return tuple((firm.company, firm.market.now) for firm in self.firms)
 
 
 @dataclass(frozen=True, slots=True)
-class Happening(Step):
+class Happening(YearPhase):
     """Six events, or fewer where no company is left; then the year's results are booked."""
 
     key: ClassVar[str] = "happening"
@@ -208,12 +208,12 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         for lot in applied(s.lots)
     )
     out = eliminated(s.lots)
-    return (*rows, LotRow(out.percent, (Side(out.said, "out", "GW-6.2"),)))
+    return (*rows, LotRow(out.percent, (LotSide(out.said, "out", "GW-6.2"),)))
 
 
-def _side(half: Half, number: int, done: int) -> Side:
+def _side(half: Half, number: int, done: int) -> LotSide:
     state = "now" if number == done else "done" if number < done else "to-come"
-    return Side(half.event.said, state, RULES[half.event.kind])
+    return LotSide(half.event.said, state, RULES[half.event.kind])
 
 
 def _firm(s: Goodwill, charge: Charge, shifts: Shifts) -> FirmRow:
@@ -223,14 +223,14 @@ def _firm(s: Goodwill, charge: Charge, shifts: Shifts) -> FirmRow:
         tokens=s[company].tokens,
         capital=_shift(shifts.get(("capital", company)), s.capital(company)),
         market=_shift(shifts.get(("market", company)), s[company].market),
-        charges=Shift(charge.before, charge.after),
+        charges=TokenShift(charge.before, charge.after),
         bankrupt=s[company].bankrupt,
     )
 
 
-def _shift(move: Move | None, now: int) -> Shift:
+def _shift(move: EventMove | None, now: int) -> TokenShift:
     """As the event moved it, or as it stands."""
     if move is None:
-        return Shift(now, now)
+        return TokenShift(now, now)
     assert isinstance(move.before, int) and isinstance(move.after, int)
-    return Shift(move.before, move.after)
+    return TokenShift(move.before, move.after)

@@ -7,27 +7,27 @@ from typing import ClassVar
 
 from referee.games.goodwill.actions import BY_TOKEN, LayBoss, LayTokens, NewBoss, Proceed
 from referee.games.goodwill.box import card_fields, deck
-from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.state import BOSSES, OFFICES, ROW, TOKENS, Goodwill, sorted_tokens
 from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .step import SETUP, Step, proceed
+from .step import SETUP, YearPhase, proceed
 
 PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
 
 
 def laid(s: Goodwill) -> tuple[str, ...]:
     """The bosses face up, in the order of the places they lie at."""
-    return (*(s[c].boss for c in Company if s[c].boss), *s.row)
+    return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
 
 
 def place_name(place: int) -> Text:
     """ "Amber", …, "the row, 1", by the number of the place from 0."""
     if place < OFFICES:
-        return company_name(tuple(Company)[place])
+        return company_name(tuple(CompanyId)[place])
     return text("goodwill-place-row", number=place - OFFICES + 1)
 
 
@@ -36,12 +36,12 @@ class LayingStage:
     """Where the laying has got to."""
 
     dealt: bool  # by the app: everything is to be laid as shown
-    company: Company | None  # whose resources come next
+    company: CompanyId | None  # whose resources come next
     place: int  # of the next boss, from 0; PLACES once all lie
 
 
 @dataclass(frozen=True, slots=True)
-class Laying(Step):
+class Laying(YearPhase):
     """Three resources and a boss for each company, three bosses for the row."""
 
     key: ClassVar[str] = "laying"
@@ -110,8 +110,8 @@ def _moves(s: Goodwill) -> tuple[Text, ...]:
             return (pile,)
 
 
-def _next_company(s: Goodwill) -> Company | None:
-    return next((company for company in Company if not s[company].tokens), None)
+def _next_company(s: Goodwill) -> CompanyId | None:
+    return next((company for company in CompanyId if not s[company].tokens), None)
 
 
 # -- resources
@@ -133,7 +133,7 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
 
 def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
     tokens = tuple(Resource(one) for one in (action.first, action.second, action.third))
-    company = Company(action.company)
+    company = CompanyId(action.company)
     s = s.with_firm(company, tokens=sorted_tokens(tokens))
     return s.tell(
         "goodwill-tokens-laid",
@@ -178,7 +178,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:
     place = len(laid(s))
     if place < OFFICES:
-        s = s.with_firm(tuple(Company)[place], boss=name)
+        s = s.with_firm(tuple(CompanyId)[place], boss=name)
     else:
         s = replace(s, row=(*s.row, name))
     return s.tell("goodwill-boss-laid", boss=name, place=place_name(place))

@@ -15,7 +15,7 @@ from referee.games.goodwill.actions import (
     ReadWheels,
 )
 from referee.games.goodwill.box import deck, slate
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.rules import scoring
 from referee.games.goodwill.state import (
     COLOURS,
@@ -39,7 +39,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from .step import SETUP, Step
+from .step import SETUP, YearPhase
 
 TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 
@@ -47,7 +47,7 @@ TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 class StartRow(NamedTuple):
     """What lies on a company's board before the first year."""
 
-    company: Company
+    company: CompanyId
     capital: int  # dollars of ingots
     market: int  # percent
 
@@ -71,7 +71,7 @@ class OpeningStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening(Step):
+class Opening(YearPhase):
     """The table lays out the box and names its animator (GW-1.2 to 1.9)."""
 
     key: ClassVar[str] = "opening"
@@ -142,7 +142,7 @@ class Opening(Step):
     def stage(self, s: Goodwill, seat: Seat) -> OpeningStage:
         colours = s.box["seat-colours"]
         return OpeningStage(
-            firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in Company),
+            firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),
             seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
             warning=scoring.warning(s),
@@ -221,7 +221,7 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
     each: int = s.box["tokens-each"]
     supply = [resource for resource in Resource for _ in range(each)]
     drawn = [supply[i] for i in shuffled(s.seed, "tokens", len(supply))]
-    for at, company in enumerate(Company):
+    for at, company in enumerate(CompanyId):
         tokens = tuple(drawn[at * TOKENS : (at + 1) * TOKENS])
         s = s.with_firm(company, tokens=sorted_tokens(tokens))
     return s
@@ -231,7 +231,7 @@ def _deal_bosses(s: Goodwill) -> Goodwill:
     """One on each company, three in the row, the rest the pile (GW-1.7)."""
     names = tuple(deck.bosses(s))
     dealt = tuple(names[i] for i in shuffled(s.seed, "bosses", len(names)))
-    for company, name in zip(Company, dealt, strict=False):
+    for company, name in zip(CompanyId, dealt, strict=False):
         s = s.with_firm(company, boss=name)
     return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
 

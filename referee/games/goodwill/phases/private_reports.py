@@ -13,7 +13,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
-from .step import LOTS, Step, proceed
+from .step import LOTS, YearPhase, proceed
 
 
 class Looker(NamedTuple):
@@ -33,7 +33,7 @@ class LookingStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Looking(Step):
+class Looking(YearPhase):
     """Each looks at its lots, one after the other, and lays them back (GW-3.4 to 3.7)."""
 
     key: ClassVar[str] = "looking"

@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from referee.games.goodwill.actions import Proceed
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action, Ask
-from referee.kit.phase import Operation, arrow
+from referee.kit.phase import BasePhase, arrow
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 SETUP, LOTS, TRANSACTIONS, EVENTS, YEAR_END = range(5)  # squares of the phase track
 
 
-class Step(Operation[Goodwill]):
-    """An Operation that also says why an act must wait for another step."""
+class YearPhase(BasePhase[Goodwill]):
+    """A BasePhase that also says why an act must wait for another step."""
 
     __slots__ = ()
 

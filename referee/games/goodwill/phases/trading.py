@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import calls, news
@@ -16,10 +16,10 @@ from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .step import TRANSACTIONS, Step, memo, proceed
+from .step import TRANSACTIONS, YearPhase, memo, proceed
 
 
-class Shown(NamedTuple):
+class ShownSlate(NamedTuple):
     """A slate face up."""
 
     seat: Seat
@@ -29,8 +29,8 @@ class Shown(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TradeStage:
-    company: Company
-    slates: tuple[Shown, ...]  # the lowest first
+    company: CompanyId
+    slates: tuple[ShownSlate, ...]  # the lowest first
     passes: tuple[Pass, ...]
     reason: str
     price: int
@@ -43,12 +43,12 @@ class TradeStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Trading(Step):
+class Trading(YearPhase):
     """The smaller group chooses its partners; shares and bills change hands."""
 
     key: ClassVar[str] = "trading"
     square: ClassVar[int] = TRANSACTIONS
-    company: Company
+    company: CompanyId
     round: int
     settled: bool = False
 
@@ -66,7 +66,7 @@ class Trading(Step):
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
         if action is SetEstimate and s.options.estimates == "sealed":
             return Refusal("too-late", "GW-4.6")
-        return Step.untimely(self, s, action)
+        return YearPhase.untimely(self, s, action)
 
     def _onwards(self, s: Goodwill) -> Ask:
         waiting = turned(s).waiting(s.order)
@@ -106,7 +106,7 @@ class Trading(Step):
         slates = sorted(outcome.estimates, key=lambda said: said[1])
         return TradeStage(
             company=self.company,
-            slates=tuple(Shown(q, said, deal(outcome, q).role) for q, said in slates),
+            slates=tuple(ShownSlate(q, said, deal(outcome, q).role) for q, said in slates),
             passes=outcome.passes,
             reason=outcome.reason,
             price=outcome.price,
@@ -175,7 +175,7 @@ def kept_back(s: Goodwill, seat: Seat) -> int:
     return turned(s).price if _pending(s, seat, highs=True) else 0
 
 
-def promised(s: Goodwill, seat: Seat, company: Company) -> int:
+def promised(s: Goodwill, seat: Seat, company: CompanyId) -> int:
     """Shares of `company` that `seat` may have to hand over once the pickers have chosen."""
     return int(_pending(s, seat, highs=False) and turned(s).company is company)
 

@@ -18,7 +18,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
-from .step import EVENTS, Step
+from .step import EVENTS, YearPhase
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class TurningStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Turning(Step):
+class Turning(YearPhase):
     """All four face up: the app's own at once, real ones read from left to right."""
 
     key: ClassVar[str] = "turning"

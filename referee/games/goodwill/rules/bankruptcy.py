@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.state import Goodwill, Returned
 from referee.games.goodwill.views import news
@@ -13,15 +13,15 @@ from referee.games.goodwill.views import news
 from . import market, pile
 
 
-def settle(s: Goodwill, bankrupt: Collection[Company]) -> Goodwill:
+def settle(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
     """The table without those companies, wound up one after another (GW-13.7)."""
-    for company in Company:
+    for company in CompanyId:
         if company in bankrupt:
             s = _leave(s, company)
     return s
 
 
-def _leave(s: Goodwill, company: Company) -> Goodwill:
+def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
     s = s.tell("goodwill-bankrupt", company=company_name(company))
     s = _take_shares(s, company)
     s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
@@ -33,7 +33,7 @@ def _leave(s: Goodwill, company: Company) -> Goodwill:
     return news.bankrupt(s.with_markets(after), company)
 
 
-def _take_shares(s: Goodwill, company: Company) -> Goodwill:
+def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
     """Every seat gives its shares back without payment, and is told how many (GW-13.2)."""
     for seat in s.holders(company):
         held = s.portfolios[seat].of(company)

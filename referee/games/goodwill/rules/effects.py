@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import DOMAINS, Boss, Company, Event, Resource, company_name
+from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
 from referee.kit.words import Text, text
@@ -20,7 +20,7 @@ from . import bankruptcy, market, pile
 Effect = Callable[[Goodwill, Event], Goodwill]
 
 
-def concerned(s: Goodwill, event: Event) -> tuple[Company, ...]:
+def concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
     """The companies that the event is about.
 
     Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the one it names;
@@ -36,18 +36,18 @@ def concerned(s: Goodwill, event: Event) -> tuple[Company, ...]:
     return tuple(c for c in s.in_play if _grade(s, c, event.kind) == event.level)
 
 
-def touches(s: Goodwill, event: Event, company: Company) -> bool:
+def touches(s: Goodwill, event: Event, company: CompanyId) -> bool:
     """Would the event, as the board stands, move anything of that company, its costs included?"""
     if event.kind == "price":
         return any(s[company].count(resource) for resource in event.resources)
     return company in concerned(s, event)
 
 
-def _boss(s: Goodwill, company: Company) -> Boss | None:
+def _boss(s: Goodwill, company: CompanyId) -> Boss | None:
     return deck.boss(s, s[company].boss)
 
 
-def _grade(s: Goodwill, company: Company, domain: str) -> int:
+def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
     """0 without a boss, and no event has the level 0."""
     boss = _boss(s, company)
     return boss.grade(domain) if boss else 0
@@ -65,7 +65,7 @@ def price(s: Goodwill, event: Event) -> Goodwill:
     return replace(s, prices=s.prices._replace(**moved))
 
 
-def _due(s: Goodwill, company: Company, resource: Resource) -> int:
+def _due(s: Goodwill, company: CompanyId, resource: Resource) -> int:
     """Dollars of a subsidy or a tax: ten a token, as one sum (GW-8.1, 8.2)."""
     return A_TOKEN * s[company].count(resource)
 

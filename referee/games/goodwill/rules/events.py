@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from referee.games.goodwill.box.cards import Company, Event, Lot
+from referee.games.goodwill.box.cards import CompanyId, Event, Lot
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 
@@ -94,7 +94,7 @@ def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:
     )
 
 
-def _charge(s: Goodwill, after: Goodwill, company: Company) -> Charge:
+def _charge(s: Goodwill, after: Goodwill, company: CompanyId) -> Charge:
     return Charge(company, year_end.charges(s, company), year_end.charges(after, company))
 
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import STEP
 
-Shares = Mapping[Company, int]
+Shares = Mapping[CompanyId, int]
 
 PUSH = 10  # what one company wins by publicity, or loses by a scandal, where it is there to take
 
 
-def publicity(shares: Shares, concerned: Collection[Company]) -> Shares:
+def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
     """The shares after publicity for the companies `concerned` (GW-11.1 to 11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
@@ -30,13 +30,13 @@ def publicity(shares: Shares, concerned: Collection[Company]) -> Shares:
             return shares  # GW-11.8, 11.11, 11.12
 
 
-def _against_two(shares: Shares, winner: Company, one: Company, other: Company) -> Shares:
+def _against_two(shares: Shares, winner: CompanyId, one: CompanyId, other: CompanyId) -> Shares:
     if shares[one] and shares[other]:  # GW-11.1
         return _changed(shares, {winner: PUSH, one: -STEP, other: -STEP})
     return _moved(shares, one if shares[one] else other, winner)  # GW-11.2, 11.3, 11.4
 
 
-def _against_one(shares: Shares, one: Company, other: Company, third: Company) -> Shares:
+def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: CompanyId) -> Shares:
     match shares[third]:
         case 0:  # GW-11.7
             return shares
@@ -46,7 +46,7 @@ def _against_one(shares: Shares, one: Company, other: Company, third: Company) -
             return _changed(shares, {one: STEP, other: STEP, third: -PUSH})
 
 
-def scandal(shares: Shares, company: Company) -> Shares:
+def scandal(shares: Shares, company: CompanyId) -> Shares:
     """The shares after a scandal at `company` (GW-12.3 to 12.6)."""
     match shares[company], [c for c in shares if c is not company]:
         case (0, _) | (_, []):  # GW-12.6
@@ -60,7 +60,7 @@ def scandal(shares: Shares, company: Company) -> Shares:
     raise AssertionError("more than three companies")
 
 
-def split(shares: Shares, bankrupt: Company) -> Shares:
+def split(shares: Shares, bankrupt: CompanyId) -> Shares:
     """The shares of those that remain, once they have taken the bankrupt's (GW-13.5, 13.6)."""
     rest = {c: share for c, share in shares.items() if c is not bankrupt}
     match list(rest):
@@ -74,16 +74,16 @@ def split(shares: Shares, bankrupt: Company) -> Shares:
             return rest
 
 
-def _moved(shares: Shares, source: Company, to: Company) -> Shares:
+def _moved(shares: Shares, source: CompanyId, to: CompanyId) -> Shares:
     """Ten points from one to another, or the five that are there, or none."""
     points = min(PUSH, shares[source])
     return _changed(shares, {source: -points, to: points})
 
 
-def _larger(shares: Shares, one: Company, other: Company) -> Company:
+def _larger(shares: Shares, one: CompanyId, other: CompanyId) -> CompanyId:
     assert shares[one] != shares[other], "two of which the rules ask for the larger are equal"
     return one if shares[one] > shares[other] else other
 
 
-def _changed(shares: Shares, by: Mapping[Company, int]) -> dict[Company, int]:
+def _changed(shares: Shares, by: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
     return {company: share + by.get(company, 0) for company, share in shares.items()}

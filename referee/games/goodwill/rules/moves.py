@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from referee.games.goodwill.box.cards import Company, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.state import Goodwill
 from referee.kit.words import Money, Text, Value, text
 
-from .reports import Move
+from .reports import EventMove
 
 
-def between(before: Goodwill, after: Goodwill) -> tuple[Move, ...]:
+def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
     """Every marker, ingot, token, boss and portfolio that lies elsewhere, in that order."""
     kinds = (_prices, _capitals, _tokens, _bosses, _shares, _markets)
     return tuple(
@@ -22,60 +22,60 @@ def between(before: Goodwill, after: Goodwill) -> tuple[Move, ...]:
     )
 
 
-def _prices(before: Goodwill, after: Goodwill) -> Iterator[Move]:
+def _prices(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
     for resource in Resource:
-        yield Move("price", resource, before.prices.of(resource), after.prices.of(resource))
+        yield EventMove("price", resource, before.prices.of(resource), after.prices.of(resource))
 
 
-def _capitals(before: Goodwill, after: Goodwill) -> Iterator[Move]:
-    for company in Company:
-        yield Move("capital", company, before.capital(company), after.capital(company))
+def _capitals(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
+    for company in CompanyId:
+        yield EventMove("capital", company, before.capital(company), after.capital(company))
 
 
-def _tokens(before: Goodwill, after: Goodwill) -> Iterator[Move]:
-    for company in Company:
-        yield Move("token", company, before[company].tokens, after[company].tokens)
+def _tokens(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
+    for company in CompanyId:
+        yield EventMove("token", company, before[company].tokens, after[company].tokens)
 
 
-def _bosses(before: Goodwill, after: Goodwill) -> Iterator[Move]:
-    for company in Company:
-        yield Move("boss", company, before[company].boss, after[company].boss)
+def _bosses(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
+    for company in CompanyId:
+        yield EventMove("boss", company, before[company].boss, after[company].boss)
 
 
-def _shares(before: Goodwill, after: Goodwill) -> Iterator[Move]:
-    for company in Company:
-        yield Move("shares", company, before.shares(company), after.shares(company))
+def _shares(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
+    for company in CompanyId:
+        yield EventMove("shares", company, before.shares(company), after.shares(company))
 
 
-def _markets(before: Goodwill, after: Goodwill) -> Iterator[Move]:
-    for company in Company:
-        yield Move("market", company, before[company].market, after[company].market)
+def _markets(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
+    for company in CompanyId:
+        yield EventMove("market", company, before[company].market, after[company].market)
 
 
 # -- said
 
 
-def told(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
+def told(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
     """What has changed, as the story tells it: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
 
-def by_hand(moved: Sequence[Move], bankrupt: Collection[Company] = ()) -> tuple[Text, ...]:
+def by_hand(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
     """What hands do: a company that leaves is cleared away as a whole, the rest move by move."""
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
     gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
 
 
-def _cleared(company: Company, boss: str) -> Text:
+def _cleared(company: CompanyId, boss: str) -> Text:
     name = company_name(company)
     if not boss:
         return text("goodwill-move-bankrupt-vacant", company=name)
     return text("goodwill-move-bankrupt", company=name, boss=boss)
 
 
-def _said(key: str, move: Move) -> Text:
+def _said(key: str, move: EventMove) -> Text:
     match move.what, move.before, move.after:
         case "token", tuple(was), tuple(now):
             return _token_said(key, move.of, was, now)
@@ -102,7 +102,7 @@ def _step(was: int, now: int) -> dict[str, Value]:
 
 
 def _token_said(
-    key: str, of: Company | Resource, was: tuple[Resource, ...], now: tuple[Resource, ...]
+    key: str, of: CompanyId | Resource, was: tuple[Resource, ...], now: tuple[Resource, ...]
 ) -> Text:
     """One token given back, or changed for another."""
     (lost,) = (r for r in Resource if was.count(r) > now.count(r))
@@ -112,5 +112,5 @@ def _token_said(
     return text(f"{key}-token", company=_name(of), lost=_name(lost), gained=_name(gained[0]))
 
 
-def _name(of: Company | Resource) -> Text:
-    return company_name(of) if isinstance(of, Company) else text(f"goodwill-resource-{of}")
+def _name(of: CompanyId | Resource) -> Text:
+    return company_name(of) if isinstance(of, CompanyId) else text(f"goodwill-resource-{of}")

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, Change, Goodwill
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.words import Refusal, Text, text
@@ -102,7 +102,7 @@ def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
     return tuple(one if name == boss else name for name in pile)
 
 
-def moves(s: Goodwill, company: Company, change: Change) -> tuple[Text, ...]:
+def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Text, ...]:
     """The cards to move, in their order; what the app has dealt may lie nowhere but on screens."""
     old, new, drawn = change
     name = company_name(company)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from referee.games.goodwill.box.cards import DOMAINS, Boss, Company
+from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId
 from referee.games.goodwill.state import MAJORITY, Goodwill
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
@@ -45,7 +45,7 @@ class Proposal(NamedTuple):
         against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
         return self.yes >= needed or most - against < needed
 
-    def weighed(self, s: Goodwill, company: Company) -> Proposal:
+    def weighed(self, s: Goodwill, company: CompanyId) -> Proposal:
         """With the shares that the voters hold now."""
         return self._replace(
             ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
@@ -68,9 +68,9 @@ def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[
     return tuple(changed)
 
 
-def needed(s: Goodwill, company: Company) -> int:
+def needed(s: Goodwill, company: CompanyId) -> int:
     """Yes votes that carry a proposal (GW-5.6, D-9)."""
-    fewer = company is Company.CRIMSON or s.options.votes_at_four == "all"
+    fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
     return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
 
 

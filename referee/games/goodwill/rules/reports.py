@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.goodwill.box.cards import SHARES, Company, Event, Resource, company_name
+from referee.games.goodwill.box.cards import SHARES, CompanyId, Event, Resource, company_name
 from referee.kit.words import Money, Text, text
 
 RULES = {
@@ -19,7 +19,7 @@ RULES = {
 }
 
 
-class Move(NamedTuple):
+class EventMove(NamedTuple):
     """One thing to move on the table, as it was and as it will be.
 
     what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
@@ -28,7 +28,7 @@ class Move(NamedTuple):
     """
 
     what: str
-    of: Company | Resource
+    of: CompanyId | Resource
     before: int | str | tuple[Resource, ...]
     after: int | str | tuple[Resource, ...]
 
@@ -36,7 +36,7 @@ class Move(NamedTuple):
 class Charge(NamedTuple):
     """What a company's resources and boss cost at the year's end, before an event and after."""
 
-    company: Company
+    company: CompanyId
     before: int  # dollars
     after: int
 
@@ -49,9 +49,9 @@ class Report:
     percent: int
     side: str
     event: Event
-    concerned: tuple[Company, ...]
-    moves: tuple[Move, ...]
-    bankrupt: tuple[Company, ...]
+    concerned: tuple[CompanyId, ...]
+    moves: tuple[EventMove, ...]
+    bankrupt: tuple[CompanyId, ...]
     why: Text | None  # nothing has moved, and this is why
     charges: tuple[Charge, ...]  # of the companies in play before it
 
@@ -68,7 +68,7 @@ class Report:
 class YearResult(NamedTuple):
     """One company's year, in dollars."""
 
-    company: Company
+    company: CompanyId
     market: int  # a dollar for each percent
     costs: tuple[int, ...]  # of each of its tokens
     salary: int

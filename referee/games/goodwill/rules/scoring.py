@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.game import Curve, Result, ScoreLine
 from referee.kit.scoring import ended, ranked, seat_curves
@@ -21,7 +21,7 @@ def recorded(s: Goodwill) -> Goodwill:
     """With the year's last figures kept for the curves."""
     return replace(
         s,
-        capitals=(*s.capitals, tuple(s.capital(company) for company in Company)),
+        capitals=(*s.capitals, tuple(s.capital(company) for company in CompanyId)),
         wealth=(*s.wealth, tuple(score(s, seat) for seat in s.seating.seats)),
     )
 
@@ -46,10 +46,10 @@ def _lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
     cash = ScoreLine(text("goodwill-score-cash"), s.cash(seat))
     if s.options.cash_only:
         return (cash,)
-    return (cash, *(_shares(s, seat, company) for company in Company))
+    return (cash, *(_shares(s, seat, company) for company in CompanyId))
 
 
-def _shares(s: Goodwill, seat: Seat, company: Company) -> ScoreLine:
+def _shares(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
     count, value = s.portfolios[seat].of(company), s.share_value(company)
     said = text(
         "goodwill-score-shares", company=company_name(company), count=count, value=Money(value)
@@ -65,7 +65,7 @@ def _years(s: Goodwill) -> tuple[str, ...]:
 def _capitals(s: Goodwill) -> tuple[Curve, ...]:
     curves = (
         Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
-        for n, company in enumerate(Company)
+        for n, company in enumerate(CompanyId)
     )
-    left = zip(curves, Company, strict=True)
+    left = zip(curves, CompanyId, strict=True)
     return tuple(curve if c in s.in_play else ended(curve, zeros=1) for curve, c in left)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.kit.seats import Seat
 
 
@@ -38,7 +38,7 @@ class Deal(NamedTuple):
     """What the transaction is to one seat: "buys", "sells", "out" or "watches"."""
 
     role: str
-    company: Company
+    company: CompanyId
     partner: Seat | None = None  # once the trade is made
     price: int = 0
 
@@ -47,7 +47,7 @@ class Deal(NamedTuple):
 class Outcome:
     """A transaction from the turned slates to its trades."""
 
-    company: Company
+    company: CompanyId
     estimates: tuple[tuple[Seat, int], ...]  # in seat order
     passes: tuple[Pass, ...]
     reason: str = ""  # why there is no transaction: "no-buyer", "equal-prices"
@@ -115,7 +115,7 @@ class Outcome:
 
 
 def work_out(
-    company: Company,
+    company: CompanyId,
     estimates: Mapping[Seat, int],
     holders: Collection[Seat],
     cash: Mapping[Seat, int],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import SHARES, Company, company_name
+from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
@@ -19,22 +19,22 @@ from .reports import YearResult
 LEAST = 5  # dollars: a result up to this pays no dividends (GW-15.3)
 
 
-def costs(s: Goodwill, company: Company) -> tuple[int, ...]:
+def costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
     """The price of each token; two alike cost twice (GW-14.1)."""
     return tuple(s.prices.of(resource) for resource in s[company].tokens)
 
 
-def salary(s: Goodwill, company: Company) -> int:
+def salary(s: Goodwill, company: CompanyId) -> int:
     """Of the boss in office; 0 without one (GW-14.2)."""
     boss = deck.boss(s, s[company].boss)
     return boss.salary if boss else 0
 
 
-def charges(s: Goodwill, company: Company) -> int:
+def charges(s: Goodwill, company: CompanyId) -> int:
     return sum(costs(s, company)) + salary(s, company)
 
 
-def work_out(s: Goodwill, company: Company) -> YearResult:
+def work_out(s: Goodwill, company: CompanyId) -> YearResult:
     """The result as the board stands, and what becomes of it (GW-14.1 to 14.5)."""
     found = YearResult(
         company=company,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
     LOTS,
@@ -29,7 +29,7 @@ LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
 
 def boards(box: Box, options: Options) -> tuple[str, ...]:
     """Five of them, each a sheet of paper."""
-    return tuple(f"board/{name}" for name in (*Company, "years", "events"))
+    return tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
 
 
 def board(box: Box, options: Options, piece: str) -> Shown:
@@ -40,10 +40,10 @@ def board(box: Box, options: Options, piece: str) -> Shown:
             return {"kind": name, **_years()}
         case "events":
             return {"kind": name, **_events(box)}
-    return {"kind": "company", **_company(Company(name))}
+    return {"kind": "company", **_company(CompanyId(name))}
 
 
-def _company(company: Company) -> Shown:
+def _company(company: CompanyId) -> Shown:
     """A boss, three tokens, a safe, a scale of market shares; and how it begins (GW-1.4, 1.5)."""
     return {
         "company": company.value,

@@ -17,7 +17,7 @@ from referee.games.goodwill.box.cards import (
     EVENTS,
     SHARES,
     Boss,
-    Company,
+    CompanyId,
     Event,
     EventCard,
 )
@@ -149,7 +149,7 @@ def _width(letter: str) -> float:
 
 def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Ten of each company; at four seats the table leaves two of Crimson's in the box (GW-1.11)."""
-    return tuple(f"share/{company}" for company in Company for _ in range(SHARES))
+    return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES))
 
 
 def share(box: Box, options: Options, id_: str) -> Shown:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
     LOTS,
@@ -44,7 +44,7 @@ def slips(box: Box, options: Options) -> Shown:
     """A line a year, a column a transaction; what may be written is what a slate can show."""
     return {
         "years": _years(options),
-        "companies": tuple(company.value for company in Company),
+        "companies": tuple(company.value for company in CompanyId),
         "transactions": options["transactions"],
         "may": _may_write(box["wheels"]),
     }
@@ -94,7 +94,7 @@ def token(box: Box, options: Options, piece: str) -> Shown:
 def markers(box: Box, options: Options) -> tuple[str, ...]:
     """Three of prices, three of market shares, one of the year."""
     prices = (f"price-{resource}" for resource in Resource)
-    return (*prices, *(f"market-{company}" for company in Company), "year")
+    return (*prices, *(f"market-{company}" for company in CompanyId), "year")
 
 
 def marker(box: Box, options: Options, piece: str) -> Shown:
@@ -113,7 +113,7 @@ def aid(box: Box, options: Options) -> Shown:
         "start_price": START_PRICE,
         "resources": tuple(resource.value for resource in Resource),
         "shares": range(0, 101, STEP),
-        "companies": {company.value: START_MARKET[company] for company in Company},
+        "companies": {company.value: START_MARKET[company] for company in CompanyId},
         "steps": _steps(),
     }
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Boss, Company, Lot, Resource, company_name
+from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.step import TRANSACTIONS
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, pile, scoring, year_end
@@ -19,10 +19,10 @@ STOPS = ("lots", "transactions", "events", "year-end")
 
 
 @dataclass(frozen=True, slots=True)
-class Enterprise:
+class CompanyView:
     """One company as everybody sees it (GW-2.1)."""
 
-    company: Company
+    company: CompanyId
     capital: int  # dollars
     value: int  # of one share, dollars
     market: int  # percent
@@ -47,7 +47,7 @@ class Purse:
 class Common:
     """What every page may show at any time (GW-2.1)."""
 
-    enterprises: tuple[Enterprise, ...]
+    enterprises: tuple[CompanyView, ...]
     prices: Prices
     row: tuple[Boss, ...]
     pile: int  # cards face down
@@ -71,7 +71,7 @@ class Mine(Common):
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
-    about: Company | None  # whose turn it is
+    about: CompanyId | None  # whose turn it is
     hints: tuple[Hint, ...]  # what of the lots would touch it
     envelope: object  # of the phase: an estimate, a hand …; None while there is none
 
@@ -109,7 +109,7 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
     )
 
 
-def _hints(s: Goodwill, lots: tuple[Lot, ...], company: Company) -> tuple[Hint, ...]:
+def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:
     """As the board stands: the boss and the tokens of that company."""
     return tuple(
         Hint(lot.position, lot.percent, event.said)
@@ -121,7 +121,7 @@ def _hints(s: Goodwill, lots: tuple[Lot, ...], company: Company) -> tuple[Hint, 
 
 def _common(s: Goodwill) -> dict[str, Any]:
     return {
-        "enterprises": tuple(_enterprise(s, company) for company in Company),
+        "enterprises": tuple(_enterprise(s, company) for company in CompanyId),
         "prices": s.prices,
         "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         "pile": len(s.pile),
@@ -130,9 +130,9 @@ def _common(s: Goodwill) -> dict[str, Any]:
     }
 
 
-def _enterprise(s: Goodwill, company: Company) -> Enterprise:
+def _enterprise(s: Goodwill, company: CompanyId) -> CompanyView:
     firm = s[company]
-    return Enterprise(
+    return CompanyView(
         company=company,
         capital=s.capital(company),
         value=s.share_value(company),
@@ -161,8 +161,8 @@ def track(s: Goodwill) -> Track:
     year = min(s.year, LAST_YEAR)
     square = s.phase.square if s.phase else len(STOPS) + 1
     company = getattr(s.phase, "company", None) if square == TRANSACTIONS else None
-    names = tuple(company_name(c) for c in Company)
-    sub = list(Company).index(company) + 1 if company else 0
+    names = tuple(company_name(c) for c in CompanyId)
+    sub = list(CompanyId).index(company) + 1 if company else 0
     return Track(
         period=str(year),
         periods=tuple(str(y) for y in years),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import moves
 from referee.games.goodwill.rules.reports import Report, YearResult
 from referee.games.goodwill.rules.transaction import Outcome, Trade
@@ -45,7 +45,7 @@ def struck(s: Goodwill, report: Report) -> Goodwill:
 
 
 def _holder(
-    s: Goodwill, seat: Seat, report: Report, hit: Mapping[Company, tuple[Text, ...]]
+    s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Text, ...]]
 ) -> Touched | None:
     """What has happened to the companies that `seat` holds shares of; None where nothing has."""
     shares = s.portfolios[seat]
@@ -61,7 +61,7 @@ def _holder(
     return Touched(seat, said, own=text("goodwill-news-yours", held=held))
 
 
-def bankrupt(s: Goodwill, company: Company) -> Goodwill:
+def bankrupt(s: Goodwill, company: CompanyId) -> Goodwill:
     """A company leaves the table: to all, and to who gives its shares back."""
     name = company_name(company)
     touched = [
@@ -90,7 +90,7 @@ def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
     return s.announce(seen, (got,), rule="GW-2.10")
 
 
-def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: Company) -> Goodwill:
+def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: CompanyId) -> Goodwill:
     """Shares that the books had with the wrong seat."""
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import DOMAINS, Boss, Company, Lot, Resource, company_name
+from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.rules.lots import eliminated
 from referee.games.goodwill.rules.proposals import needed
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
-from referee.kit.paper import Leaf, Stage, Table
+from referee.kit.paper import Leaf, PeriodStep, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, Value, text
 
@@ -91,7 +91,7 @@ def _companies(s: Goodwill) -> Table:
 
 def _bosses(s: Goodwill) -> Table:
     """Those in office and those who may be proposed; never who lies in the pile (GW-5.14)."""
-    placed = [(s[company].boss, company_name(company)) for company in Company]
+    placed = [(s[company].boss, company_name(company)) for company in CompanyId]
     placed += [(name, text("goodwill-paper-row")) for name in s.row]
     rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
     titles = ("boss", "place", "salary", *DOMAINS, "policy", "dividend")
@@ -122,7 +122,7 @@ def _purses(s: Goodwill) -> Table:
     rows = tuple(
         (purse.seat, _dollars(purse.cash), *purse.shares) for purse in board.look(s, BANK).purses
     )
-    heads = (text("player"), text("goodwill-own-cash"), *map(company_name, Company))
+    heads = (text("player"), text("goodwill-own-cash"), *map(company_name, CompanyId))
     return Table(text("goodwill-purses"), heads, rows)
 
 
@@ -172,7 +172,7 @@ def _own(s: Goodwill, seat: Seat) -> Table:
     if mine.dealt:
         rows.extend(
             (text("goodwill-paper-own-shares", company=company_name(company)), count)
-            for company, count in zip(Company, mine.purse.shares, strict=True)
+            for company, count in zip(CompanyId, mine.purse.shares, strict=True)
         )
         rows.append((text("goodwill-own-worth"), _dollars(mine.purse.worth)))
     rows.append((text("goodwill-paper-tabs"), mine.tabs))
@@ -184,7 +184,7 @@ def _envelope(sealed: object) -> Iterator[Label]:
     """What lies in the seat's envelope of the open round, if it has one."""
     match sealed:
         case Portfolio():
-            names = {str(c): count for c, count in zip(Company, sealed, strict=True)}
+            names = {str(c): count for c, count in zip(CompanyId, sealed, strict=True)}
             yield text("goodwill-paper-hand"), text("goodwill-paper-hand-is", **names)
         case int():
             yield text("goodwill-paper-estimate"), _dollars(sealed)
@@ -217,11 +217,13 @@ def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
     said = _said(past, seat)
     rounds = range(1, now.options.transactions + 1)
     years = tuple(
-        SlipYear(str(year), tuple(said.get((year, c, r), Slip()) for c in Company for r in rounds))
+        SlipYear(
+            str(year), tuple(said.get((year, c, r), Slip()) for c in CompanyId for r in rounds)
+        )
         for year in range(now.first_year, LAST_YEAR + 1)
     )
     shown = {
-        "companies": tuple(map(company_name, Company)),
+        "companies": tuple(map(company_name, CompanyId)),
         "rounds": tuple(rounds),
         "years": years,
         "player": now.seating.name(seat),
@@ -229,9 +231,9 @@ def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
     return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", shown)
 
 
-def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, Company, int], Slip]:
+def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId, int], Slip]:
     """The seat's estimates on slates that were turned, by year, company and transaction."""
-    turned: dict[tuple[int, Company, int], Outcome] = {}
+    turned: dict[tuple[int, CompanyId, int], Outcome] = {}
     for s in past:
         if s.outcome:
             turned[s.outcome.year, s.outcome.company, s.outcome.round] = s.outcome
@@ -245,12 +247,12 @@ def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, Company, i
 # -- the order of play
 
 
-def by_hand(s: Goodwill) -> tuple[Stage, ...]:
+def by_hand(s: Goodwill) -> tuple[PeriodStep, ...]:
     """The four steps of the year, with what the app has worked out so far."""
     return (
-        Stage("lots", _laying(s)),
-        Stage("transactions", _transactions(s)),
-        Stage(
+        PeriodStep("lots", _laying(s)),
+        PeriodStep("transactions", _transactions(s)),
+        PeriodStep(
             "events",
             (
                 text("goodwill-paper-do-turn"),
@@ -259,7 +261,7 @@ def by_hand(s: Goodwill) -> tuple[Stage, ...]:
                 text("goodwill-paper-do-market"),
             ),
         ),
-        Stage("year-end", _year_end(s)),
+        PeriodStep("year-end", _year_end(s)),
     )
 
 

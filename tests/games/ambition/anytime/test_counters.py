@@ -22,7 +22,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.start import OPERATIONS
 from referee.games.ambition.state import Ambition, office
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
 from referee.kit.words import Month, text
@@ -169,7 +169,7 @@ def test_a_rule_of_the_month_that_no_card_brought_is_lifted() -> None:
     s = host(s, AddModifier("freeze", A, "worker", 0, True, WHY))
     rules = [c for c in GAME.counters(s) if c.key.startswith("rule-")]
     assert [counter.value for counter in rules] == [1, 1]
-    said = Speaker("fr", ("A", "B", "C", "D"))(rules[1].name or text("seat", seat=A))
+    said = Translator("fr", ("A", "B", "C", "D"))(rules[1].name or text("seat", seat=A))
     assert said == "règle pour mars, A\u00a0: Embauche gelée dans un métier (Ouvriers)"
     s = host(s, Correct(rules[0].key, 0, 0, WHY))
     assert [m.kind for m in s.modifiers] == ["freeze"]
@@ -196,7 +196,7 @@ def test_a_seat_that_had_nothing_to_cash_is_asked_once_it_has() -> None:
 
 def test_the_story_says_it_in_words() -> None:
     said = host(holding(), Correct("tray-1", A, 2, WHY)).told[-1].text
-    assert Speaker("fr", ("A", "B", "C", "D"))(said).replace("\u00a0", " ") == (
+    assert Translator("fr", ("A", "B", "C", "D"))(said).replace("\u00a0", " ") == (
         "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
     )
     said = host(holding(), Correct("loan-1", B, 2, WHY)).told[-1].text

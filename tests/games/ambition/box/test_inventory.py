@@ -21,7 +21,7 @@ from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONTRACT, INVENTORY, MARKET_NAMES
 from referee.games.ambition.box.text_cards import CONFIDENTIAL_EFFECTS, EXPRESS_EFFECTS
 from referee.games.ambition.rules.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.seats import BANK, Seating
@@ -154,7 +154,7 @@ def test_what_no_box_can_say_is_refused_by_its_field(
     assert (refused.value.code, refused.value.field) == (code, field)
     assert refused.value.rule in (*GAME.rules, "")
     for lang in LANGUAGES:
-        assert Speaker(lang)(refused.value.text) != refused.value.text.key
+        assert Translator(lang)(refused.value.text) != refused.value.text.key
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_two_markets_of_one_name_are_refused_at_the_table_too(names: str) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_and_every_field_has_its_words(lang: str) -> None:
-    say = Speaker(lang)
+    say = Translator(lang)
     for found in INVENTORY:
         assert say.knows(f"ambition-fact-{found.key}")
         assert not found.folder or say.knows(f"ambition-fact-{found.key}-one")
@@ -258,7 +258,7 @@ def test_every_kind_and_every_field_has_its_words(lang: str) -> None:
 def test_a_market_whose_name_nobody_has_read_goes_by_its_number(lang: str, number: str) -> None:
     box = Box().learn("markets", ["New York", "Tokyo", "", "", "Milan"])
     s = table(operation="cocoa", lots=[0, 0, 4, 4, 4], box=box)
-    say = Speaker(lang, ("A", "B", "C", "D"))
+    say = Translator(lang, ("A", "B", "C", "D"))
     assert say(GAME.prompt(s).headline).startswith(number)
     assert "New York, Tokyo, Milan" in str(ask(table(box=box), BANK, ReadBox))
 
@@ -267,7 +267,7 @@ def test_a_market_whose_name_nobody_has_read_goes_by_its_number(lang: str, numbe
 def test_a_market_of_ours_is_called_as_the_reader_calls_it_and_one_typed_as_it_was_typed() -> None:
     ours, typed = table(), table(box=Box().learn("markets", [*"ABC", "Francfort", "London"]))
     for lang, names in (("fr", ["Francfort", "Londres"]), ("en", ["Frankfurt", "London"])):
-        say = Speaker(lang)
+        say = Translator(lang)
         assert [say.show(name) for name in ours.market_names[3:]] == names
         assert [say.show(name) for name in typed.market_names[3:]] == ["Francfort", "London"]
 

@@ -26,7 +26,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.phases.negotiation import ceiling
 from referee.games.ambition.state import Ambition, office
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
@@ -507,6 +507,6 @@ def test_who_names_it_on_the_shared_screen_reads_the_same_there(tmp_path: Path) 
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
         assert re.search(row, shown["stage"])
-    assert Speaker("fr", EVENING.names)(ceiling(s, s.phase.card, s.phase.price)) in "".join(
+    assert Translator("fr", EVENING.names)(ceiling(s, s.phase.card, s.phase.price)) in "".join(
         shown.values()
     )

@@ -31,7 +31,7 @@ from referee.games.ambition.views.redaction import redact
 from referee.kit.asks import Action, Number, Pick
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Money, Month, Refusal, text
-from referee.table.record.records import Played
+from referee.table.record.records import ReplayedAct
 from tests.evening import Evening
 from tests.games.ambition.evening import EVENING, VARIANT
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
@@ -100,7 +100,7 @@ def test_the_lot_decides_by_the_seed_alone_and_falls_to_anybody() -> None:
     assert all(s.phase.key == "hiring" for s in drawn)
     assert story(drawn[0]) == ["ambition-banker-drawn"]
     assert host(table(seed="7"), DrawBanker()).banker == drawn[7].banker
-    told = redact(drawn[7], [Played(BANK, DrawBanker(), drawn[7])])
+    told = redact(drawn[7], [ReplayedAct(BANK, DrawBanker(), drawn[7])])
     assert told == [NameBanker(drawn[7].banker)]  # a record without its seed plays alike
     s = host(table(operation="opening", seed="x"), DrawBanker())
     drawn = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))

@@ -10,7 +10,7 @@ from referee import press
 from referee.games.ambition import GAME, state
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.state import SALARY
-from referee.i18n.translator import LANGUAGES, Speaker, grouped, months
+from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.sheets import BILL, CARD
 from referee.kit.words import text
@@ -47,7 +47,7 @@ def test_four_cursors_and_their_scales_of_0_to_15_fit_one_sheet(paper: str) -> N
     found = sheet_of("cursors", paper, only=("cursor",)).words[0]
     words = [word for _, word in sorted(found, key=lambda each: (round(each[0].top), each[0].left))]
     assert [word for word in words if word.isdigit()][: len(SQUARES)] == SQUARES
-    assert words.count(Speaker("fr")("ambition-print-cursor")) == 2, "on both sides of the pawn"
+    assert words.count(Translator("fr")("ambition-print-cursor")) == 2, "on both sides of the pawn"
 
 
 def test_a_cursor_has_room_on_every_square_of_its_scale() -> None:
@@ -86,7 +86,7 @@ def test_the_centre_has_the_five_markets_in_their_order_as_the_household_reads_t
     centre = board("centre", Box().learn("markets", read), lang)
     at = [first(centre, name) for name in read if name]
     assert [where.left for where in at] == sorted(where.left for where in at)
-    assert Speaker(lang)("print-house-value").split()[0] not in centre.text(0)
+    assert Translator(lang)("print-house-value").split()[0] not in centre.text(0)
     page = press.render_html(
         "ambition", "board", only=("centre",), box=Box().learn("markets", read)
     )
@@ -97,7 +97,7 @@ def test_the_centre_has_the_five_markets_in_their_order_as_the_household_reads_t
 @every_language
 @pytest.mark.rule("AMB-0.5", "AMB-4.3")
 def test_a_card_lies_within_its_place_on_the_centre(lang: str) -> None:
-    centre, say = board("centre", lang=lang), Speaker(lang)
+    centre, say = board("centre", lang=lang), Translator(lang)
     picture = centre.picture(0)
     for deck in ("contracts", "confidential", "express"):
         name = say(f"ambition-print-deck-{deck}")
@@ -110,7 +110,7 @@ def test_a_card_lies_within_its_place_on_the_centre(lang: str) -> None:
 @every_language
 @pytest.mark.rule("AMB-5.2")
 def test_accounting_lies_left_of_the_cash_and_the_secretariat_right_of_it(lang: str) -> None:
-    place, say = board("place", lang=lang), Speaker(lang)
+    place, say = board("place", lang=lang), Translator(lang)
     trays = ("accounting", "till", "secretariat")
     at = [first(place, say(f"ambition-print-{tray}")) for tray in trays]
     assert at[0].right < at[1].left < at[1].right < at[2].left
@@ -125,7 +125,7 @@ def test_accounting_lies_left_of_the_cash_and_the_secretariat_right_of_it(lang: 
 @pytest.mark.rule("AMB-1.2", "AMB-2.2", "AMB-3.3", "AMB-4.2")
 def test_a_place_tells_salaries_scale_and_how_much_its_stores_hold(lang: str) -> None:
     box = Box().learn("cocoa-capacity", 12).learn("chocolate-capacity", 9)
-    place, say = board("place", box, lang), Speaker(lang)
+    place, say = board("place", box, lang), Translator(lang)
     words = place.text(0).replace("\u00a0", " ")
     assert [word for word in words.split() if word in SQUARES][: len(SQUARES)] == SQUARES
     for bars in (12, 9):
@@ -157,7 +157,7 @@ def test_no_word_of_a_screen_lies_on_a_fold(paper: str, lang: str) -> None:
 @every_language
 @pytest.mark.rule("AMB-0.7", "AMB-1.2", "AMB-8.3")
 def test_a_screen_tells_the_seven_operations_the_salaries_and_the_bonds(lang: str) -> None:
-    told, say = said("screens", lang, only=("screen",)), Speaker(lang)
+    told, say = said("screens", lang, only=("screen",)), Translator(lang)
     keys = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
     front = told.partition(say("ambition-print-aid-sub"))[2]
     at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in keys]
@@ -180,7 +180,7 @@ def test_nothing_on_the_aid_touches_what_stands_below_it(paper: str, lang: str) 
     half = press.PAPERS[paper].height / 2
     upper = [(at, word) for at, word in words if at.low < half]
     for sentence in ("print-house", "print-ruler"):
-        begins = Speaker(lang)(text(sentence, facts=("x",))).split()[:2]
+        begins = Translator(lang)(text(sentence, facts=("x",))).split()[:2]
         line = next(at for (at, word), (_, after) in pairwise(upper) if [word, after] == begins)
         over = [
             at.low

@@ -12,8 +12,8 @@ from referee import press
 from referee.games.ambition import GAME
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.sheets.cards import NAMES, WORDS
-from referee.games.ambition.sheets.fitting import Size
-from referee.i18n.translator import LANGUAGES, Speaker, grouped
+from referee.games.ambition.sheets.fitting import TypeSize
+from referee.i18n.translator import LANGUAGES, Translator, grouped
 from referee.kit.box import Box, Fact, Source
 from referee.kit.sheets import BLANK, QUARTER, Pieces
 from referee.press.layout import plate
@@ -109,7 +109,7 @@ def test_a_card_says_what_the_box_says_of_it(sheet: str, name: str, lang: str) -
 def test_what_was_read_on_the_card_replaces_the_value_of_the_house_and_loses_its_mark(
     lang: str,
 ) -> None:
-    mark = Speaker(lang)("print-house-value")
+    mark = Translator(lang)("print-house-value")
     ours = said(html("contracts", "14", lang=lang))
     assert (ours.count(mark), money(27_000, lang) in ours) == (1, True)
     box = Box().learn("contract/14", SOLD)
@@ -133,7 +133,7 @@ def test_a_maximum_that_nobody_has_read_is_a_dotted_line() -> None:
 @every_language
 @pytest.mark.rule("AMB-9.4")
 def test_an_express_card_says_when_it_is_played(lang: str) -> None:
-    say = Speaker(lang)
+    say = Translator(lang)
     for moment in ("before-manufacture", "at-acceptance", "before-placement"):
         card = {"text": "Une carte.", "moment": moment, "effect": None}
         page = said(html("express", "1", lang=lang, box=Box().learn("express/1", card)))
@@ -177,7 +177,7 @@ def test_a_bond_has_its_number_and_the_value_of_each_month(lang: str) -> None:
     values = [51_000 + 1_000 * month for month in range(12)]
     page = said(html("bonds", "7", lang=lang, box=Box().learn("bond-values", values)))
     assert all(page.count(money(value, lang)) == 1 for value in values)
-    number = Speaker(lang)("ambition-print-bond-number", number="7")
+    number = Translator(lang)("ambition-print-bond-number", number="7")
     assert " ".join(number.split()) in page
 
 
@@ -276,7 +276,7 @@ def test_the_longest_words_keep_within_their_card_and_clear_of_its_moment(lang: 
     only = tuple(str(number) for number in range(1, len(LONG) + 1))
     written = press.render_pdf("ambition", "express", box=box, only=only, lang=lang, layout="shop")
     pages = Written(written).words[::2]
-    label = Speaker(lang)("ambition-print-played").split()[0]
+    label = Translator(lang)("ambition-print-played").split()[0]
     for (what, card), words in zip(LONG.items(), pages, strict=True):
         deck = next(at for at, word in words if word == "Express")
         moment = max(at.top for at, word in words if word == label)
@@ -290,7 +290,7 @@ def test_the_longest_words_keep_within_their_card_and_clear_of_its_moment(lang: 
 
 @pytest.mark.parametrize(("kind", "sizes"), [("name", NAMES), ("text", WORDS)])
 def test_words_are_measured_in_the_sizes_in_which_they_are_set(
-    kind: str, sizes: tuple[Size, ...]
+    kind: str, sizes: tuple[TypeSize, ...]
 ) -> None:
     styles = press.part("ambition/express.css").content.decode()
     rules = dict(re.findall(rf"\.{kind}-(\w+) {{(.*?)}}", styles))

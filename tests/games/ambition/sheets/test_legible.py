@@ -6,7 +6,7 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.sheets import QUARTER
 from referee.press import layout
@@ -66,6 +66,6 @@ def test_the_longest_name_of_a_market_stands_whole_above_its_column(paper: str) 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_to_be_read_on_a_loan_is_set_in_nine_points_or_more(lang: str) -> None:
-    said = bare(Speaker(lang)("ambition-print-loan-staff"))
+    said = bare(Translator(lang)("ambition-print-loan-staff"))
     sizes = printed("ambition", "loan-cards", "a4", lang).sizes(0)
     assert min(size for size, words in sizes.items() if said in bare(words)) >= 9

@@ -13,7 +13,7 @@ from referee.games.ambition import GAME, state
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.sheets.screen import aid
 from referee.games.ambition.state import CAPITAL, SALARY, Trade
-from referee.i18n.translator import LANGUAGES, Speaker, grouped, months
+from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.words import text
 from referee.press.layout import plate
@@ -52,7 +52,7 @@ def test_there_are_as_many_bars_as_the_box_holds() -> None:
 @every_language
 def test_nothing_touches_the_name_of_chocolate_on_a_bar(lang: str) -> None:
     written = sheet_of("bars", lang=lang, only=("bar",))
-    name, back = Speaker(lang)("ambition-print-chocolate"), written.picture(1, 10)
+    name, back = Translator(lang)("ambition-print-chocolate"), written.picture(1, 10)
     found = [at for at, word in written.words[1] if word == name]
     assert found
     for at in found:
@@ -64,7 +64,7 @@ def test_nothing_touches_the_name_of_chocolate_on_a_bar(lang: str) -> None:
 @every_language
 def test_a_bar_is_cocoa_on_one_side_and_chocolate_on_the_other(lang: str) -> None:
     front, back = (sheet_of("bars", lang=lang, only=("bar",)).text(page) for page in (0, 1))
-    say = Speaker(lang)
+    say = Translator(lang)
     cocoa, chocolate = say("ambition-print-cocoa"), say("ambition-print-chocolate")
     tonnes = f"{state.TONNES_A_BAR} t"
     assert cocoa in front.split()
@@ -96,7 +96,7 @@ def test_all_pawns_fit_one_sheet_of_paper(paper: str) -> None:
 
 @every_language
 def test_a_pawn_says_its_trade_on_both_halves_in_full_and_short(lang: str) -> None:
-    say = Speaker(lang)
+    say = Translator(lang)
     short = {say(f"ambition-print-short-{trade}") for trade in Trade}
     assert len(short) == len(Trade)
     for trade in Trade:
@@ -171,7 +171,7 @@ def test_a_bill_s_lines_are_in_the_ink_of_its_value() -> None:
 
 
 def test_a_bill_is_marked_as_ours_until_its_value_is_read() -> None:
-    mark = Speaker("fr")("print-house-value")
+    mark = Translator("fr")("print-house-value")
     read = Box().learn("bill/5000", {"value": 5_000, "count": 40})
     ours = press.render_html("ambition", "money", only=("bill/5000",))
     theirs = press.render_html("ambition", "money", only=("bill/5000",), box=read)
@@ -185,7 +185,7 @@ def test_a_bill_is_marked_as_ours_until_its_value_is_read() -> None:
 @pytest.mark.rule("AMB-0.7")
 @every_language
 def test_the_aid_names_the_seven_operations_in_their_order(lang: str) -> None:
-    say = Speaker(lang)
+    say = Translator(lang)
     told = said("aid", lang)
     track = (say(text(f"ambition-stop-{key}")) for key, _ in operations())
     at = [told.index(name.replace("\u00ad", "")) for name in track]  # words that may be parted
@@ -227,7 +227,7 @@ def test_what_the_table_agreed_on_is_what_the_aid_says() -> None:
 
 @every_language
 def test_the_size_of_the_store_is_ours_until_it_is_read(lang: str) -> None:
-    mark = Speaker(lang)("ambition-print-fact-cocoa-capacity")
+    mark = Translator(lang)("ambition-print-fact-cocoa-capacity")
     assert mark in press.render_html("ambition", "aid", lang=lang)
     read = press.render_html("ambition", "aid", lang=lang, box=LEARNED)
     assert mark not in read

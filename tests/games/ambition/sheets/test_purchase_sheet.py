@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from referee import press
 from referee.games.ambition.sheets.pad import purchase_sheet
 from referee.games.ambition.state import SALARY
-from referee.i18n.translator import LANGUAGES, Speaker, grouped, months
+from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.words import Refusal
 
@@ -72,7 +72,7 @@ def test_one_page_bears_two_halves_of_twelve_months_and_five_markets(
         assert said.count(name) == 2
     for name in months(lang).values():
         assert said.count(name.capitalize()) >= 2
-    until = Speaker(lang)("ambition-print-until", month=shown(length)["last"])
+    until = Translator(lang)("ambition-print-until", month=shown(length)["last"])
     assert said.count(until) == 2
 
 
@@ -111,7 +111,7 @@ def test_a_market_nobody_could_name_is_left_blank_to_write_in() -> None:
 
 @every_language
 def test_market_names_of_the_house_are_marked_as_such_until_they_are_read(lang: str) -> None:
-    mark = Speaker(lang)("ambition-print-fact-markets")
+    mark = Translator(lang)("ambition-print-fact-markets")
     assert words(pdf(lang=lang, learned=False)).count(mark) == 2
     assert mark not in words(pdf(lang=lang))
 

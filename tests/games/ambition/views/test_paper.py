@@ -17,7 +17,7 @@ from referee.games.ambition.views.paper import PASSING, by_hand, filled, on_pape
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Line, Money, Text, text
+from referee.kit.words import Money, StoryEntry, Text, text
 from referee.table.play.moments import Fold
 from referee.table.play.story import Told
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
@@ -45,8 +45,8 @@ def titled(s: Ambition, key: str) -> Table:
 # -- the purchase sheet
 
 
-def rows_of(name: str, seat: Seat) -> tuple[pad.Row, ...]:
-    found: tuple[pad.Row, ...] = filled(past(name), seat).shown["rows"]  # type: ignore[assignment]
+def rows_of(name: str, seat: Seat) -> tuple[pad.PadRow, ...]:
+    found: tuple[pad.PadRow, ...] = filled(past(name), seat).shown["rows"]  # type: ignore[assignment]
     return found
 
 
@@ -85,7 +85,7 @@ def test_an_envelope_that_is_still_sealed_is_not_on_the_sheet_yet() -> None:
 
 def test_the_sheet_of_the_pad_is_as_empty_as_it_was() -> None:
     shown = pad.purchase_sheet(GAME.house, {"months": 8})
-    rows: tuple[pad.Row, ...] = shown["rows"]  # type: ignore[assignment]
+    rows: tuple[pad.PadRow, ...] = shown["rows"]  # type: ignore[assignment]
     assert all(row.cells == (pad.EMPTY,) * 5 and row.due is None for row in rows)
 
 
@@ -217,7 +217,7 @@ def test_lines_that_nobody_keeps_are_lines_that_are_told() -> None:
 
 def test_no_word_is_missing_on_paper() -> None:
     fold = twin_of(_fold(EVENING), MOMENTS["accounts"].state)
-    page = papers.public(evening(fold), papers.How("en"))
+    page = papers.public(evening(fold), papers.PaperChoice("en"))
     assert "March" in page
     assert not re.search(r"ambition-[a-z]", re.sub(r"(href|class)=\"[^\"]*\"", "", page))
 
@@ -293,7 +293,7 @@ def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
     fold = Fold({GAME.key: GAME}, [MOMENTS["announced"].evening.first])
     liar = announced.active[0]
     opened = announced.unseal(announced.phase.bids, (liar,))
-    in_english = papers.How("en")
+    in_english = papers.PaperChoice("en")
     before, after = (pages(twin_of(fold, s), in_english)[BANK] for s in (announced, opened))
     sealed = "Sealed, not yet opened: Odile, Karim, Lucie and Bruno."
     assert sealed in before
@@ -309,11 +309,13 @@ def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, 
     dealt = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
     hand = ("express/12", "express/11", "express/10")
     s = replace(dealt.begun, month=2).with_company(LUCIE, hand=hand, peeked=True)
-    heard = Line(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
+    heard = StoryEntry(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(_fold(dealt), s)
     told = [Told(0, AT, KARIM, heard)] * 4
     fold.moments[-1] = replace(fold.now, story=fold.now.story.told(*told))
-    page = PdfReader(io.BytesIO(press.pdf(pages(fold, papers.How(lang, "letter"))[LUCIE]))).pages[0]
+    page = PdfReader(
+        io.BytesIO(press.pdf(pages(fold, papers.PaperChoice(lang, "letter"))[LUCIE]))
+    ).pages[0]
     heights: list[float] = []
 
     def note(said: str, cm: list[float], tm: list[float], *_: object) -> None:

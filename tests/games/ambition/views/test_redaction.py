@@ -27,7 +27,7 @@ from referee.kit.asks import Action, encode
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables
-from referee.table.record.records import Played
+from referee.table.record.records import ReplayedAct
 from referee.table.storage.sqlite import SQLite
 
 A, B, C = Seat(1), Seat(2), Seat(3)
@@ -59,7 +59,7 @@ def do(tables: Tables, table: str, acts: list[tuple[Seat, Action]]) -> None:
 def redacted(tables: Tables, table: str) -> list[Action]:
     """Every act of the table as a record tells it once the game is over."""
     fold, entries = tables.fold(table), tables.store.after(table)[1:]
-    done = [Played(e.seat, fold.action(e), fold.moments[e.seq].state) for e in entries]
+    done = [ReplayedAct(e.seat, fold.action(e), fold.moments[e.seq].state) for e in entries]
     return GAME.redact(fold.now.state, done)
 
 

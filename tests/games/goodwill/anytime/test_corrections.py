@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.game import Correct
@@ -17,7 +17,7 @@ from referee.kit.words import text
 from tests.games.goodwill.boxes import house
 from tests.games.goodwill.table import A, ask, host, refused, story, table
 
-AMBER, BLACK, CRIMSON = Company
+AMBER, BLACK, CRIMSON = CompanyId
 OIL, COAL, LABOUR = Resource
 
 pytestmark = pytest.mark.rule("GW-2.9")
@@ -76,7 +76,7 @@ def test_whoever_really_runs_the_table_is_named(animator: str) -> None:
 
 def test_market_shares_are_set_together() -> None:
     s = host(standing(), CorrectMarket(25, 35, 40, "marker pushed"))
-    assert [s[c].market for c in Company] == [25, 35, 40]
+    assert [s[c].market for c in CompanyId] == [25, 35, 40]
     assert story(s) == ["goodwill-corrected-market"]
     (line,) = s.told
     values = dict(line.text.values)

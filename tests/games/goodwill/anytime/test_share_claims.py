@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import AgreeShares, RecountShares
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.bankruptcy import settle
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import BANK, Seat
@@ -89,7 +89,7 @@ def test_a_seat_that_counts_once_more_has_the_last_word() -> None:
 
 @pytest.mark.rule("GW-2.9", "GW-13.2")
 def test_nobody_is_asked_about_the_shares_of_a_bankrupt_company() -> None:
-    assert not settle(claimed(5), [Company.AMBER]).claims
+    assert not settle(claimed(5), [CompanyId.AMBER]).claims
 
 
 @pytest.mark.rule("GW-2.9")

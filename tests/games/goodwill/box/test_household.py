@@ -10,7 +10,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company, EventCard
+from referee.games.goodwill.box.cards import CompanyId, EventCard
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.box import Box
@@ -42,7 +42,7 @@ def laying(tables: Tables) -> str:
     """The tokens lie there, the bosses come next."""
     table = begun(tables, "opening")
     do_at(tables, table, do.NameAnimator(Seat(1)))
-    for company in Company:
+    for company in CompanyId:
         do_at(tables, table, do.LayTokens(company, "oil", "oil", "coal"))
     return table
 

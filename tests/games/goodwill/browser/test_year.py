@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.i18n.translator import speaker
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
@@ -99,12 +99,12 @@ def cash(page: Page) -> int:
     return int(page.locator("#panel-own dd.tot").inner_text().split("\u00a0")[0])
 
 
-def shares(page: Page, company: Company) -> int:
-    line = page.locator("#panel-own dd.tot ~ dd").nth(list(Company).index(company))
+def shares(page: Page, company: CompanyId) -> int:
+    line = page.locator("#panel-own dd.tot ~ dd").nth(list(CompanyId).index(company))
     return int(line.inner_text())
 
 
-def holders(table: Table, company: Company) -> list[str]:
+def holders(table: Table, company: CompanyId) -> list[str]:
     """Those with a share, by what their own phones say."""
     return [name for name in NAMES if shares(table.phones[name], company)]
 
@@ -148,7 +148,7 @@ def set_out(table: Table) -> None:
     table.says(said("looking-headline", year="1953"))
     for page in table.phones.values():
         assert cash(page) == START
-        assert sum(shares(page, company) for company in Company) == 5
+        assert sum(shares(page, company) for company in CompanyId) == 5
     assert said("own-cash") not in known(table.tablet)
 
 
@@ -224,12 +224,12 @@ def estimate(table: Table, laid: dict[str, int]) -> None:
 
 def trade(table: Table) -> None:
     """Two bid highest, the lowest shareholder chooses one of them, who pays the middle."""
-    name = company_name(Company.AMBER)
-    lowest = holders(table, Company.AMBER)[0]
+    name = company_name(CompanyId.AMBER)
+    lowest = holders(table, CompanyId.AMBER)[0]
     rest = [name for name in NAMES if name != lowest]
     buyer = rest[-1]
     left, right = (table.phones[name] for name in (lowest, buyer))
-    had = [shares(page, Company.AMBER) for page in (left, right)]
+    had = [shares(page, CompanyId.AMBER) for page in (left, right)]
     table.says(said("what-worth", company=name))
     estimate(table, {**dict(zip(rest, (*MIDDLE, HIGH, HIGH)[-5:], strict=True)), lowest: LOW})
     table.next("turn-estimates")
@@ -240,7 +240,7 @@ def trade(table: Table) -> None:
     price = Money((LOW + HIGH) // 2)
     says(right, said("call-buys", company=name, seat=seat(lowest), price=price))
     says(left, said("call-sells", company=name, seat=seat(buyer), price=price))
-    assert [shares(page, Company.AMBER) for page in (left, right)] == [had[0] - 1, had[1] + 1]
+    assert [shares(page, CompanyId.AMBER) for page in (left, right)] == [had[0] - 1, had[1] + 1]
     assert [cash(page) for page in (left, right)] == [START + price, START - price]
     says_nothing_of(table.others(lowest), START + price)
     says_nothing_of(table.others(buyer), START - price)
@@ -248,10 +248,10 @@ def trade(table: Table) -> None:
 
 def elect(table: Table) -> None:
     """A shareholder proposes, all who hold a share vote, and the row is filled again."""
-    name = company_name(Company.AMBER)
+    name = company_name(CompanyId.AMBER)
     table.says(said("bossing-propose", company=name))
-    voters = holders(table, Company.AMBER)
-    weigh = {voter: shares(table.phones[voter], Company.AMBER) for voter in voters}
+    voters = holders(table, CompanyId.AMBER)
+    weigh = {voter: shares(table.phones[voter], CompanyId.AMBER) for voter in voters}
     proposing = table.phones[voters[0]]
     key = form(proposing, "propose").locator("button[name=boss]").first
     boss = str(key.get_attribute("value"))
@@ -264,12 +264,12 @@ def elect(table: Table) -> None:
         if votes < NEEDED:
             assert do(table.phones[voter], "vote", yes=1) == 204
             votes += weigh[voter]
-    table.says(said("what-worth", company=company_name(Company.BLACK)))
+    table.says(said("what-worth", company=company_name(CompanyId.BLACK)))
     moves = table.tablet.locator("#panel-stage .moves").first
     expect(moves).to_contain_text(f"{boss} dirige {SAY(name)}")
 
 
-def pass_by(table: Table, company: Company) -> None:
+def pass_by(table: Table, company: CompanyId) -> None:
     """A transaction between two in a few taps, and no change of boss."""
     name = company_name(company)
     table.says(said("what-worth", company=name))
@@ -312,7 +312,7 @@ def close(table: Table) -> None:
     """The results for all, and the next year."""
     table.says(said("closing-headline", year="1953"))
     firms = table.tablet.locator(".events-year tbody tr")
-    expect(firms).to_have_count(len(Company))
+    expect(firms).to_have_count(len(CompanyId))
     for page in table.phones.values():
         expect(page.locator("main .sum dt").first).to_be_visible()
     assert all(page.evaluate("heard.length") for page in table.pages), "a stream is not listened to"
@@ -331,7 +331,7 @@ def test_a_year_is_played_from_the_lobby_to_1954(
     look(table)
     trade(table)
     elect(table)
-    for company in (Company.BLACK, Company.CRIMSON):
+    for company in (CompanyId.BLACK, CompanyId.CRIMSON):
         pass_by(table, company)
     happen(table)
     close(table)

@@ -19,7 +19,7 @@ from referee.games.goodwill.actions import (
     Vote,
 )
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.phases.turning import Turning
 from referee.games.goodwill.rules.proposals import Ballot
@@ -34,7 +34,7 @@ from referee.web.view.build import view
 from tests.games.goodwill.boxes import house, typed
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
-AMBER, BLACK, CRIMSON = Company
+AMBER, BLACK, CRIMSON = CompanyId
 SHARES = {"A": {"amber": 5}, "B": {"amber": 3}, "C": {"amber": 2}, "D": {"amber": 0}}
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import DeclareHand, Proceed
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.dealing import Dealing, hand_size
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.phases.private_reports import Looking
@@ -70,14 +70,14 @@ def test_a_hand_is_counted_in_whole_shares() -> None:
 def test_at_four_seats_crimson_adds_up_to_eight() -> None:
     ten = {**DEALT, A: (1, 2, 4)}
     s = declared(dealing(), ten)
-    assert s.phase.wrong == (Company.AMBER, Company.CRIMSON)
+    assert s.phase.wrong == (CompanyId.AMBER, CompanyId.CRIMSON)
 
 
 @pytest.mark.rule("GW-1.13")
 def test_hands_that_do_not_add_up_are_all_counted_again() -> None:
     s = declared(dealing(), {**DEALT, A: (2, 3, 2)})
     assert isinstance(s.phase, Dealing)
-    assert s.phase.wrong == (Company.AMBER, Company.BLACK)
+    assert s.phase.wrong == (CompanyId.AMBER, CompanyId.BLACK)
     assert s.phase.hands is not None
     assert s.phase.hands.missing == {A, B, C, D}
     assert not any(portfolio.held for portfolio in s.portfolios.values())

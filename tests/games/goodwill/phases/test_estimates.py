@@ -17,7 +17,7 @@ from referee.games.goodwill.actions import (
     TurnEstimates,
 )
 from referee.games.goodwill.box import slate
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.estimates import Estimating
 from referee.games.goodwill.phases.trading import Trading
 from referee.games.goodwill.state import Goodwill
@@ -44,7 +44,7 @@ def said(s: Goodwill, *dollars: int) -> Goodwill:
     return s
 
 
-def steps(s: Goodwill) -> list[tuple[str, Company]]:
+def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
     """The steps of each company, its trades apart, until the lots are turned."""
     found = []
     while s.phase.key != "turning":
@@ -59,7 +59,7 @@ def steps(s: Goodwill) -> list[tuple[str, Company]]:
     return found
 
 
-def companies(s: Goodwill) -> list[Company]:
+def companies(s: Goodwill) -> list[CompanyId]:
     """Every company whose estimates the table is asked for, until the lots are turned."""
     return [company for step, company in steps(s) if step == "estimating"]
 
@@ -71,20 +71,20 @@ def _settled(s: Goodwill) -> Goodwill:
 
 @pytest.mark.rule("GW-1.3", "GW-4.1")
 def test_companies_are_taken_in_order_each_with_its_transaction_and_its_bosses() -> None:
-    each = [(step, company) for company in Company for step in ("estimating", "bossing")]
+    each = [(step, company) for company in CompanyId for step in ("estimating", "bossing")]
     assert steps(estimating(2)) == each
 
 
 @pytest.mark.rule("GW-4.2", "GW-5.1")
 def test_after_several_transactions_of_a_company_comes_one_change_of_boss() -> None:
-    each = [(s, c) for c in Company for s in ("estimating", "estimating", "bossing")]
+    each = [(s, c) for c in CompanyId for s in ("estimating", "estimating", "bossing")]
     assert steps(estimating(2, options={"transactions": 2})) == each
 
 
 @pytest.mark.rule("GW-4.17")
 def test_a_bankrupt_company_is_passed_over() -> None:
     s = estimating(2, bankrupt=["amber", "crimson"])
-    assert companies(s) == [Company.BLACK]
+    assert companies(s) == [CompanyId.BLACK]
 
 
 @pytest.mark.rule("GW-4.17")
@@ -93,14 +93,14 @@ def test_a_company_none_of_whose_shares_are_held_has_no_transaction() -> None:
     for seat in s.seating.seats:
         s = s.with_portfolio(seat, s.portfolios[seat]._replace(amber=0))
     found = Estimating.next(s)
-    assert found and found.company is Company.BLACK
+    assert found and found.company is CompanyId.BLACK
 
 
 @pytest.mark.rule("GW-4.2", "GW-15.2")
 @pytest.mark.parametrize("rounds", [1, 2, 3])
 def test_a_company_has_as_many_transactions_as_agreed_each_with_new_estimates(rounds: int) -> None:
     s = estimating(2, options={"transactions": rounds})
-    assert companies(s) == [company for company in Company for _ in range(rounds)]
+    assert companies(s) == [company for company in CompanyId for _ in range(rounds)]
 
 
 @pytest.mark.rule("GW-4.2")
@@ -254,7 +254,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
 @pytest.mark.rule("GW-4.3")
 def test_the_wheels_begin_near_what_a_share_is_worth_or_where_they_were_set() -> None:
     s = act(estimating(capital={"amber": 135}), A, SetEstimate(60))
-    assert s.share_value(Company.AMBER) == 14
+    assert s.share_value(CompanyId.AMBER) == 14
     starts = [ask(s, seat, SetEstimate).fields[0].start for seat in s.seating.seats]
     assert starts == [60, *[14] * (len(starts) - 1)]
 
@@ -267,7 +267,7 @@ def test_the_estimates_advised_at_first_lie_on_both_sides_of_a_share_and_on_the_
     s = estimating()
     advised = [int(n) for n in re.findall(r"\d+", speaker(lang)("goodwill-first-game"))]
     assert advised == sorted(advised) and set(advised) <= set(slate.values(s))
-    worth = [s.share_value(company) for company in Company]
+    worth = [s.share_value(company) for company in CompanyId]
     assert min(advised) < min(worth) and max(advised) > max(worth)
 
 

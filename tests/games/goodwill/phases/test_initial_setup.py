@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.goodwill.actions import LayBoss, LayTokens, NameAnimator, NewBoss, Proceed
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.dealing import Dealing
 from referee.games.goodwill.phases.private_reports import Looking
 from referee.games.goodwill.state import Goodwill
@@ -18,7 +18,7 @@ from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import A, act, ask, host, refused, story, table
 
 HOUSE = ("Odette", "Anatole", "Ginger", "Bobby", "Wanda", "Marcello")
-THREE = [LayTokens(company, "labour", "oil", "oil") for company in Company]
+THREE = [LayTokens(company, "labour", "oil", "oil") for company in CompanyId]
 
 
 def laying(seats: int = 4, box: Box | None = None, **options: object) -> Goodwill:
@@ -48,15 +48,15 @@ def new_boss(name: str, **changes: object) -> NewBoss:
 @pytest.mark.rule("GW-1.5")
 def test_each_company_gets_the_three_tokens_that_were_drawn() -> None:
     s = host(laying(), LayTokens("amber", "labour", "oil", "labour"))
-    assert s[Company.AMBER].tokens == ("oil", "labour", "labour")
+    assert s[CompanyId.AMBER].tokens == ("oil", "labour", "labour")
     assert story(s) == ["goodwill-tokens-laid"]
 
 
 @pytest.mark.rule("GW-1.3")
 def test_companies_come_in_their_order() -> None:
     s = laying()
-    for company in Company:
-        for other in set(Company) - {company}:
+    for company in CompanyId:
+        for other in set(CompanyId) - {company}:
             assert refused(s, BANK, LayTokens(other, "oil", "oil", "oil")) == "bad-choice"
         s = host(s, LayTokens(company, "oil", "oil", "oil"))
     assert ask(s, BANK, LayTokens) is None
@@ -77,7 +77,7 @@ def test_a_token_that_nobody_has_named_or_that_is_no_resource_is_refused() -> No
 @pytest.mark.rule("GW-1.7")
 def test_bosses_are_laid_on_the_companies_then_in_the_row() -> None:
     s = with_bosses()
-    assert [s[c].boss for c in Company] == list(HOUSE[:3])
+    assert [s[c].boss for c in CompanyId] == list(HOUSE[:3])
     assert s.row == HOUSE[3:]
     assert s.pile == ("", "", "")
 
@@ -93,7 +93,7 @@ def test_the_place_of_each_boss_is_named() -> None:
         (_, place), *_ = found.label.values
         places.append(place)
         s = host(s, LayBoss(name))
-    keys = [f"goodwill-company-{c}" for c in Company] + ["goodwill-place-row"] * 3
+    keys = [f"goodwill-company-{c}" for c in CompanyId] + ["goodwill-place-row"] * 3
     assert [place.key for place in places] == keys
 
 
@@ -108,7 +108,7 @@ def test_a_card_cannot_lie_at_two_places() -> None:
 
 def test_a_boss_typed_for_the_first_time_is_learned() -> None:
     s = host(with_tokens(), new_boss("Nina"))
-    assert s[Company.AMBER].boss == "Nina"
+    assert s[CompanyId.AMBER].boss == "Nina"
     assert list(deck.bosses(s)) == ["Nina"]
     assert refused(s, BANK, new_boss("Bad", salary=7)) == "bad-salary"
     assert refused(s, BANK, new_boss("Bad", publicity=4)) == "bad-grade"
@@ -125,7 +125,7 @@ def test_a_box_that_has_its_nine_takes_no_other(box: Box) -> None:
 def test_a_tenth_boss_is_let_pass_where_he_lies_on_the_table() -> None:
     """Another's name was misread some evening; the company needs the boss that it has."""
     s = act(with_tokens(complete()), BANK, new_boss("Nina"), overruled=True)
-    assert s[Company.AMBER].boss == "Nina"
+    assert s[CompanyId.AMBER].boss == "Nina"
     assert refused(with_tokens(house()), BANK, new_boss("Nina"), overruled=True) == "box-full"
 
 
@@ -133,7 +133,7 @@ def test_a_name_in_other_letters_is_the_same_boss() -> None:
     s = host(with_tokens(), new_boss("Nina"))
     assert refused(s, BANK, new_boss("NINA")) == "boss-twice"
     s = host(with_tokens(typed(boss=1)), new_boss("odette", salary=15))
-    assert s[Company.AMBER].boss == "Odette"
+    assert s[CompanyId.AMBER].boss == "Odette"
     assert [boss.salary for boss in deck.bosses(s).values()] == [15]
 
 
@@ -189,8 +189,8 @@ def test_two_crimson_shares_leave_at_four_seats_and_two_seats_have_five_of_each(
     s = host(s, *(LayBoss(name) for name in HOUSE))
     moves = {move.key.rpartition("-")[2] for move in s.phase.prompt(s).move}
     assert moves == {"pile", *({2: ("two",), 4: ("four",)}.get(seats, ()))}
-    assert s.shares(Company.CRIMSON) == (8 if seats == 4 else 10)
-    assert s.shares(Company.AMBER) == s.shares(Company.BLACK) == 10
+    assert s.shares(CompanyId.CRIMSON) == (8 if seats == 4 else 10)
+    assert s.shares(CompanyId.AMBER) == s.shares(CompanyId.BLACK) == 10
 
 
 @pytest.mark.rule("GW-1.12")

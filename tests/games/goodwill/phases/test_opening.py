@@ -18,14 +18,14 @@ from referee.games.goodwill.actions import (
     ReadWheels,
 )
 from referee.games.goodwill.box import deck, slate
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.initial_setup import Laying
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.record.records import Played
+from referee.table.record.records import ReplayedAct
 from tests.games.goodwill.boxes import complete
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -78,7 +78,7 @@ def test_the_lot_may_name_the_animator_and_the_seed_alone_decides() -> None:
     assert {s.animator for s in drawn} == {A, B, C, D}
     assert story(drawn[0]) == ["goodwill-animator-drawn"]
     assert host(table(seed="7"), DrawAnimator()).animator == drawn[7].animator
-    told = GAME.redact(drawn[7], [Played(BANK, DrawAnimator(), drawn[7])])
+    told = GAME.redact(drawn[7], [ReplayedAct(BANK, DrawAnimator(), drawn[7])])
     assert told == [NameAnimator(drawn[7].animator)]  # a record without its seed plays alike
 
 
@@ -96,8 +96,8 @@ def test_the_animator_stays_or_moves_on_every_year(option: str, after: list[Seat
 @pytest.mark.rule("GW-1.4")
 def test_capitals_market_shares_and_prices_are_those_of_the_start() -> None:
     s = table()
-    assert [s.capital(c) for c in Company] == [110, 100, 100]
-    assert [s[c].market for c in Company] == [30, 35, 35]
+    assert [s.capital(c) for c in CompanyId] == [110, 100, 100]
+    assert [s[c].market for c in CompanyId] == [30, 35, 35]
     assert s.prices == (10, 10, 10)
     stage = s.phase.stage(s, BANK)
     assert [(row.capital, row.market) for row in stage.firms] == [(110, 30), (100, 35), (100, 35)]
@@ -152,17 +152,17 @@ def test_the_decks_are_shuffled_by_hand_where_the_cards_are_real() -> None:
 def test_the_app_draws_three_tokens_a_company_from_one_supply() -> None:
     drawn = [begun(seed=str(n), cards="app") for n in range(80)]
     for s in drawn:
-        assert [len(s[c].tokens) for c in Company] == [3, 3, 3]
-    alike = sum(len(set(s[Company.AMBER].tokens)) == 1 for s in drawn)
+        assert [len(s[c].tokens) for c in CompanyId] == [3, 3, 3]
+    alike = sum(len(set(s[CompanyId.AMBER].tokens)) == 1 for s in drawn)
     assert 0 < alike < 20  # equal ones are allowed, and rare
-    assert len({s[Company.AMBER].tokens for s in drawn}) == 10  # all hands of three of a kind
+    assert len({s[CompanyId.AMBER].tokens for s in drawn}) == 10  # all hands of three of a kind
 
 
 @pytest.mark.rule("GW-1.5")
 def test_a_small_supply_is_drawn_without_return() -> None:
     box = Box.load({"tokens-each": 3})
     s = host(table(options=APP, box=box, seed="one"), NameAnimator(A))
-    assert Counter(t for c in Company for t in s[c].tokens) == {
+    assert Counter(t for c in CompanyId for t in s[c].tokens) == {
         "oil": 3, "coal": 3, "labour": 3,
     }  # fmt: skip
 
@@ -172,7 +172,7 @@ def test_the_app_shuffles_nine_bosses_into_offices_row_and_pile() -> None:
     deals = []
     for n in range(80):
         s = begun(seed=str(n), cards="app")
-        office = [s[c].boss for c in Company]
+        office = [s[c].boss for c in CompanyId]
         assert (len(s.row), len(s.pile)) == (3, 3)
         deals.append((*office, *s.row, *s.pile))
     everybody = set(deck.bosses(s))
@@ -193,7 +193,7 @@ def test_the_app_shuffles_and_deals_all_shares_evenly(seats: int, each: int) -> 
     deals = [begun(seats, str(n), cards="app").portfolios for n in range(5)]
     for dealt in deals:
         assert {hand.held for hand in dealt.values()} == {each}
-        assert [sum(hand.of(c) for hand in dealt.values()) for c in Company] == [
+        assert [sum(hand.of(c) for hand in dealt.values()) for c in CompanyId] == [
             10, 10, 8 if seats == 4 else 10,
         ]  # fmt: skip
     assert any(one != other for one, other in pairwise(deals))

@@ -11,7 +11,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.box.cards import EVENTS, Company
+from referee.games.goodwill.box.cards import EVENTS, CompanyId
 from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.rules import effects, events, year_end
 from referee.games.goodwill.state import Goodwill
@@ -54,12 +54,12 @@ def test_nobody_taps_more_than_four_times_in_one_step(evening: Evening[Goodwill]
 
 @pytest.mark.rule("GW-3.1", "GW-4.1", "GW-14.8")
 def test_every_year_has_its_four_steps_in_their_order() -> None:
-    years: dict[int, list[tuple[int, Company | None]]] = {}
+    years: dict[int, list[tuple[int, CompanyId | None]]] = {}
     for s in (step.after for step in SIX.steps if step.after.phase):
         seen, now = years.setdefault(s.year, []), getattr(s.phase, "company", None)
         if s.phase.square and (s.phase.square, now) not in seen[-1:]:
             seen.append((s.phase.square, now))
-    year = [(1, None), *((2, company) for company in Company), (3, None), (4, None)]
+    year = [(1, None), *((2, company) for company in CompanyId), (3, None), (4, None)]
     assert list(years.values()) == [year] * 5
 
 
@@ -111,8 +111,8 @@ def bossing(**options: Any) -> Goodwill:
 @pytest.mark.rule("GW-5.6")
 def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change() -> None:
     s = act(bossing(), B, do.Vote(True))
-    assert s[Company.AMBER].boss == "Wanda"
-    assert (s.phase.key, s.phase.company) == ("estimating", Company.BLACK)
+    assert s[CompanyId.AMBER].boss == "Wanda"
+    assert (s.phase.key, s.phase.company) == ("estimating", CompanyId.BLACK)
     moves = [line.key for line in GAME.prompt(s).move]
     assert moves == ["goodwill-moved-bosses"]
     s = act(s, A, do.SetEstimate(10))
@@ -122,8 +122,8 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
 @pytest.mark.rule("GW-5.13")
 def test_the_events_and_the_salary_of_this_year_are_the_new_boss_s() -> None:
     s = act(bossing(), B, do.Vote(True))  # Wanda
-    assert Company.AMBER in effects.concerned(s, EVENTS["innovation 3"])
-    assert year_end.salary(s, Company.AMBER) == 5
+    assert CompanyId.AMBER in effects.concerned(s, EVENTS["innovation 3"])
+    assert year_end.salary(s, CompanyId.AMBER) == 5
 
 
 @pytest.mark.rule("GW-5.6")

@@ -20,7 +20,7 @@ from referee.games.goodwill.actions import (
     SetEstimate,
     TurnEstimates,
 )
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.trading import Trading
 from referee.games.goodwill.rules.transaction import Deal, Trade
 from referee.games.goodwill.state import Goodwill
@@ -29,7 +29,7 @@ from referee.kit.asks import Pick
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.table import A, B, C, D, E, F, act, ask, host, refused, story, table
 
-AMBER = Company.AMBER
+AMBER = CompanyId.AMBER
 
 
 def turned(*dollars: int, **start: Any) -> Goodwill:

@@ -6,13 +6,13 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NextEvent
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.events_table import happening, report, through, triple
 from tests.games.goodwill.table import A, B, C, host
 
-AMBER, BLACK, CRIMSON = Company
+AMBER, BLACK, CRIMSON = CompanyId
 OWNED = {"amber": ["oil", "oil"], "black": ["oil", "coal"], "crimson": ["coal", "coal"]}
 HANDS = {
     "A": {"amber": 6, "black": 3, "crimson": 4},

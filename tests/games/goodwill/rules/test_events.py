@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NextEvent
-from referee.games.goodwill.box.cards import EVENTS, Boss, Company, Resource
+from referee.games.goodwill.box.cards import EVENTS, Boss, CompanyId, Resource
 from referee.games.goodwill.rules import effects
-from referee.games.goodwill.rules.reports import Move
+from referee.games.goodwill.rules.reports import EventMove
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
 from referee.kit.seats import BANK
 from tests.games.goodwill.events_table import NOBODY, happening, report, through, triple
 from tests.games.goodwill.table import A, ask, host, refused, story, table
 
-AMBER, BLACK, CRIMSON = Company
+AMBER, BLACK, CRIMSON = CompanyId
 OIL, COAL, LABOUR = Resource
 
 
@@ -60,7 +60,7 @@ def test_the_list_of_the_year_falls_and_ends_with_the_lot_thrown_out() -> None:
 def test_a_price_of_several_resources_touches_who_owns_one_of_them() -> None:
     s = table(tokens={"amber": ["oil"], "black": ["labour"], "crimson": ["coal", "labour"]})
     event = EVENTS["price oil coal -5"]
-    assert [c for c in Company if effects.touches(s, event, c)] == [AMBER, CRIMSON]
+    assert [c for c in CompanyId if effects.touches(s, event, c)] == [AMBER, CRIMSON]
 
 
 @pytest.mark.rule("GW-6.5")
@@ -75,7 +75,7 @@ def test_an_event_is_over_with_its_bankruptcies_before_the_next() -> None:
 @pytest.mark.rule("GW-6.6")
 def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     s = happening("price oil +10", "subsidy coal", tokens={"black": ["coal"]})
-    assert report(s).moves == (Move("price", OIL, 10, 20),)
+    assert report(s).moves == (EventMove("price", OIL, 10, 20),)
     assert len(GAME.prompt(s).move) == 1
     found = ask(s, BANK, NextEvent)
     assert found and found.label
@@ -146,7 +146,7 @@ def test_no_event_touches_a_bankrupt_company(written: str) -> None:
 @pytest.mark.rule("GW-7.1")
 @pytest.mark.parametrize(("step", "after"), [("+5", 15), ("-5", 5), ("+10", 20), ("-10", 0)])
 def test_a_price_moves_by_the_step_shown_whoever_uses_it(step: str, after: int) -> None:
-    s = happening(f"price oil {step}", tokens={str(c): ["coal"] for c in Company})
+    s = happening(f"price oil {step}", tokens={str(c): ["coal"] for c in CompanyId})
     assert s.prices == (after, 10, 10)
 
 
@@ -211,7 +211,7 @@ def test_all_pay_the_tax_before_anybody_is_bankrupt() -> None:
 )
 def test_no_money_is_made_or_lost_by_a_tax_or_a_subsidy(capitals: list[int], written: str) -> None:
     s = happening(
-        written, tokens=TAXED, capital=dict(zip(map(str, Company), capitals, strict=True))
+        written, tokens=TAXED, capital=dict(zip(map(str, CompanyId), capitals, strict=True))
     )
     assert s.ledger.total == 0
     GAME.invariants(s)
@@ -233,7 +233,7 @@ def innovated(
 def test_the_first_line_that_applies_changes_one_token() -> None:
     s = innovated("oil", "oil", "coal")
     assert s[AMBER].tokens == (OIL, COAL, COAL)
-    assert report(s).moves == (Move("token", AMBER, (OIL, OIL, COAL), (OIL, COAL, COAL)),)
+    assert report(s).moves == (EventMove("token", AMBER, (OIL, OIL, COAL), (OIL, COAL, COAL)),)
 
 
 @pytest.mark.rule("GW-9.1")
@@ -301,7 +301,7 @@ def test_a_scandal_sends_the_boss_under_the_pile_and_leaves_the_row_alone() -> N
     s = happening("scandal amber")
     assert s[AMBER].boss == "" and s.pile[-1] == "Nestor 0"
     assert len(s.row) == 3
-    assert Move("boss", AMBER, "Nestor 0", "") in report(s).moves
+    assert EventMove("boss", AMBER, "Nestor 0", "") in report(s).moves
 
 
 @pytest.mark.rule("GW-12.2")

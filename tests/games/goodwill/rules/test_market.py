@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.market import Shares, publicity, scandal, split
 
-A, B, C = Company
+A, B, C = CompanyId
 
 
 def shares(written: str) -> Shares:
     """ "30/-/70": a bankrupt company has no figure."""
-    return {c: int(n) for c, n in zip(Company, written.split("/"), strict=True) if n != "-"}
+    return {c: int(n) for c, n in zip(CompanyId, written.split("/"), strict=True) if n != "-"}
 
 
-def companies(written: str) -> tuple[Company, ...]:
-    return tuple(c for c in Company if c.value[0].upper() in written)
+def companies(written: str) -> tuple[CompanyId, ...]:
+    return tuple(c for c in CompanyId if c.value[0].upper() in written)
 
 
 PUBLICITY = (
@@ -72,13 +72,13 @@ def test_publicity_reads_like_its_table(before: str, concerned: str, after: str)
 
 
 @pytest.mark.parametrize(("before", "company", "after"), SCANDAL)
-def test_a_scandal_costs_market_share(before: str, company: Company, after: str) -> None:
+def test_a_scandal_costs_market_share(before: str, company: CompanyId, after: str) -> None:
     assert scandal(shares(before), company) == shares(after)
 
 
 @pytest.mark.parametrize(("before", "bankrupt", "after"), SPLIT)
 def test_those_that_remain_share_the_bankrupts_market(
-    before: str, bankrupt: Company, after: str
+    before: str, bankrupt: CompanyId, after: str
 ) -> None:
     assert split(shares(before), bankrupt) == shares(after)
 
@@ -86,14 +86,14 @@ def test_those_that_remain_share_the_bankrupts_market(
 @pytest.mark.rule("GW-13.7")
 @pytest.mark.parametrize("before", ["30/35/35", "20/25/55", "5/0/95", "0/50/50"])
 def test_the_order_of_two_bankruptcies_changes_nothing(before: str) -> None:
-    for first, second, last in permutations(Company):
+    for first, second, last in permutations(CompanyId):
         assert split(split(shares(before), first), second) == {last: 100}
 
 
 @st.composite
 def markets(draw: st.DrawFn) -> Shares:
     """Every market that can be: one to three companies, fives that sum to 100."""
-    companies = draw(st.lists(st.sampled_from(Company), min_size=1, max_size=3, unique=True))
+    companies = draw(st.lists(st.sampled_from(CompanyId), min_size=1, max_size=3, unique=True))
     cuts = sorted(draw(st.integers(0, 20)) for _ in companies[1:])
     fives = [b - a for a, b in zip([0, *cuts], [*cuts, 20], strict=True)]
     return {c: 5 * n for c, n in zip(sorted(companies), fives, strict=True)}
@@ -104,25 +104,25 @@ def assert_whole(after: Shares) -> None:
     assert all(0 <= share <= 100 and share % 5 == 0 for share in after.values())
 
 
-@given(markets(), st.sets(st.sampled_from(Company)))
-def test_publicity_keeps_the_market_whole(before: Shares, concerned: set[Company]) -> None:
+@given(markets(), st.sets(st.sampled_from(CompanyId)))
+def test_publicity_keeps_the_market_whole(before: Shares, concerned: set[CompanyId]) -> None:
     after = publicity(before, concerned & before.keys())
     assert after.keys() == before.keys()
     assert_whole(after)
 
 
-@given(markets(), st.sets(st.sampled_from(Company)))
+@given(markets(), st.sets(st.sampled_from(CompanyId)))
 def test_nobody_gains_by_the_publicity_of_others_alone(
-    before: Shares, concerned: set[Company]
+    before: Shares, concerned: set[CompanyId]
 ) -> None:
     after = publicity(before, concerned & before.keys())
     assert all(after[c] <= before[c] for c in before.keys() - concerned)
     assert all(after[c] >= before[c] for c in before.keys() & concerned)
 
 
-@given(markets(), st.sampled_from(Company))
+@given(markets(), st.sampled_from(CompanyId))
 def test_a_scandal_keeps_the_market_whole_and_is_never_a_gain(
-    before: Shares, company: Company
+    before: Shares, company: CompanyId
 ) -> None:
     if company in before:
         after = scandal(before, company)
@@ -130,8 +130,8 @@ def test_a_scandal_keeps_the_market_whole_and_is_never_a_gain(
         assert after[company] <= before[company]
 
 
-@given(markets(), st.sampled_from(Company))
-def test_a_bankruptcy_keeps_the_market_whole(before: Shares, bankrupt: Company) -> None:
+@given(markets(), st.sampled_from(CompanyId))
+def test_a_bankruptcy_keeps_the_market_whole(before: Shares, bankrupt: CompanyId) -> None:
     if len(before) > 1 and bankrupt in before:
         after = split(before, bankrupt)
         assert after.keys() == before.keys() - {bankrupt}

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.goodwill.box.cards import EVENTS, Boss, Company, Resource, company_name
+from referee.games.goodwill.box.cards import EVENTS, Boss, CompanyId, Resource, company_name
 from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.rules import events, moves, year_end
 from referee.games.goodwill.rules.effects import EFFECTS
@@ -18,8 +18,8 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.words import Text, text
 from tests.games.goodwill.events_table import happening
 
-NAMES: dict[Text, Company | Resource] = {
-    **{company_name(company): company for company in Company},
+NAMES: dict[Text, CompanyId | Resource] = {
+    **{company_name(company): company for company in CompanyId},
     **{text(f"goodwill-resource-{resource}"): resource for resource in Resource},
 }
 
@@ -29,22 +29,22 @@ class Board:
     """What lies on the table, moved by whoever reads what is told."""
 
     prices: dict[Resource, int]
-    capital: dict[Company, int]
-    market: dict[Company, int]
-    tokens: dict[Company, list[Resource]]
-    boss: dict[Company, str]
-    shares: dict[Company, int]
+    capital: dict[CompanyId, int]
+    market: dict[CompanyId, int]
+    tokens: dict[CompanyId, list[Resource]]
+    boss: dict[CompanyId, str]
+    shares: dict[CompanyId, int]
     under: list[str]  # the bosses slid under the pile
 
     @classmethod
     def of(cls, s: Goodwill, under: Iterable[str] = ()) -> Board:
         return cls(
             prices={r: s.prices.of(r) for r in Resource},
-            capital={c: s.capital(c) for c in Company},
-            market={c: s[c].market for c in Company},
-            tokens={c: sorted(s[c].tokens) for c in Company},
-            boss={c: s[c].boss for c in Company},
-            shares={c: s.shares(c) for c in Company},
+            capital={c: s.capital(c) for c in CompanyId},
+            market={c: s[c].market for c in CompanyId},
+            tokens={c: sorted(s[c].tokens) for c in CompanyId},
+            boss={c: s[c].boss for c in CompanyId},
+            shares={c: s.shares(c) for c in CompanyId},
             under=sorted(under),
         )
 
@@ -63,23 +63,23 @@ class Board:
         self.prices[resource] = stepped(self.prices[resource], **step)
 
     def _capital(self, of: Text, **step: Any) -> None:
-        company = Company(NAMES[of])
+        company = CompanyId(NAMES[of])
         self.capital[company] = stepped(self.capital[company], **step)
 
     def _market(self, company: Text, was: int, now: int) -> None:
-        assert self.market[Company(NAMES[company])] == was
-        self.market[Company(NAMES[company])] = now
+        assert self.market[CompanyId(NAMES[company])] == was
+        self.market[CompanyId(NAMES[company])] = now
 
     def _token(self, company: Text, lost: Text, gained: Text) -> None:
         self._token_back(company, lost)
-        self.tokens[Company(NAMES[company])].append(Resource(NAMES[gained]))
+        self.tokens[CompanyId(NAMES[company])].append(Resource(NAMES[gained]))
 
     def _token_back(self, company: Text, lost: Text) -> None:
-        self.tokens[Company(NAMES[company])].remove(Resource(NAMES[lost]))
+        self.tokens[CompanyId(NAMES[company])].remove(Resource(NAMES[lost]))
 
     def _boss(self, company: Text, boss: str) -> None:
-        assert self.boss[Company(NAMES[company])] == boss
-        self.boss[Company(NAMES[company])] = ""
+        assert self.boss[CompanyId(NAMES[company])] == boss
+        self.boss[CompanyId(NAMES[company])] = ""
         self.under.append(boss)
 
     def _bankrupt(self, company: Text, boss: str) -> None:
@@ -87,7 +87,7 @@ class Board:
         self._bankrupt_vacant(company)
 
     def _bankrupt_vacant(self, company: Text) -> None:
-        gone = Company(NAMES[company])
+        gone = CompanyId(NAMES[company])
         assert not self.boss[gone]
         self.capital[gone] = self.market[gone] = self.shares[gone] = 0
         self.tokens[gone] = []
@@ -104,7 +104,7 @@ def stepped(stood: int, was: int, now: int, by: int, more: bool) -> int:
 def years(draw: st.DrawFn) -> Goodwill:
     """A table at the first of any six events."""
     fives = st.integers(0, 8).map(lambda n: 5 * n)
-    names = [str(company) for company in Company]
+    names = [str(company) for company in CompanyId]
     policy = tuple(draw(st.permutations(list(Resource)))[:2])
     gone = draw(st.sampled_from([[], [], *([name] for name in names)]))
     left = [name for name in names if name not in gone]

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.scoring import warning
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
@@ -17,8 +17,8 @@ from referee.kit.seats import BANK
 from tests.games.goodwill.events_table import happening, through
 from tests.games.goodwill.table import A, B, C, host, table
 
-AMBER, BLACK, CRIMSON = Company
-EVEN = {str(c): ["oil", "coal", "labour"] for c in Company}  # 30 a year at the start prices
+AMBER, BLACK, CRIMSON = CompanyId
+EVEN = {str(c): ["oil", "coal", "labour"] for c in CompanyId}  # 30 a year at the start prices
 OPEN = {"amber": 30, "black": 30, "crimson": 40}  # two results of nothing, one of 10
 
 

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.transaction import Outcome, Trade, deal, work_out
 from referee.kit.seats import Seat
 
-AMBER = Company.AMBER
+AMBER = CompanyId.AMBER
 PLENTY = 1000
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear, NextEvent
-from referee.games.goodwill.box.cards import Boss, Company
+from referee.games.goodwill.box.cards import Boss, CompanyId
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
@@ -14,7 +14,7 @@ from referee.kit.seats import BANK
 from tests.games.goodwill.events_table import NOBODY, happening, through
 from tests.games.goodwill.table import A, B, C, D, ask, host, refused
 
-AMBER, BLACK, CRIMSON = Company
+AMBER, BLACK, CRIMSON = CompanyId
 
 
 def paid(name: str, salary: int = 0, *, dividend: bool = False) -> Boss:
@@ -26,7 +26,7 @@ def closed(**start: object) -> Goodwill:
     return through(happening(**start))
 
 
-def result(s: Goodwill, company: Company) -> YearResult:
+def result(s: Goodwill, company: CompanyId) -> YearResult:
     return next(r for r in s.results if r.company is company)
 
 
@@ -242,5 +242,5 @@ def test_the_year_is_read_out_in_both_languages() -> None:
 def test_the_curves_gain_a_point_each_year() -> None:
     s = host(closed(), EndYear())
     assert len(s.capitals) == len(s.wealth) == 1
-    assert s.capitals[0] == tuple(s.capital(c) for c in Company)
+    assert s.capitals[0] == tuple(s.capital(c) for c in CompanyId)
     assert s.wealth[0] == tuple(s.worth(seat) for seat in s.seating.seats)

@@ -10,11 +10,11 @@ from PIL import Image
 
 from referee import press
 from referee.games.goodwill import GAME
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.sheets.boards import BOARD
 from referee.games.goodwill.sheets.parts import INGOT, MARKER, TOKEN
 from referee.games.goodwill.state import LOTS, START_CAPITAL, START_MARKET, TOKENS
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.sheets import CARD
 from referee.press.layout import plate
@@ -26,7 +26,7 @@ TABS_TOP, TABS_LOW = 92.0, 108.0  # of the event board: between them the tabs st
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 every_paper = pytest.mark.parametrize("paper", press.PAPERS)
-every_company = pytest.mark.parametrize("company", Company)
+every_company = pytest.mark.parametrize("company", CompanyId)
 PRINTS = Prints("goodwill")
 
 
@@ -74,16 +74,16 @@ def starts(name: str) -> int:
 
 
 def test_each_board_of_the_box_is_printed_once_and_may_be_asked_for_by_name() -> None:
-    assert PRINTS.pieces("boards") == {f"board/{n}": 1 for n in (*Company, "years", "events")}
-    say = Speaker("fr")
-    assert all(say.knows(f"goodwill-piece-board-{n}") for n in (*Company, "years", "events"))
+    assert PRINTS.pieces("boards") == {f"board/{n}": 1 for n in (*CompanyId, "years", "events")}
+    say = Translator("fr")
+    assert all(say.knows(f"goodwill-piece-board-{n}") for n in (*CompanyId, "years", "events"))
 
 
 @every_paper
 @every_company
 @pytest.mark.rule("GW-1.4", "GW-1.5", "GW-1.7")
 def test_a_company_s_board_has_room_for_its_boss_its_tokens_and_its_ingots(
-    company: Company, paper: str
+    company: CompanyId, paper: str
 ) -> None:
     board = drawn(company, paper)
     wide, high = board.room(18, 50)
@@ -95,7 +95,8 @@ def test_a_company_s_board_has_room_for_its_boss_its_tokens_and_its_ingots(
     assert wide >= 2 * INGOT.width and high >= INGOT.height
     said = bare("".join(word for _, word in board.words))
     assert (
-        bare(Speaker("fr")("goodwill-print-board-ingots", capital=START_CAPITAL[company])) in said
+        bare(Translator("fr")("goodwill-print-board-ingots", capital=START_CAPITAL[company]))
+        in said
     )
 
 
@@ -103,7 +104,7 @@ def test_a_company_s_board_has_room_for_its_boss_its_tokens_and_its_ingots(
 @every_company
 @pytest.mark.rule("GW-1.4")
 def test_a_scale_of_shares_goes_by_fives_and_a_marker_stands_in_each_square(
-    company: Company, paper: str
+    company: CompanyId, paper: str
 ) -> None:
     board = drawn(company, paper)
     scale = sorted((at, word) for at, word in board.words if at.top > 130 and word.isdigit())
@@ -158,7 +159,7 @@ def test_the_board_of_events_has_four_lots_each_with_the_tabs_of_its_seats(paper
 def test_tabs_that_were_read_are_those_of_the_box_and_those_of_the_house_say_so(lang: str) -> None:
     read = Box().learn("tabs", [[1], [2, 3], [4], [1], [2], [3, 4]])
     read = read.learn("seat-colours", ["white", "black", "red", "green", "blue", "yellow"])
-    ours = bare(Speaker(lang)("print-house-value"))
+    ours = bare(Translator(lang)("print-house-value"))
     for box, marked in ((read, False), (Box(), True)):
         board = drawn("events", "letter", lang, box)
         assert (ours in bare("".join(word for _, word in board.words))) == marked

@@ -11,10 +11,10 @@ import pytest
 
 from referee import press
 from referee.games.goodwill import GAME
-from referee.games.goodwill.box.cards import DOMAINS, Boss, Company, Event, EventCard
+from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, EventCard
 from referee.games.goodwill.sheets import SHEETS
 from referee.games.goodwill.sheets.cards import boss, event
-from referee.i18n.translator import LANGUAGES, Speaker, speaker
+from referee.i18n.translator import LANGUAGES, Translator, speaker
 from referee.kit.box import Box
 from referee.kit.options import settle_options
 from referee.kit.sheets import CARD, Pieces
@@ -153,7 +153,7 @@ def test_a_lost_card_is_printed_with_the_others() -> None:
 @pytest.mark.rule("GW-1.11")
 def test_there_are_ten_shares_of_each_company_however_many_play() -> None:
     found = ids("shares", Box())
-    assert [found.count(f"share/{company}") for company in Company] == [10, 10, 10]
+    assert [found.count(f"share/{company}") for company in CompanyId] == [10, 10, 10]
 
 
 # -- what stands on them
@@ -176,7 +176,7 @@ def test_every_event_stands_on_its_half_of_its_card(lang: str) -> None:
         assert name in joined(halves[1])
 
 
-def _said(one: Event, say: Speaker) -> str:
+def _said(one: Event, say: Translator) -> str:
     """A price by its figure, then by the resources it is of; any other event in a sentence."""
     if one.kind != "price":
         return bare(say(one.said))
@@ -214,14 +214,14 @@ def test_all_of_a_boss_stands_on_its_card(lang: str) -> None:
 @pango
 def test_a_share_says_its_company_in_a_word_and_by_a_letter() -> None:
     shown = [joined(words) for words in cards("shares")[:30]]
-    for at, company in enumerate(Company):
+    for at, company in enumerate(CompanyId):
         for read in shown[10 * at : 10 * at + 10]:
             assert company.title() in read
             assert re.search(rf"{company[0].upper()}(?![a-z])", read)
 
 
 def test_a_share_is_engraved_in_the_ink_of_its_company_alone() -> None:
-    inks = {company: INKS[company].fill.lower() for company in (Company.AMBER, Company.CRIMSON)}
+    inks = {company: INKS[company].fill.lower() for company in (CompanyId.AMBER, CompanyId.CRIMSON)}
     for company, ink in inks.items():
         page = press.render_html("goodwill", "shares", only=(f"share/{company}",))
         engraved = page.partition('class="engraved"')[2].partition("</svg>")[0]

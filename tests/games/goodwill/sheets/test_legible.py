@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee import press
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.press import layout
 from tests.press.test_every_sheet import printed
 from tests.press.written import bare
@@ -50,6 +50,6 @@ def test_a_word_with_a_hyphen_is_not_broken_on_an_event() -> None:
 def test_what_is_to_be_read_on_a_card_is_set_in_nine_points_or_more(
     name: str, key: str, lang: str
 ) -> None:
-    said = bare(Speaker(lang)(key))
+    said = bare(Translator(lang)(key))
     sizes = printed("goodwill", name, "a4", lang).sizes(0)
     assert min(size for size, words in sizes.items() if said in bare(words)) >= 9

@@ -10,7 +10,7 @@ import pytest
 
 from referee import press
 from referee.games.goodwill import GAME
-from referee.games.goodwill.box.cards import Company, Resource
+from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.box.treasury import TREASURY
 from referee.games.goodwill.sheets.parts import MARKER, SHEETS, aid
 from referee.games.goodwill.state import (
@@ -21,7 +21,7 @@ from referee.games.goodwill.state import (
     START_MARKET,
     START_PRICE,
 )
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.words import Refusal
 from tests.press.prints import Prints
@@ -113,7 +113,7 @@ def test_no_four_of_the_five_would_do() -> None:
 
 @every_language
 def test_an_ingot_bears_one_value_on_each_side(lang: str) -> None:
-    written, say = sheet_of("ingots", lang=lang, only=("ingot/4",)), Speaker(lang)
+    written, say = sheet_of("ingots", lang=lang, only=("ingot/4",)), Translator(lang)
     fact = GAME.house["ingot/4"]
     for page, face in enumerate(("front", "back")):
         assert say.amount("goodwill", fact[face]) in written.text(page).replace(" $", "\u00a0$")
@@ -135,7 +135,7 @@ def test_there_are_72_bills_from_1_to_100_dollars() -> None:
 @every_language
 def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
     words = sheet_of("money", lang=lang, only=("bill/20",)).text(0)
-    assert words.replace(" $", "\u00a0$").count(Speaker(lang).amount("goodwill", 20)) == 2
+    assert words.replace(" $", "\u00a0$").count(Translator(lang).amount("goodwill", 20)) == 2
 
 
 def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_coins() -> None:
@@ -160,7 +160,7 @@ def test_the_greatest_bill_that_may_be_leaves_its_coins_in_sight(lang: str) -> N
 @pytest.mark.parametrize("name", ["bill/20", "ingot/2"])
 def test_a_bill_or_an_ingot_is_marked_as_ours_until_it_is_read(name: str) -> None:
     sheet = "money" if name.startswith("bill") else "ingots"
-    mark = Speaker("fr")("print-house-value")
+    mark = Translator("fr")("print-house-value")
     assert mark in said(sheet, only=(name,))
     assert mark not in said(sheet, only=(name,), box=Box().learn(name, GAME.house[name]))
 
@@ -187,7 +187,7 @@ def test_there_are_as_many_tokens_of_each_resource_as_in_the_box() -> None:
 
 @every_language
 def test_a_token_has_the_letter_of_its_resource_and_a_sign(lang: str) -> None:
-    say = Speaker(lang)
+    say = Translator(lang)
     letters = {say(f"goodwill-resource-{resource}")[0].upper() for resource in Resource}
     assert len(letters) == 3
     signs = set()
@@ -201,7 +201,7 @@ def test_a_token_has_the_letter_of_its_resource_and_a_sign(lang: str) -> None:
 
 def test_there_are_three_markers_of_prices_three_of_shares_and_one_of_the_year() -> None:
     assert sorted(pieces("markers")) == sorted(
-        [*(f"price-{r}" for r in Resource), *(f"market-{c}" for c in Company), "year"]
+        [*(f"price-{r}" for r in Resource), *(f"market-{c}" for c in CompanyId), "year"]
     )
     assert set(pieces("markers").values()) == {1}
 
@@ -222,14 +222,14 @@ def test_the_board_s_scales_go_as_far_as_the_rules() -> None:
 def test_the_board_shows_where_the_markers_stand_at_first() -> None:
     page = press.render_html("goodwill", "aid")
     started = re.findall(r'<td class="start">(.*?)</td>', page)
-    price = Speaker("fr").amount("goodwill", START_PRICE)
-    assert started == [price] * 3 + [str(START_MARKET[company]) for company in Company]
+    price = Translator("fr").amount("goodwill", START_PRICE)
+    assert started == [price] * 3 + [str(START_MARKET[company]) for company in CompanyId]
 
 
 @pytest.mark.rule("GW-3.1", "GW-4.1")
 @every_language
 def test_the_board_tells_the_five_steps_of_a_year_in_their_order(lang: str) -> None:
-    told, say = said("aid", lang), Speaker(lang)
+    told, say = said("aid", lang), Translator(lang)
     steps: Any = aid(GAME.house, PRINTS.options)["steps"]
     at = [told.index(" ".join(say(sentence).split())) for _, sentence in steps]
     assert len(at) == 5
@@ -247,7 +247,7 @@ def test_board_and_shares_say_that_a_tenth_of_the_safe_goes_up(lang: str) -> Non
 @every_paper
 def test_a_marker_stands_in_a_square_of_every_scale(paper: str) -> None:
     board = sheet_of("aid", paper)
-    assert [word for _, word in board.words[0]].count("100") >= len(Company)
+    assert [word for _, word in board.words[0]].count("100") >= len(CompanyId)
     percents = [where for where, word in board.words[0] if word == "55"]
     nexts = [where for where, word in board.words[0] if word == "60"]
     for here, there in zip(percents, nexts, strict=True):

@@ -17,7 +17,7 @@ from referee.games.goodwill.sheets import wheels
 from referee.games.goodwill.state import (
     WIDEST,
 )
-from referee.i18n.translator import LANGUAGES, Speaker
+from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.paths import STATIC
 from tests.press.prints import Prints
@@ -164,14 +164,14 @@ def test_under_its_window_a_printed_wheel_shows_one_face_and_white_around_it(pap
 def test_six_slates_are_three_sheets_of_two_plates_and_four_wheels(paper: str) -> None:
     assert len(sheet_of("slates", paper).pages) == 3
     page = press.render_html("goodwill", "slates", paper=paper)
-    assert page.count(Speaker("fr")("goodwill-print-my-estimate")) == 6
+    assert page.count(Translator("fr")("goodwill-print-my-estimate")) == 6
     assert page.count('<circle r="31.85"') == 12
 
 
 @every_language
 @pytest.mark.parametrize("sheet", ["slates", "slips"])
 def test_wheels_of_the_house_are_marked_as_such_until_they_are_read(sheet: str, lang: str) -> None:
-    mark = Speaker(lang)("goodwill-print-fact-wheels")
+    mark = Translator(lang)("goodwill-print-fact-wheels")
     read = Box().learn("wheels", [[0, 10, 20], [0, 1, 2]])
     assert mark in said(sheet, lang)
     assert mark not in said(sheet, lang, box=read)

@@ -12,7 +12,7 @@ from pypdf import PageObject, PdfReader
 
 from referee import papers, press
 from referee.games.goodwill import GAME
-from referee.games.goodwill.box.cards import Company, company_name
+from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.games.goodwill.views.paper import PASSING, by_hand, filled, on_paper
 from referee.games.goodwill.views.year_accounts import accounts
@@ -54,7 +54,7 @@ def test_the_slip_has_what_was_said_on_slates_that_were_turned() -> None:
         years = leaf.shown["years"]
         assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
         said = [slip.estimate for slip in years[0].slips]  # type: ignore[index]
-        assert said == [SLATES[1953, company][seat - 1] for company in Company]
+        assert said == [SLATES[1953, company][seat - 1] for company in CompanyId]
         assert all(slip.estimate is None for y in years[1:] for slip in y.slips)  # type: ignore[index]
 
 
@@ -114,8 +114,8 @@ def test_other_shares_are_on_their_owners_pages_alone_unless_all_play_openly() -
         mine, theirs = s.portfolios[ODILE], s.portfolios[KARIM]
         swapped = {
             **s.portfolios,
-            ODILE: Portfolio(*(mine.changed(Company.BLACK, 1))),
-            KARIM: Portfolio(*(theirs.changed(Company.BLACK, -1))),
+            ODILE: Portfolio(*(mine.changed(CompanyId.BLACK, 1))),
+            KARIM: Portfolio(*(theirs.changed(CompanyId.BLACK, -1))),
         }
         fold = twin_of(Fold({GAME.key: GAME}, [EVENING.first]), s)
         left, right = pages(fold), pages(twin_of(fold, replace(s, portfolios=swapped)))
@@ -135,9 +135,9 @@ def test_the_board_has_prices_companies_and_bosses() -> None:
     assert row(board, text("goodwill-paper-pile")) == (len(s.pile),)
     companies = titled(s, "goodwill-paper-companies")
     capital = row(companies, text("goodwill-paper-capital"))
-    assert capital == tuple(dollars(s.capital(c)) for c in Company)
+    assert capital == tuple(dollars(s.capital(c)) for c in CompanyId)
     bosses = [r[0] for r in titled(s, "goodwill-paper-bosses").rows]
-    in_office = [s[c].boss for c in Company if s[c].boss]
+    in_office = [s[c].boss for c in CompanyId if s[c].boss]
     assert bosses == [*in_office, *s.row]
 
 
@@ -226,7 +226,7 @@ def test_both_curves_of_six_with_the_longest_names_stand_on_the_first_page(pango
     begun = replace(first, data={**first.data, "names": long})
     fold = Fold({GAME.key: GAME}, [begun])
     over = replace(moment.state, seating=fold.now.state.seating)
-    page = papers.souvenir(evening(twin_of(fold, over)), papers.How("fr", "letter"))
+    page = papers.souvenir(evening(twin_of(fold, over)), papers.PaperChoice("fr", "letter"))
     curves = [
         set(re.findall("Fortune de chacun|Sur le plateau", side))
         for side in map(PageObject.extract_text, PdfReader(io.BytesIO(press.pdf(page))).pages)
@@ -254,7 +254,7 @@ def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> 
     for shown, company, market, tokens, salary, result, left in books.rows:
         year = int(shown or year)  # type: ignore[call-overload]
         assert result == market - tokens - salary  # type: ignore[operator]
-        at = [company_name(one) for one in Company].index(company)  # type: ignore[arg-type]
+        at = [company_name(one) for one in CompanyId].index(company)  # type: ignore[arg-type]
         assert left == (ended[year][at] or text("goodwill-paper-broke"))
     assert year == 1957
 
@@ -269,7 +269,7 @@ def test_dividends_are_in_the_books_where_some_may_be_paid() -> None:
 
 
 def test_the_souvenir_draws_the_companies_in_their_inks() -> None:
-    page = papers.souvenir(finished(), papers.How())
+    page = papers.souvenir(finished(), papers.PaperChoice())
     board = page.split('<section class="curves two">')[2]
-    inks = [INKS[company.value].fill for company in Company]
+    inks = [INKS[company.value].fill for company in CompanyId]
     assert [board.count(f'stroke="{ink}"') for ink in inks] == [2, 2, 2], "the curve and its name"

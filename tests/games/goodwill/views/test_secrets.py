@@ -12,7 +12,7 @@ import pytest
 from referee.games.goodwill import GAME, OPTIONS
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import EVENTS, Company, Lot
+from referee.games.goodwill.box.cards import EVENTS, CompanyId, Lot
 from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import Goodwill
@@ -23,7 +23,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment, beginning, played
 from referee.table.play.opening import Terms, opening
-from referee.table.record.records import Played
+from referee.table.record.records import ReplayedAct
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
 from referee.web.view.model import View
@@ -298,7 +298,7 @@ def test_a_record_tells_an_estimate_only_as_it_was_turned() -> None:
     done = []
     for seat, action in deeds:
         s = act(s, seat, action)
-        done.append(Played(seat, action, s))
+        done.append(ReplayedAct(seat, action, s))
     told = GAME.redact(s, done)
     said = [(a.dollars, a.salt) for a in told if isinstance(a, do.SetEstimate)]
     assert said == [(14, ""), (12, ""), (14, "2" * 32), (16, "")]
@@ -307,7 +307,7 @@ def test_a_record_tells_an_estimate_only_as_it_was_turned() -> None:
 @pytest.mark.rule("GW-5.14")
 def test_the_pile_is_a_number_and_never_a_list() -> None:
     """Who lies where in it changes nothing for anybody (GW-5.14)."""
-    for company in Company:
+    for company in CompanyId:
         s = table(3, step="bossing", company=str(company), options={"cards": "app"})
         twin = replace(s, pile=tuple(reversed(s.pile)))
         assert twin.pile != s.pile

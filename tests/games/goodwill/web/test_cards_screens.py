@@ -13,9 +13,9 @@ from flask import Flask
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import DeclareHand, EndYear, Proceed, SetEstimate, TurnEstimates
-from referee.games.goodwill.box.cards import Company
+from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
-from referee.i18n.translator import Speaker
+from referee.i18n.translator import Translator
 from referee.kit.asks import Action, kind
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
@@ -182,7 +182,7 @@ def test_a_phone_has_the_lots_of_its_tabs_face_down_and_no_other(app: Flask) -> 
 def test_a_lot_that_is_not_its_own_stands_nowhere_on_a_page(app: Flask) -> None:
     """The words of each lot: on the pages of its seats, once per event, and on no other."""
     evening = begin(app, step="looking", cards="app")
-    say = Speaker("fr", NAMES)
+    say = Translator("fr", NAMES)
     for lot in evening.state.lots:
         words = (say(lot.left.said), say(lot.right.said))
         for seat in (BANK, *SEATS):
@@ -199,7 +199,7 @@ def test_a_record_of_a_game_that_lasts_tells_no_hand(app: Flask) -> None:
     evening.sent(BANK, "name-animator", animator="1")
     for company in ("amber", "black", "crimson"):
         evening.sent(BANK, "lay-tokens", first="oil", second="coal", third="oil")
-        assert evening.state[Company(company)].tokens
+        assert evening.state[CompanyId(company)].tokens
     for name in ("Odette", "Anatole", "Ginger", "Bobby", "Wanda", "Marcello"):
         evening.sent(BANK, "lay-boss", boss=name)
     evening.sent(BANK, "proceed")
@@ -236,7 +236,7 @@ def test_every_page_says_that_the_cards_are_of_the_house(
     box = Box.load({"set": "house"}) if house else typed(event=24, percent=21, boss=9)
     for cards in ("app", "box"):
         evening = begin(app, box=box, step=step, cards=cards)
-        said = [Speaker("fr", NAMES)("goodwill-house-set") in page for page in pages(evening)]
+        said = [Translator("fr", NAMES)("goodwill-house-set") in page for page in pages(evening)]
         assert said == [house] * 6
 
 
@@ -247,7 +247,7 @@ def test_a_seat_has_accounts_of_its_own_also_in_the_open(app: Flask, ownership: 
     for seat, dollars in zip(SEATS, (10, 12, 14, 16), strict=True):
         evening.act(seat, SetEstimate(dollars))
     evening.act(BANK, TurnEstimates())
-    say = Speaker("fr", NAMES)
+    say = Translator("fr", NAMES)
     sold = say("goodwill-memo-share", company=say("goodwill-company-amber"))
     pages = [evening.device.get(f"/s/{evening.keys[seat]}/accounts").text for seat in SEATS]
     assert [sold in html.unescape(page) for page in pages] == [True, False, False, True]
@@ -258,10 +258,10 @@ def test_a_seat_has_accounts_of_its_own_also_in_the_open(app: Flask, ownership: 
 @pytest.mark.parametrize("step", ["looking", "estimating", "bossing", "turning", "closing"])
 def test_what_is_public_stands_on_every_page_at_any_time(app: Flask, step: str, lang: str) -> None:
     evening = begin(app, lang, step=step)
-    s, say = evening.state, Speaker(lang, NAMES)
+    s, say = evening.state, Translator(lang, NAMES)
     wanted = [
         *(say("goodwill-percent", percent=firm.market) for firm in s.firms.values()),
-        *(say("goodwill-dollars", amount=s.capital(company)) for company in Company),
+        *(say("goodwill-dollars", amount=s.capital(company)) for company in CompanyId),
         say("goodwill-prices", **s.prices._asdict()),
         say("goodwill-bossing-pile", count=len(s.pile)),
         *(firm.boss for firm in s.firms.values()),
@@ -279,7 +279,7 @@ def test_at_the_end_every_page_has_what_everybody_owns_and_whose_cards_they_are(
     evening.act(BANK, EndYear())
     for page in (html.unescape(evening.page(seat).text) for seat in (BANK, *SEATS)):
         assert 'id="fold-purses"' in page
-        assert Speaker("fr", NAMES)("goodwill-house-set") in page
+        assert Translator("fr", NAMES)("goodwill-house-set") in page
 
 
 @pytest.mark.rule("GW-2.2")
