@@ -25,7 +25,7 @@ from .box.inventory import INVENTORY
 from .invariants import check
 from .phases.operation import memo
 from .rules import scoring
-from .start import SCHEMA, begin
+from .start import START
 from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, CompanyState, Options
 from .views import board, calls, paper
 from .views.redaction import redact
@@ -82,7 +82,7 @@ class AmbitionGame(BaseGame[Ambition]):
     quiet = QUIET
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
-    start_schema = SCHEMA
+    start_schema = START.schema
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
@@ -128,7 +128,7 @@ class AmbitionGame(BaseGame[Ambition]):
         )
         for seat in seating.seats:
             s = s.earn(seat, CAPITAL, memo("capital"), "AMB-0.3")
-        return begin(s, start or {})
+        return START.begin(s, start or {})
 
     def out(self, s: Ambition, seat: Seat) -> bool:
         """A bankrupt company is out of the game (AMB-0.11)."""

@@ -25,7 +25,7 @@ from .box.inventory import INVENTORY
 from .invariants import check
 from .phases.step import memo
 from .rules import scoring
-from .start import SCHEMA, begin
+from .start import START
 from .state import (
     LAST_YEAR,
     START_CAPITAL,
@@ -81,7 +81,7 @@ class GoodwillGame(BaseGame[Goodwill]):
     )
     over_rule = "GW-14.8"
     host_rule = "GW-1.2"
-    start_schema = SCHEMA
+    start_schema = START.schema
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
@@ -129,7 +129,7 @@ class GoodwillGame(BaseGame[Goodwill]):
             year=LAST_YEAR + 1 - agreed.length,
             seed=seed,
         )
-        return begin(_funded(s), start or {})
+        return START.begin(_funded(s), start or {})
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """What its phase says to it, unless somebody waits for an answer of its own."""

@@ -1,16 +1,18 @@
 """What lies on a table that begins in mid-game: what the start tells of it, or what is legal.
 
-Each `put` gives the table with one more thing laid out. It raises ValueError, TypeError or
-LookupError where what the start says cannot be.
+Each of PUTS lays out one more thing; it raises ValueError or LookupError where what the start
+says cannot be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
+from referee.kit.inventory import Schema
+from referee.kit.midgame import WHOLE, Put, Start, by_name, by_seat, put, put_by_seat, put_seat
 from referee.kit.money import Account
 from referee.kit.seats import Seat
 
@@ -34,28 +36,23 @@ from .state import (
     sorted_tokens,
 )
 
-Start = Mapping[str, Any]
-Put = Callable[[Goodwill, Start], Goodwill]
+FIVES: Schema = {**WHOLE, "multipleOf": STEP}
+COMPANY: Schema = {"enum": [str(c) for c in CompanyId]}
+_BOSS: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
+_EVENT: Schema = {"enum": list(EVENTS)}
 
 FACE_UP = ("happening", "closing")  # the steps that begin with the lots turned
 
 
 def _year(s: Goodwill, start: Start) -> Goodwill:
     year = start.get("year", s.first_year)
-    if type(year) is not int or not s.first_year <= year <= LAST_YEAR:
+    if year < s.first_year:
         raise ValueError(year)
     return replace(s, year=year)
 
 
-def _animator(s: Goodwill, start: Start) -> Goodwill:
-    """Who is animator this year, whoever it was in the first (GW-1.2)."""
-    if "animator" not in start:
-        return s
-    return s.run_by(s.seating.named(start["animator"]))
-
-
-def _bankrupt(s: Goodwill, start: Start) -> Goodwill:
-    for company in map(CompanyId, start.get("bankrupt", ())):
+def _bankrupt(s: Goodwill, told: list[str]) -> Goodwill:
+    for company in map(CompanyId, told):
         s = s.with_firm(company, market=0, bankrupt=True)
         s = _set(s, capital(company), 0)
     if not s.in_play:
@@ -63,9 +60,9 @@ def _bankrupt(s: Goodwill, start: Start) -> Goodwill:
     return s
 
 
-def _capital(s: Goodwill, start: Start) -> Goodwill:
-    for company, amount in _companies(s, start.get("capital", {})):
-        s = _set(s, capital(company), counted(amount, step=STEP))
+def _capital(s: Goodwill, told: Mapping[str, int]) -> Goodwill:
+    for company, amount in _companies(s, told):
+        s = _set(s, capital(company), amount)
     return s
 
 
@@ -76,34 +73,23 @@ def _market(s: Goodwill, start: Start) -> Goodwill:
         told = START_MARKET
         for company in CompanyId:
             told = market.split(told, company) if s[company].bankrupt else told
-    if set(told) != set(s.in_play) or sum(counted(n, step=STEP) for n in told.values()) != 100:
+    if set(told) != set(s.in_play) or sum(told.values()) != 100:
         raise ValueError(told)
     return s.with_markets(told)
-
-
-def _prices(s: Goodwill, start: Start) -> Goodwill:
-    told = {str(Resource(r)): counted(n, step=STEP) for r, n in start.get("prices", {}).items()}
-    if any(price > PRICE_TOP for price in told.values()):
-        raise ValueError(told)
-    return replace(s, prices=Prices()._replace(**told))
 
 
 def _tokens(s: Goodwill, start: Start) -> Goodwill:
     told = dict(_companies(s, start.get("tokens", {})))
     for company in s.in_play:
         tokens = tuple(map(Resource, told.get(company, Resource)))
-        if not 1 <= len(tokens) <= TOKENS:
-            raise ValueError(tokens)
         s = s.with_firm(company, tokens=sorted_tokens(tokens))
     return s
 
 
-def _cash(s: Goodwill, start: Start) -> Goodwill:
+def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
     """Bills that nobody has won or lost are counted as a correction."""
-    for seat, amount in _seats(s, start.get("cash", {})):
-        s = replace(s, corrected=s.corrected + counted(amount) - s.cash(seat))
-        s = _set(s, s.purse(seat), amount)
-    return s
+    s = replace(s, corrected=s.corrected + amount - s.cash(seat))
+    return _set(s, s.purse(seat), amount)
 
 
 # -- bosses
@@ -123,7 +109,7 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
     row = row or tuple(next(idle) for _ in range(ROW))
     size = BOSSES - ROW - sum(map(bool, office.values()))
     pile = _pile(s, idle, size) if told is None else tuple(told)
-    if len(row) != ROW or not all(row) or len(pile) != size:
+    if not all(row) or len(pile) != size:
         raise ValueError(row)
     for company, name in office.items():
         s = s.with_firm(company, boss=name)
@@ -153,12 +139,12 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 
 def _shares(s: Goodwill, start: Start) -> Goodwill:
     """As told; the rest goes round the table, one share after the other (GW-1.10)."""
-    told = dict(_seats(s, start.get("shares", {})))
+    told = by_seat(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, told.get(seat, {}))) for seat in s.seating.seats}
     turn = cycle(s.seating.seats)
     for company in s.in_play:
         others = [seat for seat in s.seating.seats if company not in hands[seat]]
-        left = s.shares(company) - sum(counted(hand.get(company, 0)) for hand in hands.values())
+        left = s.shares(company) - sum(hand.get(company, 0) for hand in hands.values())
         if left < 0 or (left and not others):
             raise ValueError(company)
         for seat in others:
@@ -182,15 +168,11 @@ def _lots(s: Goodwill, start: Start) -> Goodwill:
         return deck.deal_lots(s)
     if s.options.cards == "box" and start.get("step") not in FACE_UP:
         raise ValueError("lots")
-    lots = tuple(_lot(s, n, **given) for n, given in enumerate(start["lots"], 1))
-    if len(lots) != LOTS:
-        raise ValueError(lots)
+    lots = tuple(_lot(s, n, **told) for n, told in enumerate(start["lots"], 1))
     return replace(s, lots=lots)
 
 
 def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> Lot:
-    if counted(percent) > 100:
-        raise ValueError(percent)
     face = (EVENTS[left], EVENTS[right])
     name = next((name for name, card in deck.events(s).items() if card == face), "")
     return Lot(position, percent, name, *face)
@@ -199,38 +181,76 @@ def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> 
 # -- reading
 
 
-def counted(value: Any, step: int = 1) -> int:
-    if type(value) is not int or value < 0 or value % step:
-        raise ValueError(value)
-    return value
-
-
 def _companies(s: Goodwill, told: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
     """What is told of companies in play, by company."""
-    found = [(CompanyId(name), value) for name, value in told.items()]
-    if any(company not in s.in_play for company, _ in found):
+    if any(name not in s.in_play for name in told):
         raise ValueError(told)
-    return found
-
-
-def _seats(s: Goodwill, told: Mapping[str, Any]) -> list[tuple[Seat, Any]]:
-    return [(s.seating.named(name), value) for name, value in told.items()]
+    return [(CompanyId(name), value) for name, value in told.items()]
 
 
 def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
     return s.level(account, amount, memo("start"), "GW-1.4")
 
 
-PUTS: Mapping[str, Put] = {
-    "year": _year,
-    "animator": _animator,
-    "bankrupt": _bankrupt,
-    "capital": _capital,
-    "market": _market,
-    "prices": _prices,
-    "tokens": _tokens,
-    "bosses": _bosses,
-    "cash": _cash,
-    "shares": _shares,
-    "lots": _lots,
+def _of(keys: type[CompanyId] | type[Resource], item: Schema, description: str) -> Schema:
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {str(key): item for key in keys},
+        "description": description,
+    }
+
+
+_TOKENS = {
+    "type": "array",
+    "items": {"enum": [str(r) for r in Resource]},
+    "minItems": 1,
+    "maxItems": TOKENS,
 }
+_BOSSES = {
+    "bosses": _of(CompanyId, _BOSS, "who is in office"),
+    "row": {"type": "array", "items": _BOSS, "minItems": ROW, "maxItems": ROW},
+    "pile": {
+        "type": "array",
+        "items": {**_BOSS, "description": "the top first; empty for a card nobody has seen"},
+        "maxItems": BOSSES - ROW,
+    },
+}
+_SHARES = by_name(
+    _of(CompanyId, WHOLE, "shares"), "what is not told is dealt evenly to the other seats"
+)
+_LOTS = {
+    "type": "array",
+    "minItems": LOTS,
+    "maxItems": LOTS,
+    "items": {
+        "type": "object",
+        "required": ["percent", "left", "right"],
+        "additionalProperties": False,
+        "properties": {"percent": {**WHOLE, "maximum": 100}, "left": _EVENT, "right": _EVENT},
+    },
+    "description": "those of the year, where the app deals them or they lie face up",
+}
+_MARKET = "percent; of the companies in play all, or none"
+
+YEAR = Put(
+    {"year": {"type": "integer", "minimum": LAST_YEAR - 6, "maximum": LAST_YEAR}},
+    _year,
+    always=True,
+)
+PUTS: tuple[Put[Goodwill], ...] = (
+    put_seat("animator", "a seat's name: who it is this year", Goodwill.run_by),
+    put("bankrupt", {"type": "array", "items": COMPANY}, _bankrupt),
+    put("capital", _of(CompanyId, FIVES, "dollars"), _capital),
+    Put({"market": _of(CompanyId, FIVES, _MARKET)}, _market, always=True),
+    put(
+        "prices",
+        _of(Resource, {**FIVES, "maximum": PRICE_TOP}, "dollars"),
+        lambda s, told: replace(s, prices=Prices()._replace(**told)),
+    ),
+    Put({"tokens": _of(CompanyId, _TOKENS, "resources on its board")}, _tokens, always=True),
+    Put(_BOSSES, _bosses, always=True),
+    put_by_seat("cash", WHOLE, "dollars", _cash),
+    Put({"shares": _SHARES}, _shares, always=True),
+    Put({"lots": _LOTS}, _lots, always=True),
+)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
-from referee.kit.words import Refusal
+from referee.kit.midgame import MidGame, Start
 
-from .box.cards import EVENTS, CompanyId, Resource
-from .midgame import PUTS, Put, Start, counted
+from .box.cards import CompanyId
+from .midgame import COMPANY, PUTS, YEAR
 from .phases.boss_election import Bossing
 from .phases.closing import Closing
 from .phases.estimates import Estimating
@@ -19,31 +18,7 @@ from .phases.private_reports import Looking
 from .phases.trading import Trading
 from .phases.turning import Turning
 from .rules import events
-from .state import BOSSES, LAST_YEAR, LOTS, PRICE_TOP, ROW, STEP, TOKENS, Goodwill
-
-# -- what a record may say
-
-_whole = {"type": "integer", "minimum": 0}
-_fives = {**_whole, "multipleOf": STEP}
-_boss = {"type": "string", "description": "the name of a boss; empty for none"}
-_company = {"enum": [str(c) for c in CompanyId]}
-_event = {"enum": list(EVENTS)}
-
-
-def _of(keys: type[CompanyId] | type[Resource], item: Start, description: str) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "additionalProperties": False,
-        "properties": {str(key): item for key in keys},
-        "description": description,
-    }
-
-
-def _by_seat(item: Start, description: str) -> dict[str, Any]:
-    return {"type": "object", "additionalProperties": item, "description": description}
-
-
-# -- where a table may stand
+from .state import Goodwill
 
 
 def _playing(s: Goodwill, start: Start) -> CompanyId:
@@ -54,8 +29,8 @@ def _playing(s: Goodwill, start: Start) -> CompanyId:
 
 
 def _transaction(s: Goodwill, start: Start) -> int:
-    number = counted(start.get("transaction", 1))
-    if not 1 <= number <= s.options.transactions:
+    number: int = start.get("transaction", 1)
+    if number > s.options.transactions:
         raise ValueError(number)
     return number
 
@@ -85,7 +60,7 @@ def _closing(s: Goodwill, start: Start) -> Goodwill:
     return replace(s, phase=Closing.begin(s) if s.in_play else None)
 
 
-STEPS: Mapping[str, Put] = {
+STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
     "opening": lambda s, start: replace(s, phase=Opening()),
     "looking": lambda s, start: replace(s, phase=Looking.begin(s)),
     "estimating": _estimating,
@@ -95,81 +70,16 @@ STEPS: Mapping[str, Put] = {
     "closing": _closing,
 }
 
-SCHEMA: Mapping[str, Any] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "year": {"type": "integer", "minimum": LAST_YEAR - 6, "maximum": LAST_YEAR},
-        "step": {"enum": list(STEPS)},
-        "company": {**_company, "description": "whose estimates, or whose boss"},
+# What a start does not tell is the start value of the rules, or a legal one: distinct tokens, the
+# first bosses known, shares dealt evenly. A table that has typed too few bosses is given faces of
+# the house set, as if typed.
+START = MidGame(
+    YEAR,
+    "step",
+    STEPS,
+    PUTS,
+    {
+        "company": {**COMPANY, "description": "whose estimates, or whose boss"},
         "transaction": {"type": "integer", "minimum": 1, "maximum": 3},
-        "animator": {"type": "string", "description": "a seat's name: who it is this year"},
-        "bankrupt": {"type": "array", "items": _company},
-        "capital": _of(CompanyId, _fives, "dollars"),
-        "market": _of(CompanyId, _fives, "percent; of the companies in play all, or none"),
-        "prices": _of(Resource, {**_fives, "maximum": PRICE_TOP}, "dollars"),
-        "tokens": _of(
-            CompanyId,
-            {
-                "type": "array",
-                "items": {"enum": [str(r) for r in Resource]},
-                "minItems": 1,
-                "maxItems": TOKENS,
-            },
-            "resources on its board",
-        ),
-        "bosses": _of(CompanyId, _boss, "who is in office"),
-        "row": {"type": "array", "items": _boss, "minItems": ROW, "maxItems": ROW},
-        "pile": {
-            "type": "array",
-            "items": {**_boss, "description": "the top first; empty for a card nobody has seen"},
-            "maxItems": BOSSES - ROW,
-        },
-        "cash": _by_seat(_whole, "dollars"),
-        "shares": _by_seat(
-            _of(CompanyId, _whole, "shares"), "what is not told is dealt evenly to the other seats"
-        ),
-        "lots": {
-            "type": "array",
-            "minItems": LOTS,
-            "maxItems": LOTS,
-            "items": {
-                "type": "object",
-                "required": ["percent", "left", "right"],
-                "additionalProperties": False,
-                "properties": {
-                    "percent": {**_whole, "maximum": 100},
-                    "left": _event,
-                    "right": _event,
-                },
-            },
-            "description": "those of the year, where the app deals them or they lie face up",
-        },
     },
-}
-
-
-def begin(s: Goodwill, start: Start) -> Goodwill:
-    """`s` moved to where `start` says; raises Refusal("bad-start") naming what does not fit.
-
-    What `start` does not tell is the start value of the rules, or a legal one: distinct tokens,
-    the first bosses known, shares dealt evenly. On a table still at its opening nothing is filled
-    in. A table that has typed too few bosses is given faces of the house set, as if typed.
-    """
-    for name in start:
-        if name not in SCHEMA["properties"]:
-            raise Refusal("bad-start", field=name, name=name)
-    step = start.get("step", "looking" if start else "opening")
-    if not isinstance(step, str) or step not in STEPS:
-        raise Refusal("bad-start", field="step", name="step")
-    for name, put in PUTS.items():
-        if name in start or step != "opening":
-            s = _tried(name, put, s, start)
-    return _tried("step", STEPS[step], s, start)
-
-
-def _tried(name: str, put: Put, s: Goodwill, start: Start) -> Goodwill:
-    try:
-        return put(s, start)
-    except (TypeError, ValueError, LookupError, AttributeError):
-        raise Refusal("bad-start", field=name, name=name) from None
+)
