@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from .words import Refusal, Text
@@ -74,11 +74,23 @@ def enough(known: int, least: int, deck: Text, option: str, rule: str) -> None:
 
 
 T = TypeVar("T")
+V = TypeVar("V", bool, int, str)
 
 
-def chosen(kind: Callable[..., T], known: Sequence[Option], given: Mapping[str, Any]) -> T:
-    """The options as `kind`, which has a field for each; raises as `settle_options`.
+def option(default: V, rule: str, **more: Any) -> V:
+    """A field of a game's Options, and the choice that its table has: `more` as in Option."""
+    return field(default=default, metadata={"option": {"default": default, "rule": rule, **more}})
+
+
+def options_in(kind: type[Any]) -> tuple[Option, ...]:
+    """What a table agrees on: the fields of a game's Options, in their order."""
+    return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
+
+
+def chosen(kind: type[T], given: Mapping[str, Any]) -> T:
+    """A game's Options as the table agreed on them; raises as `settle_options`.
 
     An evening that began before there was one of them goes on as it began.
     """
+    known = options_in(kind)
     return kind(**settle_options(known, as_before(known, given)))

@@ -12,7 +12,7 @@ from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import Ledger
-from referee.kit.options import Option, chosen
+from referee.kit.options import chosen, options_in
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
@@ -29,26 +29,6 @@ from .start import START
 from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, CompanyState, Options
 from .views import board, calls, paper
 from .views.redaction import redact
-
-OPTIONS = (
-    Option("months", 8, "AMB-0.2", low=6, high=12, code="bad-length", first=True),
-    Option("bluff", False, "AMB-15.1", first=True),
-    Option("hire_order", "free", "AMB-1.1", choices=("free", "clockwise", "simultaneous")),
-    Option("sealed_cursors", False, "AMB-4.2"),
-    Option("sealed_attendance", False, "AMB-4.7"),
-    Option("attend_without_stock", False, "AMB-4.7"),
-    Option("partial_may_decline", False, "AMB-2.18"),
-    Option("uneven_lots", False, "AMB-2.5"),
-    Option("price_step_max", 5_000, "AMB-4.13", low=1_000, high=20_000, step=1_000),
-    Option("covenant_lasts", False, "AMB-1.9"),
-    Option("loans_per_month", 1, "AMB-8.5", low=1, high=2),
-    Option("rescue_interest", False, "AMB-8.7"),
-    Option("loan_open_cash", False, "AMB-0.10"),
-    Option("last_month_backlog", True, "AMB-11.1"),
-    Option("last_debt_scores", False, "AMB-13.3"),
-    Option("express_deck", "physical", "AMB-9.7", choices=("physical", "virtual"), first=True),
-    Option("confidential_deck", "physical", "AMB-7.1", choices=("physical", "virtual"), first=True),
-)
 
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is
 # out of everybody's reach: bills, pieces and secrets that are not there.
@@ -74,7 +54,7 @@ class AmbitionGame(BaseGame[Ambition]):
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)
     actions = actions_in(actions)
-    options = OPTIONS
+    options = options_in(Options)
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
     inventory = INVENTORY
     anytime = ANYTIME
@@ -114,7 +94,7 @@ class AmbitionGame(BaseGame[Ambition]):
     ) -> Ambition:
         """The table before January, or where `start` says (AMB-0.1 to 0.5)."""
         self.check_seats(seating, "bad-seat-count", "AMB-0.1")
-        agreed = chosen(Options, OPTIONS, options)
+        agreed = chosen(Options, options)
         box = box.over(self.house)
         check_decks(box, agreed, len(seating.names))
         s = Ambition(

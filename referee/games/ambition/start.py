@@ -10,6 +10,7 @@ from referee.kit.midgame import WHOLE, MidGame, Put, Start, put, put_by_seat, pu
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 
+from .box.inventory import TONNES
 from .phases.accounts import Accounts
 from .phases.cashing import Cashing
 from .phases.cocoa import Bidding, Offering, Splitting
@@ -21,7 +22,7 @@ from .phases.opening import Opening
 from .phases.operation import MonthPhase, memo
 from .phases.placing import Tidying
 from .phases.turning import Turning
-from .state import MARKETS, Ambition, Contract, Staff, Trade, cash, office
+from .state import MARKETS, MOST_MONTHS, Ambition, Contract, Staff, Trade, cash, office
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),
@@ -40,7 +41,7 @@ _CONTRACT = {
     "required": ["tonnes", "price", "won"],
     "additionalProperties": False,
     "properties": {
-        "tonnes": {"enum": [10, 20, 30, 40, 50, 60]},
+        "tonnes": {"enum": list(TONNES.keys)},
         "price": WHOLE,
         "won": {**WHOLE, "description": "the month it was obtained"},
         "sent": {**WHOLE, "description": "the month it was transmitted"},
@@ -106,7 +107,7 @@ def _tray(field: str) -> Callable[[Ambition, Seat, Any], Ambition]:
 
 
 START: MidGame[Ambition] = MidGame(
-    put("month", {"type": "integer", "minimum": 1, "maximum": 12}, _month),
+    put("month", {"type": "integer", "minimum": 1, "maximum": MOST_MONTHS}, _month),
     "operation",
     {name: _opens(begin) for name, begin in OPERATIONS.items()},
     (

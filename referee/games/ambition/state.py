@@ -9,12 +9,14 @@ from typing import Any, NamedTuple, Self
 
 from referee.kit.game import State, Touched
 from referee.kit.money import THE_BANK, Account
+from referee.kit.options import option
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
 from .rules.bids import Award
 
 MARKETS = 5
+MOST_MONTHS = 12
 TONNES_A_BAR = 10
 LOAN = 50_000
 LOANS_A_SEAT = 2
@@ -44,6 +46,7 @@ SALARY = {
     Trade.SECRETARY: 8_000,
     Trade.ACCOUNTANT: 10_000,
 }
+SEVERANCE = {trade: salary // 2 for trade, salary in SALARY.items()}  # francs a pawn (AMB-1.3)
 
 
 class Staff(NamedTuple):
@@ -70,16 +73,11 @@ class Staff(NamedTuple):
         """Francs a month for all of them (AMB-1.2)."""
         return sum(SALARY[trade] * count for trade, count in self.trades())
 
-    @property
-    def all_laid_off(self) -> int:
-        """Francs of severance for laying off everybody: half the payroll (AMB-1.12)."""
-        return self.salaries // 2
-
 
 def severance(before: Staff, after: Staff) -> int:
     """Francs for the pawns given up, net by trade, at half a salary each (AMB-1.3, 1.4)."""
-    gone = Staff(*(max(0, b - a) for b, a in zip(before, after, strict=True)))
-    return gone.all_laid_off
+    gone = (max(0, b - a) for b, a in zip(before, after, strict=True))
+    return sum(SEVERANCE[trade] * count for trade, count in zip(Trade, gone, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,23 +205,25 @@ class Gap(NamedTuple):
 class Options:
     """What the table agreed on before January."""
 
-    months: int = 8
-    hire_order: str = "free"
-    covenant_lasts: bool = False
-    uneven_lots: bool = False
-    partial_may_decline: bool = False
-    bluff: bool = False
-    attend_without_stock: bool = False
-    sealed_attendance: bool = False
-    sealed_cursors: bool = False
-    price_step_max: int = 5_000
-    last_month_backlog: bool = True
-    loans_per_month: int = 1
-    loan_open_cash: bool = False
-    rescue_interest: bool = False
-    last_debt_scores: bool = False
-    express_deck: str = "physical"
-    confidential_deck: str = "physical"
+    months: int = option(8, "AMB-0.2", low=6, high=MOST_MONTHS, code="bad-length", first=True)
+    bluff: bool = option(False, "AMB-15.1", first=True)
+    hire_order: str = option("free", "AMB-1.1", choices=("free", "clockwise", "simultaneous"))
+    sealed_cursors: bool = option(False, "AMB-4.2")
+    sealed_attendance: bool = option(False, "AMB-4.7")
+    attend_without_stock: bool = option(False, "AMB-4.7")
+    partial_may_decline: bool = option(False, "AMB-2.18")
+    uneven_lots: bool = option(False, "AMB-2.5")
+    price_step_max: int = option(5_000, "AMB-4.13", low=PRICE_STEP, high=20_000, step=PRICE_STEP)
+    covenant_lasts: bool = option(False, "AMB-1.9")
+    loans_per_month: int = option(1, "AMB-8.5", low=1, high=2)
+    rescue_interest: bool = option(False, "AMB-8.7")
+    loan_open_cash: bool = option(False, "AMB-0.10")
+    last_month_backlog: bool = option(True, "AMB-11.1")
+    last_debt_scores: bool = option(False, "AMB-13.3")
+    express_deck: str = option("physical", "AMB-9.7", choices=("physical", "virtual"), first=True)
+    confidential_deck: str = option(
+        "physical", "AMB-7.1", choices=("physical", "virtual"), first=True
+    )
 
 
 def market_name(name: str | Mapping[str, str]) -> Text | str:

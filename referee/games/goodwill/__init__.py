@@ -10,7 +10,7 @@ from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger
-from referee.kit.options import Option, chosen
+from referee.kit.options import chosen, options_in
 from referee.kit.redaction import PlayedAct, last_sealed
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
@@ -38,22 +38,6 @@ from .state import (
 )
 from .views import board, paper, year_accounts
 
-OPTIONS = (
-    Option("length", 5, "GW-15.1", low=5, high=7, step=2, first=True),
-    Option("transactions", 1, "GW-15.2", low=1, high=3),
-    Option("dividends", False, "GW-15.3"),
-    Option("cash_only", False, "GW-15.7"),
-    Option("cards", "box", "GW-3.4", choices=("box", "app"), first=True),
-    Option("estimates", "sealed", "GW-4.5", choices=("sealed", "slates")),
-    Option("ownership", "private", "GW-2.2", choices=("private", "open")),
-    Option("votes_at_four", "crimson", "GW-5.6", choices=("crimson", "all")),
-    Option("equal_prices", "trade", "GW-4.15", choices=("trade", "none")),
-    Option("half_dollar", "up", "GW-4.11", choices=("up", "down")),
-    Option("animator", "fixed", "GW-1.2", choices=("fixed", "rotates")),
-    Option("gifts", False, "GW-2.10"),
-    Option("pace", "brisk", "GW-6.6", choices=("brisk", "each"), before="each"),
-)
-
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is
 # out of everybody's reach: bills, shares, cards and secrets that are not there.
 SOFT = frozenset(
@@ -69,7 +53,7 @@ class GoodwillGame(BaseGame[Goodwill]):
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)
     actions = actions_in(actions)
-    options = OPTIONS
+    options = options_in(Options)
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = SOFT
@@ -115,7 +99,7 @@ class GoodwillGame(BaseGame[Goodwill]):
     ) -> Goodwill:
         """The table before the first year, or where `start` says (GW-1.4, 1.6, 1.9)."""
         self.check_seats(seating, "seat-count", "GW-1.1")
-        agreed = chosen(Options, OPTIONS, options)
+        agreed = chosen(Options, options)
         box = box.over(self.house)
         if agreed.cards == "app":
             deck.check_decks(box)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account
+from referee.kit.options import option
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
@@ -127,19 +128,19 @@ class Returned(NamedTuple):
 class Options:
     """What the table agreed on before the first year."""
 
-    length: int = 5
-    transactions: int = 1
-    dividends: bool = False
-    cash_only: bool = False
-    cards: str = "box"
-    estimates: str = "sealed"
-    ownership: str = "private"
-    votes_at_four: str = "crimson"
-    equal_prices: str = "trade"
-    half_dollar: str = "up"
-    animator: str = "fixed"
-    gifts: bool = False
-    pace: str = "each"
+    length: int = option(5, "GW-15.1", low=5, high=7, step=2, first=True)
+    transactions: int = option(1, "GW-15.2", low=1, high=3)
+    dividends: bool = option(False, "GW-15.3")
+    cash_only: bool = option(False, "GW-15.7")
+    cards: str = option("box", "GW-3.4", choices=("box", "app"), first=True)
+    estimates: str = option("sealed", "GW-4.5", choices=("sealed", "slates"))
+    ownership: str = option("private", "GW-2.2", choices=("private", "open"))
+    votes_at_four: str = option("crimson", "GW-5.6", choices=("crimson", "all"))
+    equal_prices: str = option("trade", "GW-4.15", choices=("trade", "none"))
+    half_dollar: str = option("up", "GW-4.11", choices=("up", "down"))
+    animator: str = option("fixed", "GW-1.2", choices=("fixed", "rotates"))
+    gifts: bool = option(False, "GW-2.10")
+    pace: str = option("brisk", "GW-6.6", choices=("brisk", "each"), before="each")
 
 
 def capital(company: CompanyId) -> Account:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.ambition import GAME, OPTIONS
+from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     Adjust,
     CloseAccounts,
@@ -51,7 +51,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
     def begun(self, seed: int) -> Ambition:
         names = NAMES[: self.random.choice(GAME.seats)]
         options: dict[str, Any] = {"months": self.random.choice(MONTHS)}
-        options |= {o.key: drawn(o, self.random, often=0.35) for o in OPTIONS[1:]}
+        options |= {o.key: drawn(o, self.random, often=0.35) for o in GAME.options[1:]}
         start = {"operation": "opening", "cash": dict.fromkeys(names, RICH)} if seed % 2 else None
         s = GAME.setup(Seating(names), options, GAME.house, seed=str(seed), start=start)
         return settle(GAME, s)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from referee.games.goodwill import GAME, OPTIONS
+from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Give, Recount, RecountShares
 from referee.games.goodwill.anytime.corrections import counters
 from referee.games.goodwill.box import deck
@@ -53,7 +53,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
     def begun(self, seed: int) -> Goodwill:
         names = NAMES[: self.random.choice(GAME.seats)]
         start = {"step": "opening", "capital": POOR} if seed % 4 == 0 else None
-        options = {o.key: agreed(o, self.random) for o in OPTIONS}
+        options = {o.key: agreed(o, self.random) for o in GAME.options}
         box = boxes(seed).over(GAME.house)
         return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed), start=start))
 

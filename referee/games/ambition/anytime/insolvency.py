@@ -12,7 +12,6 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
-    DIRECT_BARS,
     DIRECT_PRICE,
     Ambition,
     Charge,
@@ -49,11 +48,8 @@ def owing(s: Ambition) -> tuple[Seat, ...]:
 
 def means(s: Ambition, seat: Seat) -> int:
     """Francs it can find by itself, its direct sale included where that is still to come."""
-    company = s[seat]
-    direct = 0
-    if _in_accounts(s) and not company.won:
-        direct = min(company.chocolate, DIRECT_BARS - company.direct) * DIRECT_PRICE
-    return lending.means(s, seat) + direct
+    bars = accounts.direct_left(s[seat]) if _in_accounts(s) else 0
+    return lending.means(s, seat) + bars * DIRECT_PRICE
 
 
 def _in_accounts(s: Ambition) -> bool:

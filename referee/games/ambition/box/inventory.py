@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from referee.games.ambition.state import MARKETS, Trade
+from referee.games.ambition.state import MARKETS, MOST_MONTHS, TONNES_A_BAR, Trade
 from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, spoken
@@ -15,6 +15,8 @@ from referee.kit.words import Month, Refusal, text
 from .text_cards import BILL, CONFIDENTIAL, EXPRESS
 
 MARKET_LETTERS = 40  # of a market's name
+MOST_TONNES = 60  # of a contract
+MONTHS = range(1, MOST_MONTHS + 1)
 
 OPENING = Number(
     "opening",
@@ -31,11 +33,11 @@ MAXIMUM = replace(OPENING, name="maximum", optional=True)
 TONNES = replace(
     OPENING,
     name="tonnes",
-    low=10,
-    limits=(Limit(60, "bad-card", "AMB-4.5"),),
-    step=10,
+    low=TONNES_A_BAR,
+    limits=(Limit(MOST_TONNES, "bad-card", "AMB-4.5"),),
+    step=TONNES_A_BAR,
     unit="tonnes",
-    keys=tuple(range(10, 61, 10)),
+    keys=tuple(range(TONNES_A_BAR, MOST_TONNES + 1, TONNES_A_BAR)),
 )
 
 
@@ -121,10 +123,8 @@ BILLS = Bills(
 
 BOND_VALUES = RowKind(
     key="bond-values",
-    fields=tuple(
-        _number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in range(1, 13)
-    ),
-    labels=tuple(text("ambition-fact-month", month=Month(m)) for m in range(1, 13)),
+    fields=tuple(_number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in MONTHS),
+    labels=tuple(text("ambition-fact-month", month=Month(m)) for m in MONTHS),
     rule="AMB-8.3",
 )
 

@@ -105,6 +105,7 @@ class Accounts(MonthPhase):
             ("interest", due),
             ("bonds", company.bonds),
             ("value", s.bond_value),
+            ("bonds-worth", s.bond_value * company.bonds),
             ("loans", len(company.loans)),
             ("owed", LOAN * len(company.loans)),
             ("worth", net_worth(s, seat) - due),
@@ -196,9 +197,7 @@ def _direct(company: CompanyState) -> str:
     """May it still make its direct sale, or why not (AMB-8.1)?"""
     if company.won:
         return "won"
-    if company.direct >= DIRECT_BARS:
-        return "sold"
-    if company.chocolate:
+    if direct_left(company):
         return "open"
     return "sold" if company.direct else "none"
 
@@ -221,15 +220,24 @@ def fresh_month(s: Ambition) -> Ambition:
     return replace(s, companies=companies, lots=(0,) * len(s.lots), award=None, aside=0)
 
 
+def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
+    return (
+        Limit(DIRECT_BARS - company.direct, "too-many-bars", "AMB-8.1"),
+        Limit(company.chocolate, "no-bars", "AMB-8.1"),
+    )
+
+
+def direct_left(company: CompanyState) -> int:
+    """Bars that it may still sell to the bank (AMB-8.1)."""
+    return 0 if company.won else min(limit.at for limit in _direct_limits(company))
+
+
 def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     company = s[seat]
     nothing = not company.chocolate
     if company.won:
         done = done or Refusal("had-contract", "AMB-8.1")
-    limits = (
-        Limit(DIRECT_BARS - company.direct, "too-many-bars", "AMB-8.1"),
-        Limit(company.chocolate, "no-bars", "AMB-8.1"),
-    )
+    limits = _direct_limits(company)
     bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars")
     if not done and bars.high == 0:
         tight = min(limits, key=lambda bound: bound.at)

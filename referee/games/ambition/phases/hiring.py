@@ -11,6 +11,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
     BUNDLES_AN_ACCOUNTANT,
     SALARY,
+    SEVERANCE,
     Ambition,
     Staff,
     Trade,
@@ -126,7 +127,7 @@ class Hiring(MonthPhase):
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """The cheapest plan there is: laying off everybody (AMB-1.12)."""
-        return 0 if seat in self.plans else s[seat].staff.all_laid_off
+        return 0 if seat in self.plans else severance(s[seat].staff, Staff())
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
@@ -385,10 +386,11 @@ def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
 
 
 def _reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """What the form sums with: the purse, each salary, the pawns the month began with."""
+    """What the form sums with: the purse, each salary and severance, the pawns of before."""
     salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
+    cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
     before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
-    return (("purse", s.cash(seat)), *salaries, *before)
+    return (("purse", s.cash(seat)), *salaries, *cuts, *before)
 
 
 def _amend_fields(plan: Staff) -> tuple[Number, ...]:

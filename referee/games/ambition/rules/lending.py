@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from referee.games.ambition.actions import Borrow, SellBonds
@@ -13,6 +13,8 @@ from referee.kit.bills import fewest, named
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
+NEVER = ("loan-ceiling", "loan-cards-out")  # bounds that no table can let pass
+
 
 def bonds_out(s: Ambition) -> int:
     return sum(company.bonds for company in s.companies.values())
@@ -22,32 +24,30 @@ def loans_out(s: Ambition) -> int:
     return sum(len(company.loans) for company in s.companies.values())
 
 
-def borrowing_barred(s: Ambition, seat: Seat) -> Refusal | None:
-    """Why `seat` may take no loan now (AMB-8.5), or None."""
-    loans = s[seat].loans
-    if loans.count(s.month) >= s.options.loans_per_month:
-        return Refusal("loan-already-this-month", "AMB-8.5")
-    if len(loans) >= LOANS_A_SEAT:
-        return Refusal("loan-ceiling", "AMB-8.5")
-    if s.last_month:
-        return Refusal("loan-last-month", "AMB-8.5")
-    if loans_out(s) >= s.box["loan-cards"]:
-        return Refusal("loan-cards-out", "AMB-8.5")
-    return None
+def loan_cards_left(s: Ambition) -> int:
+    cards: int = s.box["loan-cards"]
+    return cards - loans_out(s)
 
 
-def loans_open(s: Ambition, seat: Seat) -> int:
-    """Loans that `seat` can still take this month (AMB-8.5)."""
-    if s.last_month:
-        return 0
+def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
+    """How many more loans each bound leaves `seat` now, in the order of judgement (AMB-8.5)."""
     loans = s[seat].loans
     this_month = s.options.loans_per_month - loans.count(s.month)
-    cards: int = s.box["loan-cards"] - loans_out(s)
-    return max(0, min(this_month, LOANS_A_SEAT - len(loans), cards))
+    return (
+        Limit(this_month, "loan-already-this-month", "AMB-8.5"),
+        Limit(LOANS_A_SEAT - len(loans), "loan-ceiling", "AMB-8.5"),
+        Limit(0 if s.last_month else LOANS_A_SEAT, "loan-last-month", "AMB-8.5"),
+        Limit(loan_cards_left(s), "loan-cards-out", "AMB-8.5"),
+    )
+
+
+def reached(limits: Iterable[Limit]) -> Refusal | None:
+    """Why there is no room for one more: the first bound that leaves none, or None."""
+    return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
-    reason = barred or borrowing_barred(s, seat)
+    reason = barred or reached(loan_limits(s, seat))
     following = Month(s.month + 1)
     interest = Money(s.box["loan-interest"])
     means = (
@@ -114,10 +114,9 @@ def borrow(s: Ambition, seat: Seat) -> Ambition:
 
     The table may allow a loan at another moment, but not one more than there can be.
     """
-    if len(s[seat].loans) >= LOANS_A_SEAT:
-        raise Refusal("loan-ceiling", "AMB-8.5")
-    if loans_out(s) >= s.box["loan-cards"]:
-        raise Refusal("loan-cards-out", "AMB-8.5")
+    none_left = reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER)
+    if none_left:
+        raise none_left
     s = s.earn(seat, LOAN, memo("loan"), "AMB-8.5")
     s = s.with_company(seat, loans=(*s[seat].loans, s.month))
     return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN))
@@ -132,4 +131,5 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
 
 def means(s: Ambition, seat: Seat) -> int:
     """Francs that `seat` can lay hands on by itself: cash, bonds, loans (AMB-13.2)."""
-    return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans_open(s, seat)
+    loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
+    return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.games.ambition.state import MARKETS, PRICE_STEP, SALARY, market_name
+from referee.games.ambition.state import MARKETS, MOST_MONTHS, PRICE_STEP, SALARY, market_name
 from referee.kit.box import Box
 from referee.kit.sheets import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month, Text
@@ -38,7 +38,7 @@ class PadRow(NamedTuple):
 
 def rows(length: int) -> tuple[PadRow, ...]:
     """A year, of which `length` months are played."""
-    return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, 13))
+    return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, MOST_MONTHS + 1))
 
 
 def purchase_sheet(box: Box, options: Options) -> Shown:

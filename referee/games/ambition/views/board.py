@@ -9,7 +9,15 @@ from referee.games.ambition.anytime.insolvency import owing
 from referee.games.ambition.box import decks
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import Ambition, Contract, Gap, Modifier, Staff, Unread
+from referee.games.ambition.state import (
+    MOST_MONTHS,
+    Ambition,
+    Contract,
+    Gap,
+    Modifier,
+    Staff,
+    Unread,
+)
 from referee.kit.game import Prompt, Stop, Track
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Text, text
@@ -148,7 +156,7 @@ def track(s: Ambition) -> Track:
     market = getattr(s.phase, "market", -1)
     return Track(
         period=Month(month),
-        periods=tuple(Month(m) for m in range(1, 13)),
+        periods=tuple(Month(m) for m in range(1, MOST_MONTHS + 1)),
         at=month,
         last=s.options.months,
         stops=tuple(

@@ -79,7 +79,7 @@ def _bank(s: Ambition) -> Table:
         (text("ambition-paper-confidential"), decks.left(s)),
         (text("ambition-paper-bond"), Money(seen.bond_value)),
         (text("ambition-paper-bonds"), seen.bonds_left),
-        (text("ambition-paper-loan-cards"), s.box["loan-cards"] - lending.loans_out(s)),
+        (text("ambition-paper-loan-cards"), lending.loan_cards_left(s)),
     )
     return Table(text("ambition-paper-the-bank"), (), rows)
 

@@ -78,8 +78,12 @@ class YearResult(NamedTuple):
     boss: str = ""  # who was in office; "" for nobody
 
     @property
+    def cost(self) -> int:
+        return sum(self.costs)
+
+    @property
     def result(self) -> int:
-        return self.market - sum(self.costs) - self.salary
+        return self.market - self.cost - self.salary
 
     @property
     def fate(self) -> str:
@@ -95,9 +99,14 @@ class YearResult(NamedTuple):
         return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)
 
     @property
+    def paid_out(self) -> int:
+        """All its dividends."""
+        return SHARES * self.dividend
+
+    @property
     def to_capital(self) -> int:
         """What its ingots gain or, negative, lose; dividends leave it out of their tens."""
-        return -self.before if self.bankrupt else self.result - SHARES * self.dividend
+        return -self.before if self.bankrupt else self.result - self.paid_out
 
     @property
     def after(self) -> int:

@@ -22,6 +22,11 @@ class Pass(NamedTuple):
     out: tuple[Seat, ...] = ()  # the highs who have less than the price
 
     @property
+    def halfway(self) -> int:
+        """Dollars between its two prices; where it is `halved`, 50 cents less."""
+        return (self.high + self.low) // 2
+
+    @property
     def able(self) -> tuple[Seat, ...]:
         """The highs who can pay."""
         return tuple(seat for seat in self.highs if seat not in self.out)
@@ -120,8 +125,8 @@ def work_out(
     holders: Collection[Seat],
     cash: Mapping[Seat, int],
     *,
-    equal_prices: str = "trade",
-    half_dollar: str = "up",
+    equal_prices: str,
+    half_dollar: str,
 ) -> Outcome:
     """The transaction of `company`, whose shares `holders` hold (GW-4.7 to 4.18).
 

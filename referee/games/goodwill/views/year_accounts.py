@@ -27,7 +27,7 @@ def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
 
 
 def _row(year: str, found: YearResult, paying: bool) -> tuple[Value, ...]:
-    spent = Money(sum(found.costs)), Money(found.salary)
+    spent = Money(found.cost), Money(found.salary)
     left = text("goodwill-paper-broke") if found.bankrupt else Money(found.after)
     earned = (Money(found.result), Money(found.dividend))[: 2 if paying else 1]
     return (year, company_name(found.company), Money(found.market), *spent, *earned, left)

@@ -29,7 +29,9 @@ from referee.games.ambition.actions import (
     Transfer,
     TurnCard,
 )
-from referee.games.ambition.state import Ambition, Charge, cash
+from referee.games.ambition.anytime import insolvency
+from referee.games.ambition.rules import lending
+from referee.games.ambition.state import LOAN, Ambition, Charge, cash
 from referee.kit.asks import Action
 from referee.kit.bills import fewest, named
 from referee.kit.money import THE_BANK
@@ -299,3 +301,26 @@ def test_who_cannot_pay_its_staff_begins_with_what_it_can_and_is_offered_money_f
     assert starts == [1, 0, 0, 0]  # 6 000 of salaries, 12 000 of severance
     poor = table(operation="hire", month=2, cash={"A": 5_000}, staff=staff)
     assert [a.kind for a in GAME.asks(poor, A)][:2] == ["sell-bonds", "borrow"]
+
+
+@pytest.mark.rule("AMB-8.5", "AMB-13.2")
+@pytest.mark.parametrize(
+    ("month", "taken", "cards", "why"),
+    [
+        (3, [], 8, None),
+        (3, [3], 8, "loan-already-this-month"),
+        (3, [1, 2], 8, "loan-ceiling"),
+        (8, [], 8, "loan-last-month"),
+        (3, [2], 1, "loan-cards-out"),
+    ],
+)
+def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
+    month: int, taken: list[int], cards: int, why: str | None
+) -> None:
+    s = table(operation="accounts", month=month, loans={"A": taken}, cash={"A": 1_000})
+    s = s.learn("loan-cards", cards)
+    barred = ask(s, A, Borrow).barred
+    assert (barred and barred.code) == why
+    reached = [limit.code for limit in lending.loan_limits(s, A) if limit.at <= 0]
+    assert reached[:1] == ([why] if why else [])
+    assert insolvency.means(s, A) == 1_000 + (0 if why else LOAN)

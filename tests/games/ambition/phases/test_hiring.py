@@ -166,6 +166,15 @@ def test_a_pawn_laid_off_costs_half_its_salary_and_draws_none(trade: str, half: 
     assert dict(s.told[-1].text.values)["severance"] == half
 
 
+@pytest.mark.rule("AMB-1.3")
+def test_the_form_sums_with_the_severance_that_is_then_paid() -> None:
+    s = hiring(month=2, staff={"A": {trade.value: 1 for trade in Trade}})
+    given = dict(ask(s, A, Hire).given)
+    for trade in Trade:
+        gone = Staff(1, 1, 1, 1)._replace(**{trade.value: 0})
+        assert given[f"{trade}-severance"] == severance(Staff(1, 1, 1, 1), gone)
+
+
 @pytest.mark.rule("AMB-1.4")
 def test_only_the_net_change_of_each_trade_counts() -> None:
     before = Staff(3, 1, 0, 2)

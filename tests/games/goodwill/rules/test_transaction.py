@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.transaction import Outcome, Trade, deal, work_out
 from referee.kit.seats import Seat
@@ -25,7 +26,8 @@ def turned(*said: int, holders: tuple[int, ...], cash: Any = (), **options: str)
     purse = {Seat(n): PLENTY for n in range(1, len(said) + 1)}
     purse |= {Seat(n): amount for n, amount in dict(cash).items()}
     estimates = {Seat(n): dollars for n, dollars in enumerate(said, 1)}
-    return work_out(AMBER, estimates, seats(*holders), purse, **options)
+    agreed = {o.key: o.default for o in GAME.options if o.key in ("equal_prices", "half_dollar")}
+    return work_out(AMBER, estimates, seats(*holders), purse, **{**agreed, **options})
 
 
 def trades(*pairs: tuple[int, int]) -> tuple[Trade, ...]:

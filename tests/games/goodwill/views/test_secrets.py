@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.goodwill import GAME, OPTIONS
+from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS, CompanyId, Lot
@@ -63,7 +63,7 @@ def assert_alike(s: Goodwill, twin: Goodwill, but: frozenset[Seat]) -> None:
 
 def evening(seed: int, **agreed: Any) -> Iterator[tuple[Goodwill, Deed, Goodwill]]:
     random = Random(f"secrets {seed}")
-    options = {o.key: random.choice(o.choices) for o in OPTIONS if isinstance(o.default, str)}
+    options = {o.key: random.choice(o.choices) for o in GAME.options if isinstance(o.default, str)}
     options = {
         **options,
         "ownership": "private",

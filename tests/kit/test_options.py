@@ -1,0 +1,41 @@
+"""An option and its default are written once, where a game's Options has its field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import pytest
+
+from referee.games import shelf
+from referee.kit.options import Option, chosen, option, options_in
+from referee.kit.seats import Seating
+from referee.kit.words import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    rounds: int = option(5, "TOY-1", low=1, high=9, first=True)
+    pace: str = option("brisk", "TOY-2", choices=("brisk", "each"), before="each")
+
+
+def test_the_fields_of_options_are_what_a_table_agrees_on() -> None:
+    assert options_in(Options) == (
+        Option("rounds", 5, "TOY-1", low=1, high=9, first=True),
+        Option("pace", "brisk", "TOY-2", choices=("brisk", "each"), before="each"),
+    )
+
+
+def test_what_an_older_evening_did_not_choose_is_as_it_was_then() -> None:
+    assert chosen(Options, {"rounds": 3}) == Options(3, "each")
+    with pytest.raises(Refusal, match="bad-option"):
+        chosen(Options, {"rounds": 10})
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_every_option_on_the_shelf_is_a_field_of_the_games_options(game: str) -> None:
+    played = shelf()[game]
+    seating = Seating(tuple("ABCD"[: played.seats[0]]))
+    agreed = {o.key: o.default for o in played.options}
+    options = played.setup(seating, agreed, played.house, seed="1").options
+    assert options_in(type(options)) == played.options
+    assert {f.name: getattr(options, f.name) for f in fields(options)} == agreed
