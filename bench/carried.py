@@ -59,16 +59,18 @@ def application(folder: Path, ms: float) -> Flask:
 
 def open_tables(app: Flask, game: str, count: int) -> list[dict[str, Any]]:
     """The keys of `count` tables, each about to seal for its first round."""
-    found: Services = app.extensions["referee"]
+    services: Services = app.extensions["referee"]
     begun = played()[game].begun
     opened = []
     for table in range(count):
         # names of its own, or tables would share their drawn panels
         names = [f"{name} {table}" for name in NAMES]
-        table_id = found.tables.open(game, names, start=begun(names))
+        table_id = services.tables.open(game, names, start=begun(names))
         seats = [Seat(n + 1) for n in range(len(NAMES))]
-        host = found.keys.new_table(table_id, seats).host
-        opened.append({"host": host, "seats": [found.keys.claim(table_id, seat) for seat in seats]})
+        host = services.keys.new_table(table_id, seats).host
+        opened.append(
+            {"host": host, "seats": [services.keys.claim(table_id, seat) for seat in seats]}
+        )
     return opened
 
 

@@ -98,8 +98,8 @@ def main() -> None:
             print(
                 line(f"{game} {sheet}", len(whole(game, sheet)), measure(game, sheet)), flush=True
             )
-    if found := deck():
-        print(line(f"{DECK} cards, both sides", DECK, measure(*found)))
+    if pieces := deck():
+        print(line(f"{DECK} cards, both sides", DECK, measure(*pieces)))
 
 
 if __name__ == "__main__":

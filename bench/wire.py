@@ -50,8 +50,8 @@ class Wire:
         """A page; keeps its token."""
         status, body = await self.request("GET", path)
         assert status == 200, (status, body[:300])
-        if found := _TOKEN.search(body):
-            self.token = found[1]
+        if token := _TOKEN.search(body):
+            self.token = token[1]
         return body
 
     async def form(self, path: str, drawn: int | None, **values: int) -> None:

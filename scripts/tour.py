@@ -247,10 +247,10 @@ SCREENS: Mapping[str, Screen] = {
 
 
 @contextmanager
-def visited(found: Town, page: Page, name: str) -> Iterator[Visitor]:
+def visited(town: Town, page: Page, name: str) -> Iterator[Visitor]:
     """The device of `page` at that screen; a screen of the shell is seen at the first game's."""
     screen = SCREENS[name]
-    visitor = Visitor(found, page, screen.game or GAMES[0])
+    visitor = Visitor(town, page, screen.game or GAMES[0])
     try:
         screen.visit(visitor)
         yield visitor

@@ -24,14 +24,14 @@ WORDS_UNDER_WAY = 5  # what the stream had sent before the cut is still heard: c
 
 def moments(game: str) -> dict[str, Moment]:
     """The moments of a game, by name."""
-    found: dict[str, Moment] = brought("moments")[game].MOMENTS
-    return found
+    by_name: dict[str, Moment] = brought("moments")[game].MOMENTS
+    return by_name
 
 
 def middle(game: str) -> str:
     """The name of a moment in the middle of an evening of that game."""
-    found: str = brought("moments")[game].MIDDLE
-    return found
+    name: str = brought("moments")[game].MIDDLE
+    return name
 
 
 @dataclass

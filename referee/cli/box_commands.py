@@ -73,20 +73,20 @@ def _check(game: Game[Any], file: IO[bytes]) -> None:
 def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
     """The box in the file; its faults are told one a line, and end the command with status 2."""
     try:
-        found = box_reader.read(file.read(MOST_BYTES + 1), shelf())
+        box = box_reader.read(file.read(MOST_BYTES + 1), shelf())
     except BoxFileError as error:
         for fault in error.faults:
             click.echo(f"{file.name}: {words()(fault.text)}", err=True)
         raise SystemExit(2) from None
-    if found.game != game.key:
-        raise Unfit(Refusal("box-file-other", game=text(f"{found.game}-name")).text)
-    return found
+    if box.game != game.key:
+        raise Unfit(Refusal("box-file-other", game=text(f"{box.game}-name")).text)
+    return box
 
 
 def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) -> None:
-    found = _read(game, file)
+    box_read = _read(game, file)
     with _tables(database) as tables:
-        taken = tables.boxes.take_in(game.key, found, tables.today(), lost=lost)
+        taken = tables.boxes.take_in(game.key, box_read, tables.today(), lost=lost)
     say = words()
     new, same = len(taken.new), len(taken.same)
     click.echo(say("cli-box-taken", new=new, same=same, lost=len(taken.lost)))

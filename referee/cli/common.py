@@ -70,9 +70,9 @@ def words(names: tuple[str, ...] = ()) -> Translator:
     return speaker("fr" if locale.startswith("fr") else "en", names)
 
 
-def write(found: Any) -> None:
+def write(value: Any) -> None:
     """As JSON, on standard output."""
-    click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def game_named(name: str) -> Game[Any]:

@@ -95,9 +95,9 @@ def backup(database: Path, to: Path) -> None:
 
 def _sound(db: sqlite3.Connection) -> None:
     told = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
-    found = [fault for fault in told if fault != "ok" and not _misread(db, fault)]
-    if found:
-        raise sqlite3.DatabaseError("; ".join(found[:5]))
+    faults = [fault for fault in told if fault != "ok" and not _misread(db, fault)]
+    if faults:
+        raise sqlite3.DatabaseError("; ".join(faults[:5]))
 
 
 def _misread(db: sqlite3.Connection, fault: str) -> bool:
@@ -119,9 +119,9 @@ def check(database: Path) -> Iterator[Finding]:
     """
     if not database.exists():
         raise FileNotFoundError(database)
-    found = _file(database)
-    yield found
-    if found.fault:
+    finding = _file(database)
+    yield finding
+    if finding.fault:
         return
     with closing(SQLite(database)) as store:
         tables, keys = Tables(store), Keys(store)

@@ -82,11 +82,11 @@ def _refused(
     one: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
     """A refusal; the sentence of another's secret act may hold what that seat alone knows."""
-    found = {"index": one.number, "code": one.code, "rule": one.rule}
+    report = {"index": one.number, "code": one.code, "rule": one.rule}
     secret = deed.action.sealed or deed.action.own
     if secret and eyes not in (None, deed.seat):
-        return found
-    return {**found, "message": say(Text(f"refusal-{one.code}", one.values))}
+        return report
+    return {**report, "message": say(Text(f"refusal-{one.code}", one.values))}
 
 
 def _viewer(named: str, say: Translator) -> Seat:
@@ -100,7 +100,7 @@ def _viewer(named: str, say: Translator) -> Seat:
 def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
     """What `viewer` may know of the table, and what they may do."""
     over = state.phase is None
-    found = {
+    view = {
         "phase": None if over else state.phase.key,
         "track": game.track(state),
         "prompt": game.prompt(state),
@@ -108,7 +108,7 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "board": game.look(state, viewer),
         "told": tuple(line.text for line in state.told if line.readable(viewer)),
     }
-    shown: dict[str, Any] = plain(found, say)
+    shown: dict[str, Any] = plain(view, say)
     return shown
 
 
@@ -117,8 +117,8 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
 @click.option("--box", "of_box", is_flag=True, help="Of the files that hold its box instead.")
 def schema(game: str, of_box: bool) -> None:
     """The JSON Schema of a game's records, or of its box's files."""
-    found = game_named(game)
-    write(box_schema(found) if of_box else records.schema(found))
+    rules_of = game_named(game)
+    write(box_schema(rules_of) if of_box else records.schema(rules_of))
 
 
 @click.command()
@@ -139,8 +139,8 @@ def tables(database: Path) -> None:
 def export(table: str, database: Path) -> None:
     """The record of a table, by its code; secrets of a round in progress are left out."""
     with opened(database) as store:
-        found = Tables(store)
-        write(records.export(found, table_named(found, table)))
+        tables = Tables(store)
+        write(records.export(tables, table_named(tables, table)))
 
 
 @click.command("import")
@@ -155,12 +155,12 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
     if is_shut(sent) and word is None:
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
     with made(database) as store:
-        found = Tables(store)
+        tables = Tables(store)
         table = (
-            take_up(found, sent, word or "")
+            take_up(tables, sent, word or "")
             if is_shut(sent)
-            else records.import_record(found, records.load_record(records.parse(sent)))
+            else records.import_record(tables, records.load_record(records.parse(sent)))
         )
-        given = Keys(store).new_table(table, found.at(table).state.seating.seats)
+        given = Keys(store).new_table(table, tables.at(table).state.seating.seats)
     click.echo(words()("cli-imported", code=given.code))
     click.echo(f"    {Addresses(port, host_name).url(f'/h/{given.host}')}")

@@ -15,5 +15,5 @@ def shelf() -> dict[str, Game[Any]]:
     """The games by key, in alphabetical order of their folders."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     modules = [importlib.import_module(f"{__name__}.{name}") for name in names]
-    found: list[Game[Any]] = [m.GAME for m in modules if hasattr(m, "GAME")]
-    return {game.key: game for game in found}
+    games: list[Game[Any]] = [m.GAME for m in modules if hasattr(m, "GAME")]
+    return {game.key: game for game in games}

@@ -63,14 +63,14 @@ def catalogues(lang: str) -> Iterator[Path]:
 @cache
 def bundle(lang: str) -> FluentBundle:
     """All the sentences of one language, read once."""
-    found = FluentBundle([LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
+    sentences = FluentBundle([LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
     for path in catalogues(lang):
         resource = FluentResource(path.read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):
                 warnings.warn(MissingWords(f"{path}: cannot read {entry.content!r}"), stacklevel=2)
-        found.add_resource(resource)
-    return found
+        sentences.add_resource(resource)
+    return sentences
 
 
 def grouped(number: int, lang: str) -> str:

@@ -67,8 +67,8 @@ def charts(
     curves = [curve for curve in result.curves if curve.values]
     seated = [curve for curve in curves if curve.seat]
     others = [curve for curve in curves if not curve.seat]
-    groups = (found for found in (seated, others) if found)
-    return tuple(_chart(found, result, say, names, frame) for found in groups)
+    groups = (group for group in (seated, others) if group)
+    return tuple(_chart(group, result, say, names, frame) for group in groups)
 
 
 def _chart(

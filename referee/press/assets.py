@@ -83,12 +83,12 @@ def _shift(offset: Offset | None) -> str:
 
 def part(name: str) -> Asset:
     """What a sheet's link leads to: a stylesheet or a typeface. Raises LookupError."""
-    if found := _PAGE.fullmatch(name):
-        return _styles(_page(found[1], bool(found[2]), found[3], found[4]))
-    if found := _PLATE.fullmatch(name):
-        return _styles(_laid(*found.groups()))
-    if found := _OF.fullmatch(name):
-        return _styles(_kept_to(_whole(found[2]), found[1]))
+    if match := _PAGE.fullmatch(name):
+        return _styles(_page(match[1], bool(match[2]), match[3], match[4]))
+    if match := _PLATE.fullmatch(name):
+        return _styles(_laid(*match.groups()))
+    if match := _OF.fullmatch(name):
+        return _styles(_kept_to(_whole(match[2]), match[1]))
     if name.endswith(".css"):
         return _styles(_whole(name))
     return Asset(files()[name].read_bytes(), "font/woff2")
@@ -97,15 +97,15 @@ def part(name: str) -> Asset:
 def _whole(name: str) -> str:
     """A stylesheet of ours, those that it imports in their places."""
     styles, here = files()[name].read_text("utf-8"), dirname(name)
-    return _IMPORT.sub(lambda found: _whole(normpath(join(here, found[1]))), styles)
+    return _IMPORT.sub(lambda match: _whole(normpath(join(here, match[1]))), styles)
 
 
 def _kept_to(styles: str, name: str) -> str:
     """The styles of a sheet, for what is inside an element of class `name` alone."""
 
-    def rule(found: re.Match[str]) -> str:
-        selectors = (_inside_of(one.strip(), name) for one in found[1].split(","))
-        return f"{','.join(selectors)}{{{found[2]}}}\n"
+    def rule(match: re.Match[str]) -> str:
+        selectors = (_inside_of(one.strip(), name) for one in match[1].split(","))
+        return f"{','.join(selectors)}{{{match[2]}}}\n"
 
     return _RULE.sub(rule, _REMARK.sub("", styles))
 
@@ -124,8 +124,8 @@ def _inside(name: str) -> str:
 
 
 def _data(name: str) -> str:
-    found = part(name)
-    return f"data:{found.media_type};base64,{b64encode(found.content).decode()}"
+    asset = part(name)
+    return f"data:{asset.media_type};base64,{b64encode(asset.content).decode()}"
 
 
 def _styles(css: str) -> Asset:
@@ -191,9 +191,9 @@ def _scaled(cut: Format, design: Format, grounds: str) -> str:
     beside, above = ((cut[at] - by * design[at]) / 2 for at in (0, 1))
     free = {"top": above, "bottom": above, "left": beside, "right": beside}
 
-    def reaching(found: re.Match[str]) -> str:
-        sides = free if found[1] == "inset" else {found[1]: free[found[1]]}
-        far = float(found[2])
+    def reaching(match: re.Match[str]) -> str:
+        sides = free if match[1] == "inset" else {match[1]: free[match[1]]}
+        far = float(match[2])
         return ";".join(f"{side}:-{(far + more) / by:.4g}mm" for side, more in sides.items())
 
     place = f"position:absolute;left:{beside:.6g}mm;top:{above:.6g}mm"

@@ -17,12 +17,12 @@ _PLAIN = re.compile(r"<svg (?![^>]*fill=)")  # black where nothing else is said
 
 def page_in_inks(page: str) -> str:
     """What is drawn in the page itself."""
-    return _DRAWN.sub(lambda found: in_inks(found[1]), _PLAIN.sub('<svg fill="#000" ', page))
+    return _DRAWN.sub(lambda match: in_inks(match[1]), _PLAIN.sub('<svg fill="#000" ', page))
 
 
 def styles_in_inks(styles: str) -> str:
     """A stylesheet."""
-    return _CSS.sub(lambda found: in_inks(found[1]), styles)
+    return _CSS.sub(lambda match: in_inks(match[1]), styles)
 
 
 def in_inks(hexed: str) -> str:

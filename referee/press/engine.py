@@ -103,7 +103,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
             documents = [drawn(page, inks and bool(_FOR_A_SHOP.search(page))) for page in pages]
-            sides = [side for _, found in documents for side in found]
+            sides = [side for _, pages_drawn in documents for side in pages_drawn]
             written: bytes = documents[0][0].copy(sides).write_pdf(pdf_variant="pdf/ua-1")
         except urls.FatalURLFetchingError as wrong:
             raise LookupError(str(wrong)) from None
@@ -120,10 +120,10 @@ def _our_files(urls: ModuleType) -> Any:
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:
             try:
-                found = part(url.removeprefix(_HOME).removeprefix(_INKS))
+                asset = part(url.removeprefix(_HOME).removeprefix(_INKS))
             except LookupError:
                 raise urls.FatalURLFetchingError(f"not a part of a sheet: {url}") from None
-            head, content = {"Content-Type": found.media_type}, found.content
+            head, content = {"Content-Type": asset.media_type}, asset.content
             if url.startswith(_INKS) and url.endswith(".css"):
                 content = styles_in_inks(content.decode()).encode()
             return urls.URLFetcherResponse(url, content, head)

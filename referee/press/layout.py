@@ -137,14 +137,14 @@ def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
     if layout == "shop":
         return Plate(format_, format_, layout, 1, 1, "", backs)
     upright = PAPERS[paper]
-    found = [
+    fits = [
         fit
         for page in (upright, Format(upright.height, upright.width))
         for fit in _fits(page, format_, layout, backs)
     ]
-    if not found:
+    if not fits:
         raise Refusal("bad-layout", field="layout")
-    return max(found, key=lambda fit: fit.holds)  # the first of the largest: upright paper
+    return max(fits, key=lambda fit: fit.holds)  # the first of the largest: upright paper
 
 
 def fits(pieces: Pieces, layout: str) -> bool:

@@ -59,14 +59,14 @@ def lost_jobs(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
 ) -> tuple[Lost, ...]:
     """All that is lost of these sheets, one job a format, in the order of the sheets."""
-    found: dict[_How, list[tuple[str, str]]] = {}
+    by_cut: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
         if isinstance(drawn, Pieces):
             pieces = [(name, id_) for id_ in lost(game, name, drawn, box, options)]
             cut = cut_as(drawn, box)
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.design)
-            found.setdefault(how, []).extend(pieces)
-    return tuple(Lost(_name(*how[:3]), *how, tuple(some)) for how, some in found.items() if some)
+            by_cut.setdefault(how, []).extend(pieces)
+    return tuple(Lost(_name(*how[:3]), *how, tuple(some)) for how, some in by_cut.items() if some)
 
 
 def _name(size: Format, backs: bool, fold: bool) -> str:

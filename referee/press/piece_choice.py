@@ -34,13 +34,13 @@ def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
 
 def ranges(ids: Iterable[str]) -> tuple[str, ...]:
     """Ids as somebody may ask for them, once each, neighbours in one: "card/1 … card/23"."""
-    found: list[list[str]] = []
+    runs: list[list[str]] = []
     for id_ in dict.fromkeys(ids):
-        if found and _follows(found[-1][-1], id_):
-            found[-1].append(id_)
+        if runs and _follows(runs[-1][-1], id_):
+            runs[-1].append(id_)
         else:
-            found.append([id_])
-    return tuple(" … ".join(dict.fromkeys((some[0], some[-1]))) for some in found)
+            runs.append([id_])
+    return tuple(" … ".join(dict.fromkeys((some[0], some[-1]))) for some in runs)
 
 
 def _follows(id_: str, other: str) -> bool:
@@ -53,17 +53,17 @@ def lost(
     game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
 ) -> tuple[str, ...]:
     """The ids of the pieces of a sheet that the box has lost, each as often as it is missing."""
-    found: list[str] = []
+    ids: list[str] = []
     for name, fact in box.facts.items():
         kind = kind_of(game.inventory, name)
         if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing):
             continue
         if not kind.counts:
-            found += [name] if fact.lost and kind.folder else []
+            ids += [name] if fact.lost and kind.folder else []
         for field, id_ in kind.counted(name).items():
             like = [each for each in whole(drawn, box, options) if _is(each, id_)]
-            found += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
-    return tuple(found)
+            ids += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
+    return tuple(ids)
 
 
 def _is(piece: str, id_: str) -> bool:
@@ -85,7 +85,7 @@ def wanted(
     """
     ids = whole(drawn, box, options)
     known = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
-    found: list[str] = []
+    chosen: list[str] = []
     for asked in only:
         what, _, copies = asked.partition(":")
         pieces = (
@@ -95,8 +95,8 @@ def wanted(
         )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
-        found += [each for each in pieces for _ in range(_copies(copies, asked))]
-    return _some(tuple(found) if only else ids)
+        chosen += [each for each in pieces for _ in range(_copies(copies, asked))]
+    return _some(tuple(chosen) if only else ids)
 
 
 def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
@@ -125,9 +125,9 @@ def _copies(typed: str, asked: str) -> int:
     return int(typed)
 
 
-def _some(found: tuple[str, ...]) -> tuple[str, ...]:
-    if not found:
+def _some(ids: tuple[str, ...]) -> tuple[str, ...]:
+    if not ids:
         raise Refusal("nothing-known", field="only")
-    if len(found) > MOST:
+    if len(ids) > MOST:
         raise Refusal("too-many-pieces", field="only", high=MOST)
-    return found
+    return ids

@@ -81,9 +81,9 @@ def lost_together(
 ) -> tuple[Lost, ...]:
     """All that a box has lost, one job for what is cut alike; none of a game without sheets."""
     game = shelf()[game_key]
-    found = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
+    own = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
-    return lost_jobs(game, found, box.over(game.house), agreed)
+    return lost_jobs(game, own, box.over(game.house), agreed)
 
 
 def drawings(game_key: str) -> Mapping[str, Sheet]:
@@ -91,8 +91,8 @@ def drawings(game_key: str) -> Mapping[str, Sheet]:
     name = f"referee.games.{game_key}.sheets"
     if importlib.util.find_spec(name) is None:
         return {}
-    found: Mapping[str, Sheet] = importlib.import_module(name).SHEETS
-    return found
+    found_sheets: Mapping[str, Sheet] = importlib.import_module(name).SHEETS
+    return found_sheets
 
 
 def sized(drawn: Pieces, size: str) -> Pieces:
@@ -141,8 +141,8 @@ class _SheetJob:
         if only:
             wanted(self.game, self.name, drawn, self.box, self.options, only)
         noted = FactTracker(self.box.facts)
-        found = drawn.show(Box(noted), self.options)
-        shown = {**found, **self.titled, "house": self.said(noted.ours())}
+        drawn_values = drawn.show(Box(noted), self.options)
+        shown = {**drawn_values, **self.titled, "house": self.said(noted.ours())}
         return shown, (self.own, page_css(self.paper, self.wishes.get("offset"), drawn.landscape))
 
     def pieces(self, drawn: Pieces) -> Shown:
@@ -163,18 +163,18 @@ class _SheetJob:
         if len(job.pieces) > MOST:
             raise Refusal("too-many-pieces", field="only", high=MOST)
         like, own = sized(job.drawn, self.size), {n: sheet(self.game.key, n) for n in job.sheets}
-        found = [self._of(name, own[name], id_, like) for name, id_ in job.pieces]
+        faces = [self._of(name, own[name], id_, like) for name, id_ in job.pieces]
         styles = tuple(f"of-{name}/{self.game.key}/{name}.css" for name in job.sheets)
-        return self.laid(like, found, styles)
+        return self.laid(like, faces, styles)
 
     def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
         """A piece as the template of its sheet draws it."""
         assert isinstance(drawn, Pieces)
-        found = self.face(drawn, id_)
+        face = self.face(drawn, id_)
         say = speaker(self.wishes.get("lang", LANGUAGES[0]))
         own, shown = f"{self.game.key}/{name}.html", {"plate": self.plate(like), "say": say}
-        ((front, behind),) = drawings_of(own, [found.p], **shown, house=())
-        return PlacedPiece({"of": name, "front": front, "behind": behind}, found.ours)
+        ((front, behind),) = drawings_of(own, [face.p], **shown, house=())
+        return PlacedPiece({"of": name, "front": front, "behind": behind}, face.ours)
 
     def plate(self, drawn: Pieces) -> Plate:
         how = self.wishes.get("layout", layout.LAYOUTS[0])
@@ -189,13 +189,13 @@ class _SheetJob:
         """These pieces on sheets of paper, with the stylesheets of their own."""
         plate = self.plate(drawn)
         css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
-        found = tuple(sides(plate, pieces, drawn.fold))
+        paper_sides = tuple(sides(plate, pieces, drawn.fold))
         shown = {
-            "sides": tuple((side, self.said(side.ours)) for side in found),
+            "sides": tuple((side, self.said(side.ours)) for side in paper_sides),
             "plate": plate,
             "size": self.size,
             "scaled": drawn.design is not None,
-            "papers": found[-1].last,
+            "papers": paper_sides[-1].last,
             **self.titled,
             "hint": _hint(plate, drawn),
             "house": (),

@@ -38,8 +38,8 @@ class BoxFile:
     @property
     def learned(self) -> dict[str, Fact]:
         """What somebody read on their box."""
-        found = self.facts.items()
-        return {n: f for n, f in found if f.source is Source.LEARNED and f.value is not None}
+        facts = self.facts.items()
+        return {n: f for n, f in facts if f.source is Source.LEARNED and f.value is not None}
 
     @property
     def lost(self) -> tuple[str, ...]:
@@ -76,9 +76,9 @@ def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
 
 
 def _fact(fact: Fact) -> dict[str, Any]:
-    found = {"value": fact.value, "source": str(fact.source)}
+    entry = {"value": fact.value, "source": str(fact.source)}
     marks = {"at": fact.at, "lost": fact.lost, "missing": dict(fact.missing)}
-    return found | {key: mark for key, mark in marks.items() if mark}
+    return entry | {key: mark for key, mark in marks.items() if mark}
 
 
 def _json(value: Any) -> str:

@@ -45,8 +45,8 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
 class _Reading:
     """A file being read: what it says, where, and what was found wrong with it."""
 
-    def __init__(self, found: Any, nodes: list[Node]) -> None:
-        self._found = found
+    def __init__(self, parsed: Any, nodes: list[Node]) -> None:
+        self._parsed = parsed
         self._lines: dict[Path, int] = {}
         self._faults: list[Fault] = []
         self._at_fault: set[Path] = set()
@@ -83,7 +83,7 @@ class _Reading:
 
     def game(self, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
         """The game whose box it is, None where nothing more can be said of the file."""
-        top = self._found
+        top = self._parsed
         if not isinstance(top, dict) or type(top.get("referee-box")) is not int:
             self.fault((), "box-file-none")
             return None
@@ -102,23 +102,23 @@ class _Reading:
             if key not in TOP:
                 self.fault((key,), "box-file-unknown")
         for key in ("version", "about"):
-            found = top.get(key, "")
-            if not isinstance(found, str) or len(found) > LONGEST_ABOUT:
+            about = top.get(key, "")
+            if not isinstance(about, str) or len(about) > LONGEST_ABOUT:
                 self.fault((key,), "box-file-shape")
 
     # -- its facts
 
     def facts(self, game: Game[Any]) -> dict[str, Fact]:
         """Those in which nothing is wrong."""
-        found = self._found.get("facts")
-        if not isinstance(found, dict):
+        entries = self._parsed.get("facts")
+        if not isinstance(entries, dict):
             self.fault(("facts",), "box-file-shape")
             return {}
-        if len(found) > MOST_FACTS:
+        if len(entries) > MOST_FACTS:
             self.fault(("facts",), "box-file-many", high=MOST_FACTS)
             return {}
-        self._check_room(game, found)
-        facts = {name: self._fact(game, name, value) for name, value in found.items()}
+        self._check_room(game, entries)
+        facts = {name: self._fact(game, name, value) for name, value in entries.items()}
         return {name: fact for name, fact in facts.items() if fact is not None}
 
     def _check_room(self, game: Game[Any], facts: Mapping[str, Any]) -> None:
@@ -131,7 +131,7 @@ class _Reading:
                 if counted[kind.key] == high + 1:
                     self.fault(("facts", name), "box-no-room", high=high)
 
-    def _fact(self, game: Game[Any], name: str, found: Any) -> Fact | None:
+    def _fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
         """Checked from its name inwards; None where something is wrong with it."""
         path = ("facts", name)
         if path in self._at_fault:
@@ -141,29 +141,29 @@ class _Reading:
             self.fault(path, "no-fact")
         elif not well_named(name):
             self.fault(path, "box-file-name")
-        elif not isinstance(found, dict):
+        elif not isinstance(entry, dict):
             self.fault(path, "box-file-shape")
         else:
-            self._check_keys(path, found)
-            self._check_marks(path, kind, found)
-            value = self._value(path, kind, found)
+            self._check_keys(path, entry)
+            self._check_marks(path, kind, entry)
+            value = self._value(path, kind, entry)
             if path not in self._at_fault:
-                source, at = Source(found["source"]), found.get("at", "")
-                fact = Fact(value, source, at, found.get("lost", False))
-                return self._with_missing(path, kind, fact, found.get("missing", {}))
+                source, at = Source(entry["source"]), entry.get("at", "")
+                fact = Fact(value, source, at, entry.get("lost", False))
+                return self._with_missing(path, kind, fact, entry.get("missing", {}))
         return None
 
-    def _check_keys(self, path: Path, found: Mapping[str, Any]) -> None:
-        for key in found:
+    def _check_keys(self, path: Path, entry: Mapping[str, Any]) -> None:
+        for key in entry:
             if key not in KEYS:
                 self.fault((*path, key), "box-file-unknown")
         for key in ("value", "source"):
-            if key not in found:
+            if key not in entry:
                 self.fault(path, "box-file-missing", missing=key)
 
-    def _check_marks(self, path: Path, kind: Kind, found: Mapping[str, Any]) -> None:
-        source, at, lost = found.get("source", ""), found.get("at", ""), found.get("lost", False)
-        if "source" in found and source not in list(Source):
+    def _check_marks(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
+        source, at, lost = entry.get("source", ""), entry.get("at", ""), entry.get("lost", False)
+        if "source" in entry and source not in list(Source):
             self.fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
         if kind.ours and source == Source.LEARNED:
             self.fault((*path, "source"), "box-ours")
@@ -185,9 +185,9 @@ class _Reading:
             return None
         return replace(fact, missing=missing)
 
-    def _value(self, path: Path, kind: Kind, found: Mapping[str, Any]) -> Any:
+    def _value(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> Any:
         """As the kind itself writes it; None, too, for what nobody has read."""
-        value = found.get("value")
+        value = entry.get("value")
         if value is None:
             return None
         try:
@@ -211,15 +211,15 @@ def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
     return path
 
 
-def unfit(found: Any) -> str | None:
+def unfit(text: Any) -> str | None:
     """The code of what no page can carry, or no game reckon with."""
-    if found is BROKEN:
+    if text is BROKEN:
         return "box-file-number"
-    if not isinstance(found, str):
+    if not isinstance(text, str):
         return None
-    if any(unicodedata.category(c) in _UNSEEN for c in found):
+    if any(unicodedata.category(c) in _UNSEEN for c in text):
         return "box-file-letters"
-    return "box-file-markup" if _MARKUP.search(found) else None
+    return "box-file-markup" if _MARKUP.search(text) else None
 
 
 def _is_day(written: str) -> bool:

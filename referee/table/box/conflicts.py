@@ -33,11 +33,11 @@ def read(
     db: sqlite3.Connection, game: str, kind_of: Callable[[str], Kind | None]
 ) -> dict[str, list[Way]]:
     """Each fact that somebody has read, by name: the way in use, then those that differ."""
-    found: dict[str, list[Way]] = {}
+    ways: dict[str, list[Way]] = {}
     for name, value, at, reader in db.execute(_READ, {"game": game}):
         way = Way(Fact(json.loads(value), Source.LEARNED, at), reader)
-        _add(kind_of(name), found.setdefault(name, []), way)
-    return found
+        _add(kind_of(name), ways.setdefault(name, []), way)
+    return ways
 
 
 def _add(kind: Kind | None, ways: list[Way], way: Way) -> None:

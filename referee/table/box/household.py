@@ -158,8 +158,10 @@ class Boxes:
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Every fact that was read in several ways, each way once."""
-        found = self._read(game)
-        return tuple(Doubt(n, *zip(*ways, strict=True)) for n, ways in found.items() if ways[1:])
+        ways_read = self._read(game)
+        return tuple(
+            Doubt(n, *zip(*ways, strict=True)) for n, ways in ways_read.items() if ways[1:]
+        )
 
     def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
         """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.

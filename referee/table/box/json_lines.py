@@ -81,15 +81,15 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
     """What the file says, and all its values in their order; raises BoxFileError."""
     if len(written) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
-    found = _decoded(written)
-    line = _counter(found)
-    _check_depth(found, line)
+    text = _decoded(written)
+    line = _counter(text)
+    _check_depth(text, line)
     try:
-        value = _decoder.decode(found)
+        value = _decoder.decode(text)
     except JSONDecodeError as error:
         refusal = Refusal("box-file-json", column=error.colno)
         raise BoxFileError(Fault(line(error.pos), "", refusal)) from None
-    places = _inside(found, _skip(found, 0), ())
+    places = _inside(text, _skip(text, 0), ())
     return value, [Node(path, line(at), value) for path, at, value in places]
 
 
@@ -101,16 +101,16 @@ def _decoded(written: bytes) -> str:
         raise BoxFileError(Fault(at, "", Refusal("box-file-text"))) from None
 
 
-def _counter(found: str) -> Callable[[int], int]:
+def _counter(text: str) -> Callable[[int], int]:
     """The line, from 1, of each place in the text."""
-    ends = [match.start() for match in re.finditer("\n", found)]
+    ends = [match.start() for match in re.finditer("\n", text)]
     return lambda at: bisect_left(ends, at) + 1
 
 
-def _check_depth(found: str, line: Callable[[int], int]) -> None:
+def _check_depth(text: str, line: Callable[[int], int]) -> None:
     """So that a hostile file cannot exhaust the stack."""
     depth = 0
-    for token in _TOKEN.finditer(found):
+    for token in _TOKEN.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
         if depth > DEEPEST:
             refusal = Refusal("box-file-deep", high=DEEPEST)
@@ -128,37 +128,37 @@ _decoder = JSONDecoder(
 _Place = tuple[Path, int, Any]
 
 
-def _inside(found: str, at: int, path: Path) -> Generator[_Place, None, int]:
+def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
     """All that stands within the well-formed list or mapping at `at`; returns where it ends."""
-    closing = {"{": "}", "[": "]"}.get(found[at])
+    closing = {"{": "}", "[": "]"}.get(text[at])
     if closing is None:
         return at
     number = 0
-    at = _skip(found, at + 1)
-    while found[at] != closing:
+    at = _skip(text, at + 1)
+    while text[at] != closing:
         start, name = at, number
         if closing == "}":
-            name, at = scanstring(found, at + 1)
-            at = _skip(found, _skip(found, at) + 1)  # past the colon
-        at = yield from _member(found, start, at, (*path, name))
-        at = _skip(found, at)
-        at = _skip(found, at + 1) if found[at] == "," else at
+            name, at = scanstring(text, at + 1)
+            at = _skip(text, _skip(text, at) + 1)  # past the colon
+        at = yield from _member(text, start, at, (*path, name))
+        at = _skip(text, at)
+        at = _skip(text, at + 1) if text[at] == "," else at
         number += 1
     return at + 1
 
 
-def _member(found: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
+def _member(text: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
     """The value at `at`, whose key or itself is at `start`, and all within it."""
-    if found[at] in "{[":
+    if text[at] in "{[":
         yield path, start, None
-        return (yield from _inside(found, at, path))
-    value, at = _decoder.raw_decode(found, at)
+        return (yield from _inside(text, at, path))
+    value, at = _decoder.raw_decode(text, at)
     yield path, start, value
     return at
 
 
-def _skip(found: str, at: int) -> int:
-    match = _SPACE.match(found, at)
+def _skip(text: str, at: int) -> int:
+    match = _SPACE.match(text, at)
     assert match is not None
     return match.end()
 

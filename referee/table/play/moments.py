@@ -136,16 +136,16 @@ def _heard(now: Moment, entry: Entry) -> Moment:
 
 def called_before(now: Moment) -> dict[Seat, str]:
     """How those were called who have another name since the last act, where it is still free."""
-    found: dict[Seat, str] = {}
+    names: dict[Seat, str] = {}
     for told in takewhile(lambda told: told.seq > now.origin, now.story):
         said = told.line.text
         if said.key == "seat-renamed":
             values = dict(said.values)
             seat = values["seat"]
             assert isinstance(seat, Seat)
-            found.setdefault(seat, str(values["was"]))
+            names.setdefault(seat, str(values["was"]))
     taken = {name.casefold() for name in now.state.seating.names}
-    return {seat: was for seat, was in found.items() if was.casefold() not in taken}
+    return {seat: was for seat, was in names.items() if was.casefold() not in taken}
 
 
 def _called(moment: Moment, seating: Seating) -> Moment:
@@ -286,13 +286,13 @@ class Fold:
 
     def under_seal(self, moment: Moment) -> list[int]:
         """The sealed entries on the way to `moment` whose round nothing on that way reveals."""
-        found = []
+        sealed = []
         revealed: Rounds = frozenset()
         for seq in self.path(moment):
             revealed |= self._reveals.get(seq, frozenset())
             if seq in self._sealed and not self._sealed[seq] & revealed:
-                found.append(seq)
-        return found
+                sealed.append(seq)
+        return sealed
 
     def _show(self, moment: Moment, rounds: Rounds) -> None:
         under_seal = self.under_seal(moment)

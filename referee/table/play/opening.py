@@ -53,17 +53,17 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
 
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
     """The names as they will be shown; raises Refusal naming the field at fault."""
-    found = [_clean(name) for name in names]
-    if len(found) not in game.seats:
+    cleaned = [_clean(name) for name in names]
+    if len(cleaned) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
-    for place, name in enumerate(found, 1):
+    for place, name in enumerate(cleaned, 1):
         if not name:
             raise Refusal("name-missing", field=f"name-{place}")
         if len(name) > LONGEST_NAME:
             raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
-        if name in found[: place - 1] or name == "bank":  # as records call the table's own seat
+        if name in cleaned[: place - 1] or name == "bank":  # as records call the table's own seat
             raise Refusal("name-twice", field=f"name-{place}", name=name)
-    return found
+    return cleaned
 
 
 def _clean(name: str) -> str:

@@ -184,9 +184,9 @@ class Tables:
         if overruled and by != BANK:
             raise Refusal("host-only")
         with self._living(table_id) as memory:
-            found = _repeated(memory, once)
-            if found:
-                return found
+            receipt = _repeated(memory, once)
+            if receipt:
+                return receipt
             now = memory.fold.now
             _check_drawn(now, drawn)
             _check_about(now, seat, action, about)
@@ -208,9 +208,9 @@ class Tables:
         Raises Refusal("nothing-to-undo") where that would change nothing.
         """
         with self._living(table_id) as memory:
-            found = _repeated(memory, once)
-            if found:
-                return found
+            receipt = _repeated(memory, once)
+            if receipt:
+                return receipt
             now = memory.fold.now
             _check_drawn(now, drawn)
             return self._undo(table_id, memory, now.before if to is None else to, by, once)
@@ -220,9 +220,9 @@ class Tables:
     ) -> Receipt:
         """Take the last undo back; raises Refusal("nothing-to-redo") after any other act."""
         with self._living(table_id) as memory:
-            found = _repeated(memory, once)
-            if found:
-                return found
+            receipt = _repeated(memory, once)
+            if receipt:
+                return receipt
             now = memory.fold.now
             _check_drawn(now, drawn)
             if not now.redo:

@@ -91,12 +91,12 @@ def retold(key: str, deeds: Iterable[UndoneAct], seats: Iterable[Seat]) -> Itera
 
 
 def _by_reader(deed: UndoneAct, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
-    found: dict[Text, list[Seat]] = {}
+    readers: dict[Text, list[Seat]] = {}
     for viewer in viewers:
         said = deed.said(viewer)
         if said is not None:
-            found.setdefault(said, []).append(viewer)
-    return found
+            readers.setdefault(said, []).append(viewer)
+    return readers
 
 
 def _sides(posting: Posting) -> tuple[Seat, Seat]:

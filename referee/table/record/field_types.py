@@ -40,8 +40,8 @@ def hints(action: type[Action]) -> Mapping[str, Any]:
 
 @cache
 def _hints(action: Hashable) -> Mapping[str, Any]:
-    found = get_type_hints(action)
-    return {f.name: found[f.name] for f in fields(cast(Any, action))}
+    types = get_type_hints(action)
+    return {f.name: types[f.name] for f in fields(cast(Any, action))}
 
 
 def key_of(name: str) -> str:

@@ -79,11 +79,11 @@ def _no_constant(name: str) -> Any:
     raise ValueError(name)
 
 
-def load_record(found: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
+def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
     """The record that parsed JSON holds; raises RecordError naming the place at fault."""
     games = shelf() if games is None else games
-    _check_texts(found)
-    top = _mapping(found, "")
+    _check_texts(parsed)
+    top = _mapping(parsed, "")
     for key in top:
         if key not in _KEYS:
             raise RecordError("record-unknown", str(key)[:LONGEST_NAME])
@@ -114,13 +114,13 @@ def _edition(top: Mapping[str, Any], latest: int) -> int:
     return edition
 
 
-def _deeds(game: Game[Any], seating: Seating, found: Any) -> tuple[RecordedAction, ...]:
-    actions = _list(found, "actions", MOST_ACTIONS)
+def _deeds(game: Game[Any], seating: Seating, value: Any) -> tuple[RecordedAction, ...]:
+    actions = _list(value, "actions", MOST_ACTIONS)
     return tuple(_deed(game, seating, each, f"actions[{n}]") for n, each in enumerate(actions))
 
 
-def _deed(game: Game[Any], seating: Seating, found: Any, place: str) -> RecordedAction:
-    each = _mapping(found, place)
+def _deed(game: Game[Any], seating: Seating, value: Any, place: str) -> RecordedAction:
+    each = _mapping(value, place)
     action = actions_of(game).get(_text(each.get("kind"), f"{place}.kind"))
     if action is None:
         raise RecordError("record-unknown", f"{place}.kind")
@@ -135,61 +135,63 @@ def _deed(game: Game[Any], seating: Seating, found: Any, place: str) -> Recorded
     )
 
 
-def _action(action: type[Action], found: Mapping[str, Any], seating: Seating, place: str) -> Action:
+def _action(
+    action: type[Action], fields: Mapping[str, Any], seating: Seating, place: str
+) -> Action:
     types = {key_of(name): name for name in hints(action)}
-    for key in found:
+    for key in fields:
         if key not in types and key not in _ENVELOPE:
             raise RecordError("record-unknown", f"{place}.{str(key)[:LONGEST_NAME]}")
     for key, name in types.items():
-        if key not in found and name in required(action):
+        if key not in fields and name in required(action):
             raise RecordError("record-missing", f"{place}.{key}")
     return action(
         **{
-            name: read(hints(action)[name], found[key], seating, f"{place}.{key}")
+            name: read(hints(action)[name], fields[key], seating, f"{place}.{key}")
             for key, name in types.items()
-            if key in found
+            if key in fields
         }
     )
 
 
-def _box(found: Mapping[str, Any]) -> Box:
-    if len(found) > MOST_FACTS:
+def _box(facts: Mapping[str, Any]) -> Box:
+    if len(facts) > MOST_FACTS:
         raise RecordError("record-too-big", "box", high=MOST_FACTS)
-    for name, fact in found.items():
+    for name, fact in facts.items():
         place = f"box.{name[:LONGEST_NAME]}"
         if isinstance(fact, Mapping) and fact.keys() >= {"value", "source"}:
             if fact["source"] not in list(Source):
                 raise RecordError("record-unknown", f"{place}.source")
             _text(fact.get("at", ""), f"{place}.at")
-    return Box.load(found)
+    return Box.load(facts)
 
 
-def _names(found: Any) -> tuple[str, ...]:
-    return tuple(_text(name, f"seats[{n}]") for n, name in enumerate(_list(found, "seats", 100)))
+def _names(value: Any) -> tuple[str, ...]:
+    return tuple(_text(name, f"seats[{n}]") for n, name in enumerate(_list(value, "seats", 100)))
 
 
-def _mapping(found: Any, place: str) -> Mapping[str, Any]:
-    if not isinstance(found, Mapping) or not all(isinstance(key, str) for key in found):
+def _mapping(value: Any, place: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
         raise RecordError("record-type", place)
-    return found
+    return value
 
 
-def _list(found: Any, place: str, most: int) -> Sequence[Any]:
-    if not isinstance(found, list):
+def _list(value: Any, place: str, most: int) -> Sequence[Any]:
+    if not isinstance(value, list):
         raise RecordError("record-type", place)
-    if len(found) > most:
+    if len(value) > most:
         raise RecordError("record-too-big", place, high=most)
-    return found
+    return value
 
 
-def _text(found: Any, place: str) -> str:
-    if not is_text(found):
+def _text(value: Any, place: str) -> str:
+    if not is_text(value):
         raise RecordError("record-type", place)
-    return str(found)
+    return str(value)
 
 
-def _time(found: Any, place: str) -> str:
-    written = _text(found, place)
+def _time(value: Any, place: str) -> str:
+    written = _text(value, place)
     try:
         if written:
             datetime.fromisoformat(written)
@@ -198,9 +200,9 @@ def _time(found: Any, place: str) -> str:
     return written
 
 
-def _check_texts(found: Any) -> None:
+def _check_texts(value: Any) -> None:
     """Every string, level by level, so that a hostile file cannot exhaust the stack."""
-    level = [found]
+    level = [value]
     for _ in range(DEEPEST):
         if not all(is_text(each) for each in level if isinstance(each, str)):
             raise RecordError("record-type", "")

@@ -78,15 +78,15 @@ def _options_schema(options: Sequence[Option]) -> Schema:
 
 
 def _option_schema(option: Option) -> Schema:
-    found: Schema = {"default": option.default, "description": option.rule}
+    common: Schema = {"default": option.default, "description": option.rule}
     if isinstance(option.default, bool):
-        return {"type": "boolean", **found}
+        return {"type": "boolean", **common}
     if isinstance(option.default, str):
-        return {"enum": list(option.choices), **found}
+        return {"enum": list(option.choices), **common}
     values = list(range(option.low, option.high + 1, option.step))
     if len(values) <= 100:
-        return {"enum": values, **found}
-    return {"type": "integer", "minimum": option.low, "maximum": option.high, **found}
+        return {"enum": values, **common}
+    return {"type": "integer", "minimum": option.low, "maximum": option.high, **common}
 
 
 def _object(properties: Schema, needed: Sequence[str]) -> Schema:

@@ -76,7 +76,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     actions = _redacted(fold, now, [entries[n] for n in numbers])
     # a start in mid-game calls its people as they were called then
     seating = Seating(tuple(data["names"])) if "start" in data else now.state.seating
-    found = {
+    record = {
         "referee": FORMAT,
         "version": __version__,
         "game": data["game"],
@@ -88,7 +88,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
         **({"state": data["start"]} if "start" in data else {}),
     }
     pairs = zip(numbers, actions, strict=True)
-    return {**found, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
+    return {**record, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
 
 
 def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
@@ -110,8 +110,8 @@ def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Act
     redact = getattr(now.game, "redact", None)
     if redact is None:
         return [each.action for each in done]
-    found: Sequence[Action] = redact(now.state, done)
-    return found
+    actions: Sequence[Action] = redact(now.state, done)
+    return actions
 
 
 def _write(fold: Fold, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:

@@ -68,8 +68,8 @@ def take_in(name: str) -> AnyResponse:
     try:
         if not sent:
             raise Refusal("share-nothing")
-        found = box_reader.read(sent, services().tables.games)
-        taken = services().boxes.take_in(game.key, found, today(), lost="ours" in request.form)
+        box_read = box_reader.read(sent, services().tables.games)
+        taken = services().boxes.take_in(game.key, box_read, today(), lost="ours" in request.form)
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)
         lines = any(fault.line for fault in error.faults)
@@ -98,11 +98,11 @@ def _room(endpoint: str | None, _: object) -> None:
 
 def _sent() -> tuple[bytes, str]:
     """The file that was sent and its name; nothing where none was."""
-    found = request.files.get("file")
-    if found is None:
+    upload = request.files.get("file")
+    if upload is None:
         return b"", ""
-    with found.stream:
-        return bytes(found.read(MOST_BYTES + 1)), (found.filename or "")[:LONGEST_NAME]
+    with upload.stream:
+        return bytes(upload.read(MOST_BYTES + 1)), (upload.filename or "")[:LONGEST_NAME]
 
 
 def _refused(

@@ -91,47 +91,47 @@ def one(name: str, fact: str) -> AnyResponse:
 
 def _page(game: Game[Any], refusal: Refusal | None) -> str:
     say = speaking()
-    found = shelves(game, services().boxes.box(game.key), say)
+    all_shelves = shelves(game, services().boxes.box(game.key), say)
     return render_template(
-        "box/shelves.html", game=game.key, shelves=found, here="", doubts=_doubts(game, say),
-        marks=_marks(tuple(shelf for shelf in found if shelf.key)), refusal=refusal,
+        "box/shelves.html", game=game.key, shelves=all_shelves, here="", doubts=_doubts(game, say),
+        marks=_marks(tuple(shelf for shelf in all_shelves if shelf.key)), refusal=refusal,
         back=local(request.args.get("back", "/")),
     )  # fmt: skip
 
 
 def _doubts(game: Game[Any], say: Translator) -> list[Doubted]:
     """The facts in doubt, each with all that was read of it."""
-    found = []
+    doubts = []
     for doubt in services().boxes.conflicts(game.key):
         kind = kind_of(game.inventory, doubt.name)
         if kind is not None:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
             words = [word(fact.value) for fact in doubt.readings]
             ways = tuple(map(Reading, read, map(_who, doubt.readers), words))
-            found.append(Doubted(read[0], ways, services().boxes.seen(game.key, doubt.name)))
-    return found
+            doubts.append(Doubted(read[0], ways, services().boxes.seen(game.key, doubt.name)))
+    return doubts
 
 
 def _who(reader: str) -> str:
     return "file" if reader.startswith("file-") else "table" if reader else "here"
 
 
-def _marks(found: tuple[Shelf, ...]) -> list[str]:
+def _marks(all_shelves: tuple[Shelf, ...]) -> list[str]:
     """The marks that stand on these shelves, for a legend."""
-    pieces = [piece for shelf in found for piece in shelf.pieces]
+    pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
-    used |= {"unknown" for shelf in found if shelf.nameless}
+    used |= {"unknown" for shelf in all_shelves if shelf.nameless}
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
 
 
 def _one(place: FactPlace, refusal: Refusal | None) -> str:
     say, game, kind = speaking(), place.game, place.kind
-    found = shelves(game, place.box, say)
-    shelf = shelf_of(found, kind)
+    all_shelves = shelves(game, place.box, say)
+    shelf = shelf_of(all_shelves, kind)
     after = following(game, kind, place.name, shelf, say)
     new = nameless(game, kind, say) if not place.name else None
     return render_template(
-        "box/piece.html", game=game.key, shelves=found, here=shelf.key, shelf=shelf,
+        "box/piece.html", game=game.key, shelves=all_shelves, here=shelf.key, shelf=shelf,
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
         card=_card(place, say), said=fact_forms.sentence(kind, place.value, say),
         blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
@@ -164,14 +164,14 @@ def _missing(place: FactPlace, say: Translator) -> list[Missing]:
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     known = place.fact.missing if place.fact else {}
     words = fact_forms.label(kind, place.game.key, say)
-    found = []
+    missing = []
     for field in kind.fields:
         if field.name in kind.counts and typed.get(field.name):
             name = f"{box_saving.MISSING}{field.name}"
             count = request.form.get(name, str(known.get(field.name, 0)))
             label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
-            found.append(Missing(name, label, count, typed[field.name]))
-    return found
+            missing.append(Missing(name, label, count, typed[field.name]))
+    return missing
 
 
 def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[Blank, ...]:
@@ -184,8 +184,8 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
         return ()
     ours = place.source is Source.HOUSE
     unread = {f.name for f in kind.fields if ours and isinstance(f, Number) and f.unread}
-    found = fact_forms.values(kind, place.value)
-    known = fact_forms.held(kind, {n: v for n, v in found.items() if n not in unread}, say)
+    values = fact_forms.values(kind, place.value)
+    known = fact_forms.held(kind, {n: v for n, v in values.items() if n not in unread}, say)
     typed = refusal is not None and DEED not in request.form
     held: Typed = tuple(request.form.items(multi=True)) if typed else known
     words = fact_forms.label(kind, place.game.key, say)

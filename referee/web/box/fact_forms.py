@@ -50,8 +50,8 @@ def said(kind: Kind, value: Any, game: str, say: Translator) -> str:
     whole = sentence(kind, value, say)
     if whole:
         return whole
-    found = values(kind, value)
-    read = [(f, item(f, found.get(f.name), say)) for f in kind.fields]
+    by_field = values(kind, value)
+    read = [(f, item(f, by_field.get(f.name), say)) for f in kind.fields]
     if len(kind.fields) == 1:
         return read[0][1]
     words = label(kind, game, say)
@@ -67,8 +67,8 @@ def sentence(kind: Kind, value: Any, say: Translator) -> str:
 def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
     """What a piece is called among its like; `name` without its folder."""
     unread: Text | str | Mapping[str, str] = name
-    found = _legible(lambda: kind.short(name, value), unread)
-    return say.show(found[say.lang] if isinstance(found, Mapping) else found)
+    name_read = _legible(lambda: kind.short(name, value), unread)
+    return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 
 
 def item(field: Field, value: Any, say: Translator) -> str:
@@ -87,10 +87,12 @@ def item(field: Field, value: Any, say: Translator) -> str:
     return say.show(value)
 
 
-def held(kind: Kind, found: Values, say: Translator) -> Typed:
+def held(kind: Kind, values: Values, say: Translator) -> Typed:
     """What stands in the blanks of a form that proposes `found`."""
     return tuple(
-        (field.name, typed) for field in kind.fields for typed in _typed(found.get(field.name), say)
+        (field.name, typed)
+        for field in kind.fields
+        for typed in _typed(values.get(field.name), say)
     )
 
 
@@ -131,8 +133,8 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
 def unread(kind: Kind, value: Any) -> frozenset[str]:
     """The fields that somebody has still to read; all of them where nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
-    found = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
-    return frozenset(found)
+    names = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
+    return frozenset(names)
 
 
 def _legible(look: Callable[[], T], otherwise: T) -> T:

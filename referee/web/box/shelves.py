@@ -68,16 +68,16 @@ class Shelf:
     @property
     def door(self) -> str:
         """The page to begin with: of the first piece that is to be read, else of the first."""
-        found = next((p.path for p in self.pieces if self._wanted(p)), "")
+        unread = next((p.path for p in self.pieces if self._wanted(p)), "")
         first = self.pieces[0].path if self.pieces else ""
-        return found or (self.add if self.nameless else "") or first or self.add
+        return unread or (self.add if self.nameless else "") or first or self.add
 
     def after(self, name: str) -> ShelfPiece | None:
         """The piece to go on with: the next one to be read, else the next; None after the last."""
         at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
         later, earlier = self.pieces[at + 1 :], self.pieces[:at]
-        found = next((p for p in (*later, *earlier) if self._wanted(p)), None)
-        return found or next(iter(later), None)
+        unread = next((p for p in (*later, *earlier) if self._wanted(p)), None)
+        return unread or next(iter(later), None)
 
     def _wanted(self, piece: ShelfPiece) -> bool:
         return piece.mark in TO_READ and not piece.lost and not self.ours
@@ -93,9 +93,9 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
     )
 
 
-def shelf_of(found: tuple[Shelf, ...], kind: Kind) -> Shelf:
+def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
     """The one that a kind is on."""
-    return next(shelf for shelf in found if shelf.key == (kind.key if kind.folder else ""))
+    return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.folder else ""))
 
 
 def numbered(kind: Kind) -> bool:
@@ -152,8 +152,8 @@ def following(
 
 def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
     kinds = [kind for kind in game.inventory if not kind.folder]
-    found = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)
-    return Shelf("", say("box-singles"), found, len(found))
+    pieces = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)
+    return Shelf("", say("box-singles"), pieces, len(pieces))
 
 
 def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
@@ -197,8 +197,8 @@ def _heads(game: Game[Any], kind: Kind, say: Translator) -> tuple[str, ...]:
 def _cells(kind: Kind, value: Any, say: Translator) -> tuple[str, ...]:
     if not isinstance(kind, RowKind) or not kind.folder:
         return ()
-    found = fact_forms.values(kind, value)
-    return tuple(fact_forms.item(field, found.get(field.name), say) for field in kind.fields)
+    by_field = fact_forms.values(kind, value)
+    return tuple(fact_forms.item(field, by_field.get(field.name), say) for field in kind.fields)
 
 
 def _natural(name: str) -> list[tuple[int, str]]:

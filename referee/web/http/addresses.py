@@ -29,8 +29,8 @@ def interfaces() -> Interfaces:
     """The IPv4 addresses of the interfaces that are up."""
     up = {name for name, state in psutil.net_if_stats().items() if state.isup}
     return {
-        name: [a.address for a in found if a.family == socket.AF_INET]
-        for name, found in psutil.net_if_addrs().items()
+        name: [a.address for a in addresses if a.family == socket.AF_INET]
+        for name, addresses in psutil.net_if_addrs().items()
         if name in up
     }
 
@@ -52,7 +52,7 @@ def _likely(name: str) -> int:
     return next(rank for rank, pattern in enumerate(_BY_NAME) if pattern.match(name))
 
 
-def ranked(found: Interfaces, default: str = "") -> list[str]:
+def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
     """The home network's addresses, the most likely to reach a phone first."""
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, int, str]:
@@ -60,7 +60,7 @@ def ranked(found: Interfaces, default: str = "") -> list[str]:
         virtual = _likely(name) == 3
         return (virtual, address != default, _likely(name), address)
 
-    pairs = [(name, a) for name, addresses in found.items() for a in addresses if _private(a)]
+    pairs = [(name, a) for name, addresses in interfaces.items() for a in addresses if _private(a)]
     return [address for _, address in sorted(pairs, key=order)]
 
 

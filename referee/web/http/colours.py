@@ -13,12 +13,12 @@ bp = Blueprint("colours", __name__)
 @bp.get("/colours/<names>.css")
 def sheet(names: str) -> Response:
     """ "/colours/red-blue.css": where that is worn, the first place is red, the second blue."""
-    found = names.split("-")
-    if len(found) > len(USUAL) or any(name not in INKS for name in found):
+    chosen = names.split("-")
+    if len(chosen) > len(USUAL) or any(name not in INKS for name in chosen):
         raise NotFound
     rules = (
         f"--s{n}:{ink.fill};--i{n}:{ink.letter};--e{n}:{ink.ground}"
-        for n, ink in enumerate((INKS[name] for name in found), 1)
+        for n, ink in enumerate((INKS[name] for name in chosen), 1)
     )
     worn = f"[data-colours={names}]"
     return Response(f"{worn}{{{';'.join(rules)}}}\n", mimetype="text/css")

@@ -32,11 +32,11 @@ def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Respon
 def _http(error: HTTPException) -> Response:
     code = error.code or 500
     named = code if code in SAID else 400 if code < 500 else 500
-    found = page(code, text(f"error-{named}"))
+    response = page(code, text(f"error-{named}"))
     for name, value in error.get_headers():
         if name in ("Allow", "Retry-After"):
-            found.headers[name] = value
-    return found
+            response.headers[name] = value
+    return response
 
 
 def _form_too_old(error: CSRFError) -> Response:

@@ -52,10 +52,10 @@ def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
     """The fields of a board as labelled lines, in order; empty ones are left out."""
     if not is_dataclass(board) or isinstance(board, type):
         return ()
-    found = ((f.name, getattr(board, f.name)) for f in fields(board))
+    values = ((f.name, getattr(board, f.name)) for f in fields(board))
     return tuple(
         _row(_label(name, game, say), value, game, say)
-        for name, value in found
+        for name, value in values
         if value is not None and value != ()
     )
 

@@ -27,9 +27,9 @@ class OpenedTables:
 
     def keep(self, word: str, table_id: str, host: str) -> Opened:
         """Remember it; a form without a word is not remembered."""
-        found = Opened(table_id, host)
+        opened = Opened(table_id, host)
         if word:
-            self._by_word[word] = found
+            self._by_word[word] = opened
             if len(self._by_word) > MOST:
                 self._by_word.popitem(last=False)
-        return found
+        return opened

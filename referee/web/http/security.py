@@ -80,8 +80,8 @@ def _check_host() -> None:
 
 def _small_letter() -> AnyResponse | None:
     """A QR code writes the whole address in capitals: /T/K7M2Q is /t/K7M2Q."""
-    found = re.match(r"/([A-Z])(/.*)", request.path)
-    return redirect(f"/{found[1].lower()}{found[2]}") if found else None
+    match = re.match(r"/([A-Z])(/.*)", request.path)
+    return redirect(f"/{match[1].lower()}{match[2]}") if match else None
 
 
 def _headers(response: Response) -> Response:

@@ -101,17 +101,17 @@ def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> lis
     """The pieces of a sheet, kind by kind, each once: a whole set, and what the box knows."""
     if isinstance(sheet, Pages):
         return []
-    found: dict[str, list[PieceChoice]] = {}
+    by_kind: dict[str, list[PieceChoice]] = {}
     counts = Counter(whole(place, sheet))
     known = press.pieces_known(place.game, name, place.box)
     for id_ in dict.fromkeys((*counts, *known)):
         if id_ == BLANK:
             continue
         kind = id_.partition("/")[0]
-        found.setdefault(kind if kind_of(place.game.inventory, id_) else "", []).append(
+        by_kind.setdefault(kind if kind_of(place.game.inventory, id_) else "", []).append(
             _piece(place, id_, counts[id_], say)
         )
-    return [Group(_title(place, kind, say), tuple(pieces)) for kind, pieces in found.items()]
+    return [Group(_title(place, kind, say), tuple(pieces)) for kind, pieces in by_kind.items()]
 
 
 def _title(place: PrintSource, kind: str, say: Translator) -> str:

@@ -32,10 +32,10 @@ Draw = Callable[[str, Text | None], Sequence[str]]  # the pages, with links unde
 def part(name: str) -> Response:
     """A stylesheet or a typeface of a sheet that the browser is to print."""
     try:
-        found = press.part(name)
+        asset = press.part(name)
     except LookupError:
         abort(404)
-    return Response(found.content, mimetype=found.media_type)
+    return Response(asset.content, mimetype=asset.media_type)
 
 
 def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = False) -> Response:
@@ -50,10 +50,10 @@ def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = 
     except (press.PressUnavailable, BrokenProcessPool, TimeoutError):
         return Response(with_button(press.joined(draw(PARTS, text("print-from-browser")))))
     sort = "zip" if pictures else "pdf"
-    found = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
+    response = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
     shown = "attachment" if attachment or pictures else "inline"
-    found.headers.set("Content-Disposition", shown, filename=f"{name}.{sort}")
-    return found
+    response.headers.set("Content-Disposition", shown, filename=f"{name}.{sort}")
+    return response
 
 
 def with_button(page: str) -> str:

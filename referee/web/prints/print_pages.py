@@ -114,10 +114,10 @@ def _sheet(place: PrintSource, name: str) -> Sheet:
     """One of the game's, or what is lost of several."""
     jobs = _together(place) if name.startswith(press.TOGETHER) else ()
     lost = next((job.drawn for job in jobs if job.name == name), None)
-    found = lost or press.sheet(place.game.key, name)
-    if found is None:
+    sheet = lost or press.sheet(place.game.key, name)
+    if sheet is None:
         abort(404)
-    return cut_as(found, place.box) if isinstance(found, Pieces) else found
+    return cut_as(sheet, place.box) if isinstance(sheet, Pieces) else sheet
 
 
 def _print(place: PrintSource, name: str) -> Response:
@@ -133,13 +133,13 @@ def _print(place: PrintSource, name: str) -> Response:
         def draw(root: str, notice: Text | None) -> Sequence[str]:
             return (press.render_html(game, name, root=root, notice=notice, **wishes),)
 
-        found = answer(draw, f"{game}-{name}", pictures=pictures)
+        response = answer(draw, f"{game}-{name}", pictures=pictures)
     except Refusal as refusal:
         return Response(_one(place, name, refusal), 409)
     for cookie in selection.COOKIES:
         if cookie in request.args:
-            selection.remember(found, cookie, request.args[cookie])
-    return found
+            selection.remember(response, cookie, request.args[cookie])
+    return response
 
 
 def _all(place: PrintSource) -> str:
@@ -207,6 +207,6 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
 
 def _chosen(form: PieceForm) -> selection.Chosen:
     """Where nothing is known of the pieces, blank ones are all there is to print."""
-    found = selection.chosen(request.args)
-    only_blank = form.blank and not form.whole and found.pieces == "all"
-    return found._replace(pieces="blank") if only_blank else found
+    choice = selection.chosen(request.args)
+    only_blank = form.blank and not form.whole and choice.pieces == "all"
+    return choice._replace(pieces="blank") if only_blank else choice

@@ -89,12 +89,12 @@ def paper(asked: Asked, printers: Printers) -> Paper:
 def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
     """What the press is told of a sheet. Raises Refusal as `paper` does."""
     told = paper(asked, printers)
-    found = press.Wishes(paper=told["paper"], lang=told["lang"], offset=told["offset"])
+    wishes = press.Wishes(paper=told["paper"], lang=told["lang"], offset=told["offset"])
     if isinstance(sheet, Pieces):
-        found["only"] = _only(asked)
-        found["layout"] = asked.get("layout") or layouts(sheet)[0]
-        found["size"] = asked.get("size") or SIZES[0]
-    return found
+        wishes["only"] = _only(asked)
+        wishes["layout"] = asked.get("layout") or layouts(sheet)[0]
+        wishes["size"] = asked.get("size") or SIZES[0]
+    return wishes
 
 
 def layouts(sheet: Sheet) -> tuple[str, ...]:
@@ -102,8 +102,8 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
     if isinstance(sheet, Pages):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
-    found = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
-    return (*found, PICTURES) if press.SHOP in found else found
+    fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
+    return (*fitting, PICTURES) if press.SHOP in fitting else fitting
 
 
 class PieceSize(NamedTuple):
@@ -118,13 +118,13 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     """In which its pieces come; none where there is nothing to choose."""
     if isinstance(sheet, Pages) or sheet.small is None:
         return ()
-    found = ((name, press.sized(sheet, name)) for name in SIZES)
-    return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in found)
+    sized = ((name, press.sized(sheet, name)) for name in SIZES)
+    return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
 
 
-def remember(found: AnyResponse, cookie: str, chosen: str) -> None:
+def remember(response: AnyResponse, cookie: str, chosen: str) -> None:
     """Keep on this device what it asked for: PAPER or PRINTER."""
-    found.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
+    response.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
 
 
 def _only(asked: Asked) -> tuple[str, ...]:
@@ -156,12 +156,12 @@ def _some(asked: Asked) -> tuple[str, ...]:
 
 
 def _count(typed: str, field: str) -> int:
-    found = figure(typed)
-    if found is None:
+    count = figure(typed)
+    if count is None:
         raise Refusal("not-a-number", field=field)
-    if not 0 < found <= press.COPIES:
+    if not 0 < count <= press.COPIES:
         raise Refusal("bad-copies", field=field, high=press.COPIES)
-    return found
+    return count
 
 
 def _offset(asked: Asked, printers: Printers) -> tuple[float, float]:

@@ -56,11 +56,11 @@ def next_(letter: str, key: str) -> AnyResponse:
     if there is None:
         raise NotFound
     try:
-        found, new = services().keys.follow(key, there)
+        new_key, new = services().keys.follow(key, there)
     except Refusal:  # somebody has sat down there since
         code = services().keys.code_of(there)
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
-    remember(there, letter, found)
+    remember(there, letter, new_key)
     if new and letter == "s":
         after(services().tables.notice(there, "seat-claimed", seat).ticket)
-    return redirect(f"/s/{found}" if letter == "s" else f"/h/{found}/join")
+    return redirect(f"/s/{new_key}" if letter == "s" else f"/h/{new_key}/join")

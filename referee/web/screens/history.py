@@ -61,10 +61,10 @@ def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Perio
             title,
             tuple(
                 HistoryChapter(square, tuple(row for _, _, row in rows))
-                for square, rows in groupby(group, key=lambda found: found[1])
+                for square, rows in groupby(group, key=lambda line: line[1])
             ),
         )
-        for title, group in groupby(titled, key=lambda found: found[0])
+        for title, group in groupby(titled, key=lambda line: line[0])
     )
 
 
@@ -106,9 +106,9 @@ def own(key: str) -> str:
     table_id, seat = holder(key)
     now = moment(table_id)
     say = speaking(now.state.seating.names)
-    found = periods(services().tables.moments(table_id), seat, say)
+    all_periods = periods(services().tables.moments(table_id), seat, say)
     return render_template(
-        "screens/history.html", periods=found, here=f"/s/{key}", game=now.game.key,
+        "screens/history.html", periods=all_periods, here=f"/s/{key}", game=now.game.key,
         names=now.state.seating.names, viewer=int(seat), say=say,
     )  # fmt: skip
 
@@ -168,12 +168,12 @@ def _go(key: str, how: Callable[[str, Moment], Receipt]) -> AnyResponse:
     table_id, here = table_of(key), f"/h/{key}"
     tables = services().tables
     try:
-        found = tables.repeated(table_id, once()) or how(table_id, moment(table_id))
+        receipt = tables.repeated(table_id, once()) or how(table_id, moment(table_id))
     except Refusal as refusal:
         if by_script() or how is _undone:
             return draw("screens/host.html", table_id, BANK, here, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
-    after(found.ticket)
+    after(receipt.ticket)
     return acted(here)
 
 

@@ -69,8 +69,8 @@ def page() -> str:
 
 def _lobby(refused: str) -> str:
     games = services().tables.games
-    found = [_resumable(listed) for listed in _shown(services().tables.list())]
-    tables = [table for table in found if table is not None]
+    resumable = [_resumable(listed) for listed in _shown(services().tables.list())]
+    tables = [table for table in resumable if table is not None]
     return render_template(
         "screens/lobby.html",
         games=list(games),
@@ -113,14 +113,14 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     `host`: the host's key of the table that it follows. Raises what `make` raises.
     """
     word = (once() or "")[:64]
-    found = services().opened.get(word)
-    if found is None:
+    opened = services().opened.get(word)
+    if opened is None:
         table_id = make()
         seats = moment(table_id).state.seating.seats
         keys = services().keys.new_table(table_id, seats, host)
-        found = services().opened.keep(word, table_id, keys.host)
-    remember(found.table_id, "h", found.host)
-    return redirect(f"/h/{found.host}/join", 303)
+        opened = services().opened.keep(word, table_id, keys.host)
+    remember(opened.table_id, "h", opened.host)
+    return redirect(f"/h/{opened.host}/join", 303)
 
 
 @bp.get("/new/<name>")
@@ -172,10 +172,10 @@ def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
     if isinstance(option.default, bool):
         return typed == "1"
     if isinstance(option.default, int):
-        found = figure(typed)
-        if found is None:
+        number = figure(typed)
+        if number is None:
             raise Refusal("not-a-number", option.rule, option.key)
-        return found
+        return number
     return typed
 
 
@@ -219,11 +219,11 @@ def bring_back() -> AnyResponse:
 
 def _sent() -> bytes:
     """The file that was sent; nothing where none was."""
-    found = request.files.get("record")
-    if found is None:
+    upload = request.files.get("record")
+    if upload is None:
         return b""
-    with found.stream:
-        return bytes(found.read(MOST_BYTES + 1))
+    with upload.stream:
+        return bytes(upload.read(MOST_BYTES + 1))
 
 
 @bp.get("/host/<code>")

@@ -49,8 +49,8 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
     say = speaking(names)
     rules = [Rule(name, rule[say.lang], rule["kept"]) for name, rule in game.rules.items()]
     chapters = [
-        RuleChapter(start, _title(game, start, say), tuple(found))
-        for start, found in groupby(rules, lambda rule: rule.id.partition(".")[0])
+        RuleChapter(start, _title(game, start, say), tuple(of_chapter))
+        for start, of_chapter in groupby(rules, lambda rule: rule.id.partition(".")[0])
     ]
     return render_template(
         "screens/rules.html", game=game.key, chapters=chapters, count=len(rules), back=back, say=say
@@ -71,8 +71,8 @@ def init(app: Flask) -> None:
     games = cast(Services, app.extensions["referee"]).tables.games
 
     def ruled(game: str, name: str, lang: str) -> str:
-        found = games[game].rules.get(name)
-        return found[lang] if found else ""
+        rule = games[game].rules.get(name)
+        return rule[lang] if rule else ""
 
     def made_by(game: str) -> Credits:
         return games[game].credits

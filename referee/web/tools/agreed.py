@@ -53,14 +53,16 @@ def _page(table_id: str, here: str, back: str) -> str:
         for key, value in chosen.items()
         if key in known
     ]
-    found = shelves(now.game, now.state.box, say)
+    all_shelves = shelves(now.game, now.state.box, say)
     return render_template(
         "tools/agreed.html",
         options=sorted(options, key=lambda option: option.usual),
-        singles=[p for shelf in found if not shelf.key for p in shelf.pieces if p.mark == "house"],
+        singles=[
+            p for shelf in all_shelves if not shelf.key for p in shelf.pieces if p.mark == "house"
+        ],
         folders=[
             (shelf.title, count)
-            for shelf in found
+            for shelf in all_shelves
             if shelf.key and not shelf.ours
             if (count := sum(p.mark == "house" for p in shelf.pieces))
         ],
