@@ -48,11 +48,11 @@ def _screens(asked: argparse.Namespace) -> int:
         sys.exit("Chromium is missing: make tools")
     with (
         tempfile.TemporaryDirectory() as folder,
-        town(Path(folder), [asked.game] if asked.game else GAMES) as the_town,
+        town(Path(folder), [asked.game] if asked.game else GAMES) as houses,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
-        failed = sum(_series(browser, the_town, names, how) for how in _ways(asked))
+        failed = sum(_series(browser, houses, names, how) for how in _ways(asked))
         browser.close()
     return failed
 
@@ -75,14 +75,14 @@ def _ways(asked: argparse.Namespace) -> Iterator[tuple[str, str, str]]:
     return itertools.product(langs, themes, [asked.size] if asked.size else list(SIZES))
 
 
-def _series(browser: Browser, the_town: Town, names: list[str], how: tuple[str, str, str]) -> int:
+def _series(browser: Browser, houses: Town, names: list[str], how: tuple[str, str, str]) -> int:
     lang, theme, size = how
     width, height = SIZES[size]
     into = BUILD / f"{lang}-{theme}-{width}x{height}"
     into.mkdir(parents=True, exist_ok=True)
     failed, device = 0, _device(browser, how)
     for name in names:
-        done, spent = _picture(the_town, name, device.new_page(), into / f"{name}.png")
+        done, spent = _picture(houses, name, device.new_page(), into / f"{name}.png")
         failed += not done
         device.clear_cookies()
         if spent:
@@ -106,10 +106,10 @@ def _device(browser: Browser, how: tuple[str, str, str]) -> BrowserContext:
     return context
 
 
-def _picture(the_town: Town, name: str, page: Page, file: Path) -> tuple[bool, bool]:
+def _picture(houses: Town, name: str, page: Page, file: Path) -> tuple[bool, bool]:
     """Is there a picture, and is another device needed now?"""
     try:
-        with visited(the_town, page, name) as visitor:
+        with visited(houses, page, name) as visitor:
             page.evaluate("document.fonts.ready.then(() => null)")
             page.screenshot(path=file, full_page=True)
         return True, visitor.spent

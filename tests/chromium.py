@@ -26,9 +26,9 @@ _MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 def find() -> str | None:
     """$CHROMIUM, the system's browser, or the one that Playwright has installed."""
     named = os.environ.get("CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, _NAMES)), None)
-    if found:
-        return found
+    path = named or next(filter(None, map(shutil.which, _NAMES)), None)
+    if path:
+        return path
     return str(_MAC) if _MAC.exists() else _playwrights_own()
 
 

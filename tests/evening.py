@@ -92,9 +92,9 @@ class Evening(Generic[S]):
         """The deeds until the table first stands as `where` says; none where nothing is said."""
         if where is None:
             return ()
-        found = next((n for n, step in enumerate(self.steps, 1) if where(step.after)), None)
-        assert found is not None, "this evening never comes to that moment"
-        return self.steps[:found]
+        count = next((n for n, step in enumerate(self.steps, 1) if where(step.after)), None)
+        assert count is not None, "this evening never comes to that moment"
+        return self.steps[:count]
 
     def state(self, where: Where[S] | None) -> S:
         """The table as it first stands so."""

@@ -41,8 +41,8 @@ class World:
 def world(game: Game[Any]) -> World:
     """That of a game; an empty one where it brings none."""
     module = shelf.of(game.key, "world")
-    found: World = module.WORLD if module else World()
-    return found
+    its_world: World = module.WORLD if module else World()
+    return its_world
 
 
 class Deed(NamedTuple):

@@ -22,35 +22,35 @@ Citations = Mapping[str, tuple[str, ...]]  # AMB-2.7 -> where it is cited
 @cache
 def books() -> Mapping[str, Book]:
     """The rules of each game that brings some."""
-    found = sorted(GAMES.glob("*/rules.toml"))
-    return {path.parent.name: tomllib.loads(path.read_text("utf-8")) for path in found}
+    files = sorted(GAMES.glob("*/rules.toml"))
+    return {path.parent.name: tomllib.loads(path.read_text("utf-8")) for path in files}
 
 
 @cache
 def shown() -> Citations:
     """The tests, the refusals provoked and the recorded games that name each rule."""
-    found: dict[str, list[str]] = defaultdict(list)
+    by_rule: dict[str, list[str]] = defaultdict(list)
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for test, ids in tests(ast.parse(file.read_text("utf-8"))):
             for one in sorted(ids):
-                found[one].append(f"{file.relative_to(ROOT)}::{test}")
+                by_rule[one].append(f"{file.relative_to(ROOT)}::{test}")
     for file in sorted((ROOT / "tests").rglob("refusals.py")):  # read by tests/test_refusals.py
         for one in sorted(_ids(ast.parse(file.read_text("utf-8")))):
-            found[one].append(str(file.relative_to(ROOT)))
+            by_rule[one].append(str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "tests").rglob("*.json")):
         for one in sorted(set(ID.findall(file.read_text("utf-8")))):
-            found[one].append(str(file.relative_to(ROOT)))
-    return {one: tuple(where) for one, where in found.items()}
+            by_rule[one].append(str(file.relative_to(ROOT)))
+    return {one: tuple(where) for one, where in by_rule.items()}
 
 
 @cache
 def cited() -> Citations:
     """The modules of a game that name each rule."""
-    found: dict[str, list[str]] = defaultdict(list)
+    by_rule: dict[str, list[str]] = defaultdict(list)
     for file in sorted((ROOT / "referee").rglob("*.py")):
         for one in _ids(ast.parse(file.read_text("utf-8"))):
-            found[one].append(str(file.relative_to(ROOT)))
-    return {one: tuple(where) for one, where in found.items()}
+            by_rule[one].append(str(file.relative_to(ROOT)))
+    return {one: tuple(where) for one, where in by_rule.items()}
 
 
 def tests(module: ast.Module) -> Iterator[tuple[str, set[str]]]:

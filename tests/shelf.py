@@ -27,7 +27,7 @@ _GAMES = Path(__file__).parent / "games"
 
 def brought(name: str) -> dict[str, ModuleType]:
     """The module of that name of each game that has one, by the game's key."""
-    return {game: found for game in shelf() if (found := of(game, name)) is not None}
+    return {game: module for game in shelf() if (module := of(game, name)) is not None}
 
 
 def of(game: str, name: str) -> ModuleType | None:
@@ -39,5 +39,5 @@ def of(game: str, name: str) -> ModuleType | None:
 
 def records(folder: str) -> dict[str, list[Path]]:
     """The records in that folder of each game that has some, by the game's key."""
-    found = {game: sorted((_GAMES / game / folder).glob("*.json")) for game in shelf()}
-    return {game: paths for game, paths in found.items() if paths}
+    by_game = {game: sorted((_GAMES / game / folder).glob("*.json")) for game in shelf()}
+    return {game: paths for game, paths in by_game.items() if paths}

@@ -21,8 +21,8 @@ MOMENTS = [
 
 @pytest.mark.parametrize("game", brought("moments"))
 def test_a_game_has_a_moment_in_the_middle_and_one_at_the_end(game: str) -> None:
-    found = brought("moments")[game]
-    middle, end = found.MOMENTS[found.MIDDLE], found.MOMENTS["end"]
+    module = brought("moments")[game]
+    middle, end = module.MOMENTS[module.MIDDLE], module.MOMENTS["end"]
     assert middle.state.phase is not None
     assert end.state.phase is None
     assert set(middle.evening.phones) < set(middle.state.seating.seats), "nobody needs the tablet"

@@ -43,9 +43,9 @@ def test_there_are_boxes_to_look_into() -> None:
 
 def of_house(game: str, name: str) -> tuple[Kind, Any]:
     """The kind and the value of a fact of the house."""
-    found = kind_of(shelf()[game].inventory, name)
-    assert found, f"{name} is of no kind"
-    return found, shelf()[game].house[name]
+    kind = kind_of(shelf()[game].inventory, name)
+    assert kind, f"{name} is of no kind"
+    return kind, shelf()[game].house[name]
 
 
 @each_fact

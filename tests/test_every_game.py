@@ -41,10 +41,10 @@ def terms(game: Game[Any], random: Random) -> Terms:
 
 def begun(game: Game[Any], agreed: Terms) -> State:
     seating = Seating(agreed.names)
-    found: State = settle(
+    state: State = settle(
         game, game.setup(seating, agreed.options, agreed.box, seed=agreed.seed, start=agreed.start)
     )
-    return found
+    return state
 
 
 def evening(game: Game[Any], seed: int, **habits: Any) -> Iterator[tuple[State, Deed, State]]:

@@ -26,7 +26,7 @@ from tests.shelf import brought
 
 each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 each_evening = pytest.mark.parametrize(
-    "evening", [pytest.param(found.EVENING, id=key) for key, found in brought("evening").items()]
+    "evening", [pytest.param(module.EVENING, id=key) for key, module in brought("evening").items()]
 )
 
 
@@ -40,10 +40,10 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
 
 def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
     """The key of every phase that the game defines."""
-    for found in of.__subclasses__():
-        if found.__module__.startswith(f"referee.games.{game.key}.") and hasattr(found, "key"):
-            yield found.key
-        yield from phases(game, found)
+    for phase in of.__subclasses__():
+        if phase.__module__.startswith(f"referee.games.{game.key}.") and hasattr(phase, "key"):
+            yield phase.key
+        yield from phases(game, phase)
 
 
 @each_game

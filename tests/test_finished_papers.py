@@ -57,9 +57,9 @@ def drawn(game: Game[Any], seat: Seat, lang: str, paper: str) -> tuple[str, Writ
 
 
 def result_of(game: Game[Any]) -> Result:
-    found = game.result(over(game).now.state)
-    assert found is not None
-    return found
+    result = game.result(over(game).now.state)
+    assert result is not None
+    return result
 
 
 def told(pdf: Written) -> list[str]:
@@ -176,11 +176,11 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
     result = game.result(over(game, names).now.state)
     assert result is not None
     say, first = Translator(lang), bare(souvenir(game, names, lang, paper).text(0))
-    found = charts(result, say, over(game, names).now.state.seating.names)
-    assert first.count(bare(say(f"{game.key}-curves-axis"))) == len(found)
-    rows = [bare("".join(line.values)) for chart in found for line in chart.lines]
+    drawn = charts(result, say, over(game, names).now.state.seating.names)
+    assert first.count(bare(say(f"{game.key}-curves-axis"))) == len(drawn)
+    rows = [bare("".join(line.values)) for chart in drawn for line in chart.lines]
     assert all(row in first for row in rows) is not bool(names)
-    for chart in found:
+    for chart in drawn:
         assert "".join(tick.label for tick in chart.periods).replace(" ", "") in first
         assert (bare(say("souvenir-axis", low=say.money(chart.begins))) in first) == (
             chart.begins != 0

@@ -34,9 +34,9 @@ each_example = pytest.mark.parametrize(
 
 def number(path: Path) -> str:
     """Which example of the rule book it is, "w4" for w4b-window-closed.json."""
-    found = re.match(r"[a-z]\d+", path.stem)
-    assert found is not None
-    return found[0]
+    match = re.match(r"[a-z]\d+", path.stem)
+    assert match is not None
+    return match[0]
 
 
 @each_example

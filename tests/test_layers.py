@@ -111,7 +111,7 @@ def module(file: Path) -> str:
 def uses(file: Path, known: Mapping[str, Path]) -> set[Path]:
     """The other modules, among those known by name, that a file takes something from."""
     named = (known.get(name) or known.get(name.rpartition(".")[0]) for name in imports(file))
-    return {found for found in named if found and found != file}
+    return {module for module in named if module and module != file}
 
 
 def test_no_two_modules_need_each_other() -> None:
@@ -187,14 +187,14 @@ def common() -> Iterator[Path]:
 
 def test_only_a_game_s_own_folders_name_it() -> None:
     named = re.compile(rf"\b({'|'.join(games())})\b", re.IGNORECASE)
-    found = [
+    lines = [
         f"{file.relative_to(ROOT)}: {line.strip()}"
         for file in common()
         for line in file.read_text("utf-8", errors="replace").splitlines()
         if named.search(line)
     ]
     assert games()
-    assert found == []
+    assert lines == []
 
 
 def test_a_game_s_own_files_are_told_from_the_others() -> None:

@@ -67,8 +67,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def within(folder: Path) -> set[str]:
-    found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
-    return {str(path) for path in found if "__pycache__" not in path.parts}
+    paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return {str(path) for path in paths if "__pycache__" not in path.parts}
 
 
 @pytest.mark.slow

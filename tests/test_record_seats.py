@@ -61,15 +61,15 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
         told.append(Correct(theirs.key, theirs.seat, theirs.value + theirs.step, "recompté"))
     for correction in told:
         tables.act(table, BANK, correction, by=BANK).ticket.wait(5)
-    found = json.loads(json.dumps(export(tables, table)))
-    first, *others = found["actions"][1:]
+    record = json.loads(json.dumps(export(tables, table)))
+    first, *others = record["actions"][1:]
     assert (first["of"], first["value"]) == (BANK_NAME, "Clara")
     assert all(other["of"] == names[theirs.seat - 1] for other in others if theirs)
-    of_old = copy.deepcopy(found)
+    of_old = copy.deepcopy(record)
     for action in of_old["actions"][1:]:
         action["of"] = 0 if action["of"] == BANK_NAME else names.index(action["of"]) + 1
     of_old["actions"][1]["value"] = 3
-    now, then = (replay(load_record(r, {key: game}), {key: game}) for r in (found, of_old))
+    now, then = (replay(load_record(r, {key: game}), {key: game}) for r in (record, of_old))
     assert now.refused == then.refused == []
     assert now.states[-1] == then.states[-1]
     store.close()

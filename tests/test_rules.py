@@ -54,5 +54,5 @@ ROWS = [("AMB-99.1", 3)]
 def test_one(row): "AMB-99.4 in passing"
 def test_other(): pass
 """
-    found = dict(rules.tests(ast.parse(source)))
-    assert found == {"test_one": {"AMB-99.1", "AMB-99.2", "AMB-99.3"}, "test_other": set()}
+    by_test = dict(rules.tests(ast.parse(source)))
+    assert by_test == {"test_one": {"AMB-99.1", "AMB-99.2", "AMB-99.3"}, "test_other": set()}

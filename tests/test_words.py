@@ -115,15 +115,15 @@ def test_apostrophes_are_typographic(path: Path, lang: str) -> None:
 @pytest.mark.parametrize("path", FRENCH, ids=short)
 def test_french_puts_a_space_that_does_not_break_before_its_tall_signs(path: Path) -> None:
     wrong = re.compile(r"(?<!\u00a0)[;?%»]|(?<![\u00a0\w]):|(?<=\w):(?![/\d])|«(?!\u00a0)")
-    found = [k for k, m in messages(path).items() if any(wrong.search(s) for s in sentences(m))]
-    assert found == []
+    keys = [k for k, m in messages(path).items() if any(wrong.search(s) for s in sentences(m))]
+    assert keys == []
 
 
 @pytest.mark.parametrize(("path", "lang"), BOTH, ids=short)
 def test_a_unit_stays_on_the_line_of_its_figure(path: Path, lang: str) -> None:
     apart = re.compile(r"x (?:t|mm|\$)(?!\w)| ×|× ")
-    found = [k for k, m in messages(path).items() if any(apart.search(s) for s in sentences(m))]
-    assert found == []
+    keys = [k for k, m in messages(path).items() if any(apart.search(s) for s in sentences(m))]
+    assert keys == []
 
 
 NAMES = "seat|seats|name|other|others|partner|buyer|seller|boss|company|companies|who"
@@ -168,20 +168,20 @@ def constants(node: ast.expr | None) -> list[str]:
 
 def said_by_code() -> set[str]:
     """Keys that the code names outright, refusals among them."""
-    found: set[str] = set()
+    keys: set[str] = set()
     for name, call in calls():
         first = call.args[0] if call.args else None
         if name in SAYS:
             at = 1 if name in ("whisper", "aside") else 0
-            found.update(constants(call.args[at]) if len(call.args) > at else [])
+            keys.update(constants(call.args[at]) if len(call.args) > at else [])
         if name == "Refusal":
-            found.update(f"refusal-{code}" for code in constants(first))
+            keys.update(f"refusal-{code}" for code in constants(first))
         if name == "Limit" and len(call.args) > 1:
-            found.update(f"refusal-{code}" for code in constants(call.args[1]))
+            keys.update(f"refusal-{code}" for code in constants(call.args[1]))
         for keyword in call.keywords:
             if keyword.arg in CODES:
-                found.update(f"refusal-{code}" for code in constants(keyword.value) if code)
-    return found
+                keys.update(f"refusal-{code}" for code in constants(keyword.value) if code)
+    return keys
 
 
 def said_by_pages() -> set[str]:
@@ -190,11 +190,11 @@ def said_by_pages() -> set[str]:
 
 def families() -> list[re.Pattern[str]]:
     """Keys put together from parts, by their fixed parts: f"{game}-action-{kind}"."""
-    found: set[str] = set()
+    patterns: set[str] = set()
     for tree in trees():
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
-                found.add("".join(
+                patterns.add("".join(
                     re.escape(part.value) if isinstance(part, ast.Constant) else ".+"
                     for part in node.values
                 ))  # fmt: skip
@@ -202,9 +202,9 @@ def families() -> list[re.Pattern[str]]:
         r"""(~ *)?["']([a-z0-9-]*[a-z]{2}[a-z0-9-]*)["']( *~)?""", pages()
     ):
         if left or right:
-            found.add((".+" if left else "") + fixed + (".+" if right else ""))
+            patterns.add((".+" if left else "") + fixed + (".+" if right else ""))
     plain = re.compile(r"(?:[a-z0-9-]|\\-|\.\+)*[a-z]{2}(?:[a-z0-9-]|\\-|\.\+)*")
-    return [re.compile(p) for p in found if plain.fullmatch(p) and ".+" in p and "-" in p]
+    return [re.compile(p) for p in patterns if plain.fullmatch(p) and ".+" in p and "-" in p]
 
 
 YOURS = re.compile(r"-you(-[a-z]+)?$")  # the same sentence to the one whom it is about
@@ -324,9 +324,9 @@ def says_one_for_none(message: ftl.Message) -> bool:
 
 def test_french_never_says_one_where_there_is_none() -> None:
     """A sentence with a count says what it is for 0, or stands above as one that never meets it."""
-    found = {k for path in FRENCH for k, m in messages(path).items() if says_one_for_none(m)}
-    assert sorted(k for k in found - SOME if YOURS.sub("", k) not in SOME) == []
-    assert sorted(SOME - found) == []
+    keys = {k for path in FRENCH for k, m in messages(path).items() if says_one_for_none(m)}
+    assert sorted(k for k in keys - SOME if YOURS.sub("", k) not in SOME) == []
+    assert sorted(SOME - keys) == []
 
 
 def test_no_french_month_follows_de() -> None:

@@ -34,7 +34,7 @@ from .common import Unfit, forced, game_named, kept_in, made, put, words
     metavar="NAME[:NUMBER]",
     help="It is lost: card/14, or so many of what is counted, bars:3.",
 )
-@click.option("--found", multiple=True, metavar="NAME", help="It is found or replaced.")
+@click.option("--found", "back", multiple=True, metavar="NAME", help="It is found or replaced.")
 @click.option("--check", "checked", type=click.File("rb"), help="Is this file such a box?")
 @forced
 @kept_in
@@ -44,7 +44,7 @@ def box(
     taken: IO[bytes] | None,
     ours: bool,
     lost: tuple[str, ...],
-    found: tuple[str, ...],
+    back: tuple[str, ...],
     checked: IO[bytes] | None,
     force: bool,
     database: Path,
@@ -55,9 +55,9 @@ def box(
         _check(known, checked)
     if taken:
         _take_in(known, taken, database, lost=ours)
-    if lost or found:
+    if lost or back:
         with _tables(database) as tables:
-            for typed in (*lost, *(f"{name}:0" for name in found)):
+            for typed in (*lost, *(f"{name}:0" for name in back)):
                 _lose(known, typed, tables)
     if to:
         _export(known, to, database, force=force)

@@ -91,10 +91,10 @@ def check_access() -> Callable[..., None]:
         page.evaluate(STILL)
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
-        found = page.evaluate(
+        violations = page.evaluate(
             "only => axe.run(document, {runOnly: only}).then(r => r.violations)", only
         )
-        said = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
+        said = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in violations]
         assert not said
 
     return check

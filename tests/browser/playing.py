@@ -21,8 +21,8 @@ _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
 
 def form(page: Page, kind: str, seat: int = 0) -> Locator:
     """The form of an act on this page; on the shared screen, the one for `seat`."""
-    found = page.locator(f'form[action$="/do/{kind}"]')
-    return found.filter(has=page.locator(f'[name=acting][value="{seat}"]')) if seat else found.first
+    forms = page.locator(f'form[action$="/do/{kind}"]')
+    return forms.filter(has=page.locator(f'[name=acting][value="{seat}"]')) if seat else forms.first
 
 
 def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
@@ -49,10 +49,10 @@ def send(page: Page, button: Locator) -> Response:
     wait = SLIP - (time.monotonic() - _answered.get(page, 0.0))
     if wait > 0:
         page.wait_for_timeout(wait * 1000)
-    with page.expect_response(lambda answer: answer.request.method == "POST") as found:
+    with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
         button.click()
     _answered[page] = time.monotonic()
-    return found.value
+    return answered.value
 
 
 def follow(page: Page, css: str) -> None:

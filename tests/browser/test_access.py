@@ -48,18 +48,18 @@ FILLED = """() => [...document.querySelectorAll("[type=radio],[type=checkbox]")]
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+def towns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     """The households whose screens are visited."""
-    with town(tmp_path_factory.mktemp("town")) as towns:
-        yield towns
+    with town(tmp_path_factory.mktemp("town")) as built:
+        yield built
 
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_can_be_read_reached_and_touched(
-    name: str, found: Town, screen: Screen, check_access: Callable[..., None]
+    name: str, towns: Town, screen: Screen, check_access: Callable[..., None]
 ) -> None:
     page = screen(TABLET, has_touch=True)
-    with visited(found, page, name) as visitor:
+    with visited(towns, page, name) as visitor:
         own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
         sizes = (PHONE, TABLET) if own else (TABLET, PHONE)
         too = {}

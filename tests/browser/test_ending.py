@@ -18,7 +18,7 @@ from tests.evening import Evening, Moment, Step
 from tests.house import House
 from tests.shelf import brought
 
-EVENINGS = {game: found.EVENING for game, found in brought("evening").items()}
+EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 MOST = 3  # taps: what leads to them is no different
 
 
@@ -42,10 +42,10 @@ def nearly(evening: Evening[Any]) -> Moment:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A table of each game, just before its end, and one that goes on."""
     tables = {game: nearly(evening) for game, evening in EVENINGS.items()}
-    found = next(iter(brought("moments").values()))
-    tables["kept"] = found.MOMENTS[found.MIDDLE]
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    moments = next(iter(brought("moments").values()))
+    tables["kept"] = moments.MOMENTS[moments.MIDDLE]
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 @pytest.mark.parametrize("game", EVENINGS)

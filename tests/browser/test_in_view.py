@@ -75,22 +75,22 @@ LOOK = """whole => {
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+def moments_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     """A household with a table at every moment."""
-    with town(tmp_path_factory.mktemp("town")) as towns:
-        yield towns
+    with town(tmp_path_factory.mktemp("town")) as built:
+        yield built
 
 
 @pytest.mark.parametrize("phones", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_choice_of_the_table_is_in_view(
-    game: str, phones: bool, found: Town, screen: Screen
+    game: str, phones: bool, moments_town: Town, screen: Screen
 ) -> None:
     page, missing = screen(dict(zip(("width", "height"), TABLETS[0], strict=True))), {}
     for moment in moments(game):
-        spot = found.busy.spots[f"{game}-{moment}"]
-        with found.busy.phones(f"{game}-{moment}") if phones else nullcontext():
-            page.goto(found.busy.url(spot.page()))
+        spot = moments_town.busy.spots[f"{game}-{moment}"]
+        with moments_town.busy.phones(f"{game}-{moment}") if phones else nullcontext():
+            page.goto(moments_town.busy.url(spot.page()))
             for size in (*TABLETS, *(() if not phones else (*SMALL, LARGE))):
                 page.set_viewport_size({"width": size[0], "height": size[1]})
                 said = page.evaluate(LOOK, size in TABLETS)
@@ -100,11 +100,11 @@ def test_the_choice_of_the_table_is_in_view(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_phone_asks_is_in_view(game: str, found: Town, screen: Screen) -> None:
+def test_what_a_phone_asks_is_in_view(game: str, moments_town: Town, screen: Screen) -> None:
     page, missing = screen({"width": 390, "height": 844}, has_touch=True), {}
     for moment in moments(game):
-        spot = found.busy.spots[f"{game}-{moment}"]
-        page.goto(found.busy.url(spot.page(spot.due)))
+        spot = moments_town.busy.spots[f"{game}-{moment}"]
+        page.goto(moments_town.busy.url(spot.page(spot.due)))
         for width, height in (*SMALL, LARGE_PHONE):
             page.set_viewport_size({"width": width, "height": height})
             said = page.evaluate(LOOK, False)

@@ -92,9 +92,9 @@ def show(screen: Screen, household: FlaskClient) -> Show:
         page = screen(TABLET, **more)
 
         def answer(route: Route) -> None:
-            with household.get(route.request.url.removeprefix(HOME)) as found:
+            with household.get(route.request.url.removeprefix(HOME)) as response:
                 route.fulfill(
-                    status=found.status_code, body=found.data, headers=dict(found.headers)
+                    status=response.status_code, body=response.data, headers=dict(response.headers)
                 )
 
         page.route(f"{HOME}/**", answer)

@@ -18,8 +18,8 @@ MOST = 60_000  # bytes on the wire, headers included, typefaces left out
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A table of each game, in the middle of an evening."""
     tables = {game: moments(game)[middle(game)] for game in GAMES}
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 @pytest.mark.parametrize("game", GAMES)

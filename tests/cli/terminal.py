@@ -30,9 +30,9 @@ RECORD: dict[str, Any] = {
 }
 
 
-def written(folder: Path, found: Any) -> Path:
+def written(folder: Path, value: Any) -> Path:
     path = folder / "record.json"
-    path.write_text(json.dumps(found), "utf-8")
+    path.write_text(json.dumps(value), "utf-8")
     return path
 
 

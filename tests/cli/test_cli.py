@@ -38,17 +38,17 @@ A, B = Seat(1), Seat(2)
 
 
 def test_a_replay_tells_the_state_what_was_refused_and_the_scores(record: Path) -> None:
-    found = answer("replay", record, "--strict")
-    assert list(found) == ["state", "refused", "scores"]
-    assert found["refused"] == []
-    assert [line["seat"] for line in found["scores"]] == ["Bo", "Ana"]
-    assert found["state"]["seating"] == ["Ana", "Bo"]
+    report = answer("replay", record, "--strict")
+    assert list(report) == ["state", "refused", "scores"]
+    assert report["refused"] == []
+    assert [line["seat"] for line in report["scores"]] == ["Bo", "Ana"]
+    assert report["state"]["seating"] == ["Ana", "Bo"]
 
 
 def test_a_replay_stops_after_as_many_actions_as_one_says(record: Path) -> None:
-    found = answer("replay", record, "--at", "2", "--as", "host")
-    assert found["view"]["phase"] == "bidding"
-    assert found["scores"] is None
+    report = answer("replay", record, "--at", "2", "--as", "host")
+    assert report["view"]["phase"] == "bidding"
+    assert report["scores"] is None
 
 
 def test_a_replay_goes_no_further_than_its_record(record: Path) -> None:
@@ -128,15 +128,15 @@ def test_a_box_on_which_the_game_breaks_is_refused_in_one_sentence(
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_worked_example_plays_and_fits_its_schema(path: Path) -> None:
-    found = json.loads(path.read_text("utf-8"))
-    schema = answer("schema", found["game"])
+    example = json.loads(path.read_text("utf-8"))
+    schema = answer("schema", example["game"])
     Draft202012Validator.check_schema(schema)
-    assert list(Draft202012Validator(schema).iter_errors(found)) == []
-    for viewer in ("host", *found["seats"]):
+    assert list(Draft202012Validator(schema).iter_errors(example)) == []
+    for viewer in ("host", *example["seats"]):
         played = answer("replay", path, "--as", viewer)
-        expected = [a["refused"] for a in found["actions"] if "refused" in a]
+        expected = [a["refused"] for a in example["actions"] if "refused" in a]
         assert [one["code"] for one in played["refused"]] == expected
-    assert answer("replay", path)["state"]["seating"] == found["seats"]
+    assert answer("replay", path)["state"]["seating"] == example["seats"]
 
 
 # -- tables and their file
@@ -149,8 +149,8 @@ def test_a_table_goes_out_and_in_again(record: Path, database: Path) -> None:
     listed = referee("tables").output
     assert listed.count("Ana, Bo") == 2
     assert f"{code} " in listed
-    found = answer("export", code.lower())
-    told = [{k: v for k, v in a.items() if k not in ("at", "salt")} for a in found["actions"]]
+    exported = answer("export", code.lower())
+    told = [{k: v for k, v in a.items() if k not in ("at", "salt")} for a in exported["actions"]]
     assert told == [{"seat": "bank", **action} for action in RECORD["actions"]]
 
 
@@ -193,8 +193,8 @@ def test_a_kept_evening_stays_shut_to_another_word(evening: Path) -> None:
 
 
 def test_an_export_leaves_out_what_is_still_sealed(database: Path) -> None:
-    found = answer("export", first_table(database))
-    assert [action["kind"] for action in found["actions"]] == ["announce", "announce"]
+    exported = answer("export", first_table(database))
+    assert [action["kind"] for action in exported["actions"]] == ["announce", "announce"]
 
 
 @pytest.mark.parametrize("table", ["ZZZZZ", "nowhere", ""])
@@ -437,8 +437,8 @@ def test_the_file_lies_in_the_user_s_own_folder(
 
 def test_what_is_in_an_envelope_is_never_plain() -> None:
     inside = SealedRound.of([A, B], "").seal(A, (7000, 2), "5a1752")
-    found = {"round": inside, "envelope": Sealed(7000), "act": PlaceBid(1, 2, salt="5a1752")}
-    shown = json.dumps(plain(found, speaker("en", ("Ana", "Bo"))))
+    secrets = {"round": inside, "envelope": Sealed(7000), "act": PlaceBid(1, 2, salt="5a1752")}
+    shown = json.dumps(plain(secrets, speaker("en", ("Ana", "Bo"))))
     assert json.loads(shown)["round"] == {"awaited": ["Ana", "Bo"], "sealed": ["Ana"]}
     assert "7000" not in shown
     assert "5a1752" not in shown

@@ -20,9 +20,9 @@ from tests.cli.terminal import ROOT, first_table, referee
 
 def listed() -> list[list[str]]:
     """Game, sheet and, where it has pieces, how many: as `referee print` lists them."""
-    found = referee("print")
-    assert found.exit_code == 0
-    return [line.split() for line in found.output.splitlines()]
+    result = referee("print")
+    assert result.exit_code == 0
+    return [line.split() for line in result.output.splitlines()]
 
 
 def a_deck() -> list[str]:
@@ -31,14 +31,14 @@ def a_deck() -> list[str]:
 
 
 def test_every_sheet_is_listed_with_its_pieces_and_its_title() -> None:
-    found = listed()
+    lines = listed()
     for key in shelf():
-        mine = [line for line in found if line[0] == key]
+        mine = [line for line in lines if line[0] == key]
         assert [line[1] for line in mine] == list(press.sheets(key))
         assert all(len(line) > 2 for line in mine)
-    game = found[0][0]
+    game = lines[0][0]
     assert [line.split() for line in referee("print", game).output.splitlines()] == [
-        line for line in found if line[0] == game
+        line for line in lines if line[0] == game
     ]
 
 

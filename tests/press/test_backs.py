@@ -27,9 +27,9 @@ Offset = tuple[float, float]
 
 
 def plate_of(game: str, name: str, how: str, paper: str) -> Plate:
-    found = laid(game, name, paper, how)
-    assert found
-    return found
+    plate = laid(game, name, paper, how)
+    assert plate
+    return plate
 
 
 def fitting(game: str, name: str, ways: tuple[str, ...]) -> list[str]:
@@ -47,14 +47,14 @@ def backs(
     wishes = {"only": only, "paper": paper, "layout": how, "offset": offset, "lang": lang}
     page = Written(press.render_pdf(game, name, **wishes)).picture(int(plate.behind), DOTS)
     aside, moved = (ASIDE if how == "shop" else 0), (offset if plate.behind else (0, 0))
-    found = []
+    crops = []
     for cell in map(plate.back, plate.fronts(len(only))):
         x, y = plate.across[cell.column] + aside, plate.down[cell.row] + aside
         left, top = round(DOTS * (x + moved[0])), round(DOTS * (y + moved[1]))
         wide, high = (round(DOTS * side) for side in plate.format)
         cut = left + CUT, top + CUT, left + wide - CUT, top + high - CUT
-        found.append(page.crop(cut))
-    return found
+        crops.append(page.crop(cut))
+    return crops
 
 
 def differing(one: Image.Image, other: Image.Image) -> float:

@@ -42,8 +42,8 @@ def whole(game: str, name: str) -> tuple[str, ...]:
 
 def asked(game: str, name: str, paper: str = "", lang: str = "") -> tuple[str, ...]:
     """The pieces that are printed here: a whole set on A4 in French, else one of each."""
-    found = whole(game, name)
-    return found if (paper, lang) == ("a4", "fr") else tuple(dict.fromkeys(found))
+    ids = whole(game, name)
+    return ids if (paper, lang) == ("a4", "fr") else tuple(dict.fromkeys(ids))
 
 
 @cache
@@ -54,8 +54,8 @@ def printed(game: str, name: str, paper: str, lang: str) -> Written:
 
 def fonts(page: PageObject) -> list[Any]:
     """The descriptors of a page's fonts."""
-    found = page["/Resources"].get("/Font", {}).values()
-    return [f.get_object()["/DescendantFonts"][0]["/FontDescriptor"] for f in found]
+    embedded = page["/Resources"].get("/Font", {}).values()
+    return [f.get_object()["/DescendantFonts"][0]["/FontDescriptor"] for f in embedded]
 
 
 def fronts(written: Written, plate: layout.Plate | None) -> Iterator[int]:
@@ -130,9 +130,11 @@ class TestEverySheet:
     def test_embeds_our_typeface_and_no_other(
         self, game: str, name: str, paper: str, lang: str
     ) -> None:
-        found = [font for page in printed(game, name, paper, lang).pages for font in fonts(page)]
-        assert found
-        for font in found:
+        descriptors = [
+            font for page in printed(game, name, paper, lang).pages for font in fonts(page)
+        ]
+        assert descriptors
+        for font in descriptors:
             assert "Bricolage" in font["/FontName"]
             assert "/FontFile2" in font
 
@@ -158,13 +160,13 @@ class TestEverySheet:
             papers = -(-len(ids) // plate.holds)
             alike = len(set(ids)) == 1 and len(ids) % papers == 0
             each = len(ids) // papers if alike else plate.holds
-            found = {}
+            strays = {}
             for page, words in enumerate(written.words):
                 done = page // 2 if plate.behind else page
                 here = min(each, len(ids) - done * each)
                 if stray := outside(plate, words, here):
-                    found[page] = stray
-            assert found == {}
+                    strays[page] = stray
+            assert strays == {}
 
     def test_has_every_word_on_the_paper(self, game: str, name: str, paper: str, lang: str) -> None:
         written = printed(game, name, paper, lang)
@@ -260,8 +262,8 @@ def test_a_sheet_of_house_values_says_so_on_every_page_that_bears_some(
 def figures(kind: Kind, value: Any) -> list[int]:
     """The numbers in a fact that somebody has read."""
     typed = kind.typed(value)
-    found = (typed[f.name] for f in kind.fields if isinstance(f, Number))
-    return [figure for figure in found if figure is not None]
+    values = (typed[f.name] for f in kind.fields if isinstance(f, Number))
+    return [figure for figure in values if figure is not None]
 
 
 def learned(game: Game[Any]) -> Box:

@@ -26,12 +26,12 @@ def some(paper: str, piece: Format, how: str, backs: bool = True) -> Plate | Non
 
 
 def every_plate() -> list[tuple[str, Plate]]:
-    found = []
+    plates = []
     for paper, piece, how, backs in product(PAPERS, FORMATS, LAYOUTS, (True, False)):
         laid = some(paper, piece, how, backs)
         if laid and how != "shop":
-            found.append((f"{paper}-{piece.width:g}x{piece.height:g}-{how}-{backs}", laid))
-    return found
+            plates.append((f"{paper}-{piece.width:g}x{piece.height:g}-{how}-{backs}", laid))
+    return plates
 
 
 EVERY = every_plate()
@@ -40,12 +40,12 @@ every = pytest.mark.parametrize("laid", [p for _, p in EVERY], ids=[name for nam
 
 def segments(path: str) -> list[tuple[float, float, float, float]]:
     """The lines of a path of ours, each from its left or upper end."""
-    found = []
+    lines = []
     for x, y, way, size in re.findall(r"M([-\d.]+) ([-\d.]+)([hv])([-\d.]+)", path):
         a, b, length = float(x), float(y), float(size)
         to = (a + length, b) if way == "h" else (a, b + length)
-        found.append((min(a, to[0]), min(b, to[1]), max(a, to[0]), max(b, to[1])))
-    return found
+        lines.append((min(a, to[0]), min(b, to[1]), max(a, to[0]), max(b, to[1])))
+    return lines
 
 
 def edges(laid: Plate, count: int) -> tuple[set[float], set[float]]:

@@ -46,10 +46,10 @@ def places(plate: Plate, count: int) -> list[Rect]:
 def block(plate: Plate, count: int, by: float) -> Image.Image:
     """A picture of so many fronts in solid ink, each larger by so much."""
     size = round(plate.page.width * DOTS), round(plate.page.height * DOTS)
-    found = Image.new("L", size, 255)
+    picture = Image.new("L", size, 255)
     for place in places(plate, count):
-        found.paste(0, tuple(round(DOTS * at) for at in place.shrunk(-by)))
-    return found
+        picture.paste(0, tuple(round(DOTS * at) for at in place.shrunk(-by)))
+    return picture
 
 
 def beyond(inks: Image.Image, allowed: Image.Image) -> bool:
@@ -282,12 +282,14 @@ def test_pages_of_a_print_shop_that_are_alike_are_drawn_once_too() -> None:
     assert order == [0, 1, 0, 1, 0, 1, 2, 3]
 
 
-@pytest.mark.parametrize(("asked", "found"), [("14:20", [9, 9, 2]), ("14:24", [8, 8, 8])])
+@pytest.mark.parametrize(("asked", "on_each_side"), [("14:20", [9, 9, 2]), ("14:24", [8, 8, 8])])
 def test_pieces_all_alike_are_shared_out_where_that_makes_all_sheets_one(
-    asked: str, found: list[int]
+    asked: str, on_each_side: list[int]
 ) -> None:
     page = press.render_html("toy", "deck", only=(asked,), layout="fronts")
-    assert [side.count('<div class="piece') for side in page.split('<div class="page')[1:]] == found
+    assert [
+        side.count('<div class="piece') for side in page.split('<div class="page')[1:]
+    ] == on_each_side
 
 
 def test_backs_that_differ_are_each_behind_their_own_front(toy: Path) -> None:

@@ -136,8 +136,8 @@ def test_any_template_of_ours_is_a_page() -> None:
 @pytest.mark.usefixtures("toy", "pango")
 def test_a_style_that_weasyprint_does_not_know_would_be_heard(toy: Path) -> None:
     (toy / "card.css").write_text("p { clip-path: circle(4mm) }")
-    found = heard(lambda: press.render_pdf("toy", "card"))
-    assert any("clip-path" in said for said in found.warnings)
+    report = heard(lambda: press.render_pdf("toy", "card"))
+    assert any("clip-path" in said for said in report.warnings)
 
 
 @pytest.mark.usefixtures("toy", "pango")

@@ -29,13 +29,13 @@ def test_a_print_shop_gets_black_and_two_inks_at_most_and_never_more_than_300_pe
     game: str, name: str
 ) -> None:
     made = press.render_pdf(game, name, layout="shop", only=first(game, name))
-    found: set[tuple[float, ...]] = set()
+    mixtures: set[tuple[float, ...]] = set()
     for page in Written(made).pages:
         drawn = page.get_contents().get_data().decode("latin-1")
         assert not re.search(r"[\d.] (?:rg|RG)\b", drawn), "a colour of a screen"
-        found |= {tuple(map(float, inks)) for inks in INK.findall(drawn)}
-    assert found
-    for *inks, black in found:
+        mixtures |= {tuple(map(float, inks)) for inks in INK.findall(drawn)}
+    assert mixtures
+    for *inks, black in mixtures:
         assert sum(inks) + black <= 3 and sum(ink > 0 for ink in inks) <= 2
 
 

@@ -28,10 +28,10 @@ def asked(*only: str, box: Box = HOUSE, sheet: str = "deck", pieces: int = 14) -
 
 
 def refused(*only: str, **how: object) -> Refusal:
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(Refusal) as raised:
         asked(*only, **how)
-    assert found.value.field == "only"
-    return found.value
+    assert raised.value.field == "only"
+    return raised.value
 
 
 def test_a_whole_set_is_printed_where_nothing_is_asked_for() -> None:
@@ -109,13 +109,13 @@ def test_a_set_of_which_nothing_is_known_is_not_printed() -> None:
 
 @given(st.lists(st.text(max_size=9) | st.from_regex(r"(card/)?\d{1,3}(:\d{0,4})?", fullmatch=True)))
 def test_whatever_is_asked_for_is_printed_or_refused_by_the_blank(only: list[str]) -> None:
-    field, found = "only", ("card/1",)
+    field, ids = "only", ("card/1",)
     try:
-        found = asked(*only)
+        ids = asked(*only)
     except Refusal as refusal:
         field = refusal.field
     assert field == "only"
-    assert 0 < len(found) <= MOST
+    assert 0 < len(ids) <= MOST
 
 
 @pytest.mark.usefixtures("toy")

@@ -68,8 +68,8 @@ class Written:
 
     def size(self, page: int = 0, box: str = "mediabox") -> tuple[float, float]:
         """Width and height of a page in mm."""
-        found = getattr(self.reader.pages[page], box)
-        return float(found.width) / MM, float(found.height) / MM
+        rectangle = getattr(self.reader.pages[page], box)
+        return float(rectangle.width) / MM, float(rectangle.height) / MM
 
     @cached_property
     def words(self) -> list[list[tuple[Rect, str]]]:
@@ -93,15 +93,15 @@ class Written:
 
     def sizes(self, page: int) -> dict[float, str]:
         """What is said on a page in each size of type, in points."""
-        found: dict[float, str] = defaultdict(str)
+        by_size: dict[float, str] = defaultdict(str)
 
         def note(text: str, cm: list[float], tm: list[float], _: Any, size: float) -> None:
             if text.strip():
                 wide, high = (tm[0] * cm[i] + tm[1] * cm[i + 2] for i in (0, 1))
-                found[round(size * (wide**2 + high**2) ** 0.5, 2)] += text
+                by_size[round(size * (wide**2 + high**2) ** 0.5, 2)] += text
 
         self.pages[page].extract_text(visitor_text=note)
-        return found
+        return by_size
 
     def picture(self, page: int, dots: int = 4) -> Image.Image:
         """A page in grey, so many dots a mm."""
@@ -121,7 +121,7 @@ class Written:
 def _lines(page: PageObject) -> list[tuple[float, float, float, float]]:
     height = float(page.mediabox.height) / MM
     pen: list[float] = [0, 0]
-    found = []
+    lines = []
 
     def draw(operator: bytes, operands: list[Any], cm: list[float], _: list[float]) -> None:
         nonlocal pen
@@ -131,11 +131,11 @@ def _lines(page: PageObject) -> list[tuple[float, float, float, float]]:
         to = [(cm[i] * x + cm[i + 2] * y + cm[i + 4]) / MM for i in (0, 1)]
         to[1] = height - to[1]
         if operator == b"l":
-            found.append((*pen, *to))
+            lines.append((*pen, *to))
         pen = to
 
     page.extract_text(visitor_operand_before=draw)
-    return found
+    return lines
 
 
 def bare(words: str) -> str:

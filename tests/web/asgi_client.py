@@ -65,11 +65,11 @@ class Stream:
                 while "\n\n" in self._text:
                     block, self._text = self._text.split("\n\n", 1)
                     lines = [line.partition(":")[::2] for line in block.splitlines()]
-                    found: dict[str, Any] = {name: value.strip() for name, value in lines}
-                    self.retry = int(found.get("retry", self.retry))
-                    if found.get("event") not in (None, "beat"):
-                        found["data"] = json.loads(found["data"])
-                        return found
+                    event: dict[str, Any] = {name: value.strip() for name, value in lines}
+                    self.retry = int(event.get("retry", self.retry))
+                    if event.get("event") not in (None, "beat"):
+                        event["data"] = json.loads(event["data"])
+                        return event
                 raw = await self._raw.get()
                 if raw is None:
                     return {}
@@ -123,5 +123,5 @@ async def ask(
         answered.append(message)
 
     await carrier(scope(method, path, headers), receive, send)
-    found = {n.decode(): v.decode() for n, v in answered[0]["headers"]}
-    return answered[0]["status"], found, answered[1]["body"]
+    fields = {n.decode(): v.decode() for n, v in answered[0]["headers"]}
+    return answered[0]["status"], fields, answered[1]["body"]

@@ -32,18 +32,18 @@ class _Forms(HTMLParser):
         self._text = ""  # the textarea whose words come next
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = dict(attrs)
+        attributes = dict(attrs)
         if tag == "form":
-            self.forms.append(Form(found.get("action") or ""))
+            self.forms.append(Form(attributes.get("action") or ""))
         elif tag == "input" and self.forms:
-            self._input(found)
+            self._input(attributes)
         elif tag == "textarea":
-            self._text = found.get("name") or ""
+            self._text = attributes.get("name") or ""
             self._values[self._text] = [""]
         elif tag == "select":
-            self._select = found.get("name") or ""
-        elif tag == "option" and ("selected" in found or self._select not in self._values):
-            self._values[self._select] = [found.get("value") or ""]
+            self._select = attributes.get("name") or ""
+        elif tag == "option" and ("selected" in attributes or self._select not in self._values):
+            self._values[self._select] = [attributes.get("value") or ""]
 
     def handle_data(self, data: str) -> None:
         if self._text:
@@ -57,12 +57,12 @@ class _Forms(HTMLParser):
     def _values(self) -> dict[str, list[str]]:
         return self.forms[-1].values
 
-    def _input(self, found: Mapping[str, str | None]) -> None:
-        name, value = found.get("name"), found.get("value") or ""
+    def _input(self, attributes: Mapping[str, str | None]) -> None:
+        name, value = attributes.get("name"), attributes.get("value") or ""
         if not name:
             return
         held = self._values.setdefault(name, [])
-        if found.get("type") not in ("radio", "checkbox") or "checked" in found:
+        if attributes.get("type") not in ("radio", "checkbox") or "checked" in attributes:
             held.append(value)
 
 

@@ -62,8 +62,8 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def services(app: Flask) -> Services:
     """What the pages lean on."""
-    found: Services = app.extensions["referee"]
-    return found
+    of_app: Services = app.extensions["referee"]
+    return of_app
 
 
 @pytest.fixture

@@ -27,11 +27,11 @@ def do(phone: Device, name: str, deed: str, **more: str) -> Page:
 
 def square(page: Page, name: str) -> str:
     """What is said of a piece in its square of the grid, mark and all."""
-    found = re.search(
+    match = re.search(
         rf'<a class="([a-z ]+)" href="{BOX}/{re.escape(name)}"[^>]*>(.*?)</a>', page.text
     )
-    assert found, f"no square for {name}"
-    return f"{found[1]}: {re.sub('<[^>]+>', ' ', found[2])}"
+    assert match, f"no square for {name}"
+    return f"{match[1]}: {re.sub('<[^>]+>', ' ', match[2])}"
 
 
 def picture(page: Page) -> str:

@@ -158,9 +158,9 @@ class Boxes:
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Every fact that was read in several ways, each way once."""
-        ways_read = self._read(game)
+        facts_read = self._read(game)
         return tuple(
-            Doubt(n, *zip(*ways, strict=True)) for n, ways in ways_read.items() if ways[1:]
+            Doubt(n, *zip(*ways, strict=True)) for n, ways in facts_read.items() if ways[1:]
         )
 
     def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:

@@ -88,7 +88,7 @@ def item(field: Field, value: Any, say: Translator) -> str:
 
 
 def held(kind: Kind, values: Values, say: Translator) -> Typed:
-    """What stands in the blanks of a form that proposes `found`."""
+    """What stands in the blanks of a form that proposes these values."""
     return tuple(
         (field.name, typed)
         for field in kind.fields

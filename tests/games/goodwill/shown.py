@@ -33,8 +33,8 @@ def _pass(s: Goodwill, groups: Pass) -> dict[str, Any]:
 
 
 def _results(s: Goodwill) -> list[int | None]:
-    found = {each.company: each.result for each in s.results}
-    return [found.get(company) for company in CompanyId]
+    results = {each.company: each.result for each in s.results}
+    return [results.get(company) for company in CompanyId]
 
 
 TABLE: dict[str, Callable[[Goodwill], Any]] = {

@@ -108,7 +108,7 @@ GOOD = box_file({"pile": learned(8)})
 
 
 @pytest.mark.parametrize(
-    ("written", "found"),
+    ("written", "fault"),
     [
         (b"", (1, "", "box-file-json")),
         (b" " * (MOST_BYTES + 1), (0, "", "box-file-big")),
@@ -136,8 +136,8 @@ GOOD = box_file({"pile": learned(8)})
         (box_file({f"x{n}": 1 for n in range(2_001)}), (3, "facts", "box-file-many")),
     ],
 )
-def test_a_file_that_is_no_box_is_refused_where_it_goes_wrong(written, found):
-    assert faults(written) == [found]
+def test_a_file_that_is_no_box_is_refused_where_it_goes_wrong(written, fault):
+    assert faults(written) == [fault]
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,7 @@ def test_a_real_file_is_among_those_that_are_read():
     assert all(read(exported(game).encode(), GAMES).learned for game in GAMES)
 
 
-@given(st.binary(max_size=200) | _JSON.map(lambda found: json.dumps(found).encode()))
+@given(st.binary(max_size=200) | _JSON.map(lambda value: json.dumps(value).encode()))
 @settings(deadline=None)
 def test_whatever_bytes_are_sent_the_answer_is_a_box_or_a_refusal(written):
     read_or_refused(written)
@@ -365,26 +365,26 @@ def exported(game):
     return write(GAMES[game], box)
 
 
-def values(found, path=()):
+def values(node, path=()):
     """The paths of all that stands in a file."""
-    if isinstance(found, dict | list):
-        for key, value in found.items() if isinstance(found, dict) else enumerate(found):
+    if isinstance(node, dict | list):
+        for key, value in node.items() if isinstance(node, dict) else enumerate(node):
             yield (*path, key)
             yield from values(value, (*path, key))
 
 
-def at(found, path):
+def at(node, path):
     for step in path:
-        found = found[step]
-    return found
+        node = node[step]
+    return node
 
 
-def changed(found, path, value):
-    """`found` with another value at `path`; without it, where the value is ..."""
+def changed(node, path, value):
+    """`node` with another value at `path`; without it, where the value is ..."""
     first, *rest = path
-    copy = found.copy()
+    copy = node.copy()
     if rest:
-        copy[first] = changed(found[first], rest, value)
+        copy[first] = changed(node[first], rest, value)
     elif value is ...:
         del copy[first]
     else:
@@ -398,12 +398,12 @@ _SMALL = st.sampled_from([..., None, True, 0, 1, -1, 10, 100, 1.0, 10**400, "", 
 @given(st.sampled_from(sorted(GAMES)), st.data())
 @settings(deadline=None, max_examples=300)
 def test_whatever_is_changed_in_a_real_file_the_schema_accepts_what_the_reader_does(game, data):
-    found = json.loads(exported(game))
+    box = json.loads(exported(game))
     for _ in range(data.draw(st.integers(1, 2))):
-        path, other = (data.draw(st.sampled_from(list(values(found)))) for _ in range(2))
-        value = data.draw(_SMALL | _JSON | st.just(at(found, other)))
-        found = changed(found, path, value)
-    read_or_refused(json.dumps(found).encode())
+        path, other = (data.draw(st.sampled_from(list(values(box)))) for _ in range(2))
+        value = data.draw(_SMALL | _JSON | st.just(at(box, other)))
+        box = changed(box, path, value)
+    read_or_refused(json.dumps(box).encode())
 
 
 @given(st.sampled_from(sorted(GAMES)), st.data())

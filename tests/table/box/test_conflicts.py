@@ -42,8 +42,8 @@ def known(tables: Tables, name: str = "price/2") -> Any:
 
 
 def doubt(tables: Tables) -> Doubt:
-    (found,) = tables.boxes.conflicts("toy")
-    return found
+    (the_doubt,) = tables.boxes.conflicts("toy")
+    return the_doubt
 
 
 def test_a_row_that_several_tables_read_place_by_place_is_one_row_in_no_doubt(
@@ -97,7 +97,7 @@ def test_a_reading_of_another_shape_than_its_kind_completes_nothing(
     say(store, "gone/1", None, "one")
     say(store, "gone/1", 3, "two")
     assert known(tables) == [4, None]
-    assert [len(found.readings) for found in tables.boxes.conflicts("toy")] == [2, 2]
+    assert [len(conflict.readings) for conflict in tables.boxes.conflicts("toy")] == [2, 2]
 
 
 def test_a_file_that_says_more_of_a_row_or_less_of_it_leaves_no_doubt(tables: Tables) -> None:

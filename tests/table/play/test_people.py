@@ -13,8 +13,8 @@ from tests.toy import TOY
 
 
 def names(tables: Tables, table: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = tables.at(table).state.seating.names
-    return found
+    called: tuple[str, ...] = tables.at(table).state.seating.names
+    return called
 
 
 def test_a_seat_is_called_otherwise_from_then_on_and_undo_leaves_it_so(tables, table, store):

@@ -37,7 +37,7 @@ def record(tables, table):
 
 
 def hand_written(**changes):
-    found = {
+    record = {
         "game": "toy",
         "seats": ["A", "B"],
         "options": {"markets": 1},
@@ -51,7 +51,7 @@ def hand_written(**changes):
             {"kind": "proceed"},
         ],
     }
-    return {**found, **changes}
+    return {**record, **changes}
 
 
 # -- out and in again
@@ -85,19 +85,19 @@ def test_what_was_undone_is_left_out_and_corrections_stay(tables, table):
     tables.notice(table, "seat-claimed", A)
     tables.act(table, BANK, Correct("bars", 2, 3, "counted again"), by=BANK)
     settled(tables, table)
-    found = export(tables, table)
-    assert [a["kind"] for a in found["actions"]] == ["announce"] * 3 + ["correct"]
-    assert found["actions"][-1]["of"] == "Bo"
-    of_old = copy.deepcopy(found)
+    record = export(tables, table)
+    assert [a["kind"] for a in record["actions"]] == ["announce"] * 3 + ["correct"]
+    assert record["actions"][-1]["of"] == "Bo"
+    of_old = copy.deepcopy(record)
     of_old["actions"][-1]["of"] = 2
-    for each in (found, of_old):
+    for each in (record, of_old):
         played = replay(load_record(json.loads(json.dumps(each)), GAMES), GAMES)
         assert played.states[-1].bars[Seat(2)] == 3
 
 
 def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(tables, store, monkeypatch):
-    def editions(found):
-        table = import_record(tables, load_record(found, GAMES))
+    def editions(record):
+        table = import_record(tables, load_record(record, GAMES))
         return tables.at(table).state.edition, export(tables, table)["edition"]
 
     monkeypatch.setattr(TOY, "edition", 2, raising=False)
@@ -122,9 +122,9 @@ def test_an_overruled_act_is_overruled_again(tables, table):
     market(tables, table)
     market(tables, table)
     settled(tables, table)
-    found = json.loads(json.dumps(export(tables, table)))
-    assert [a.get("overruled") for a in found["actions"][:2]] == [True, None]
-    assert replay(load_record(found, GAMES), GAMES).refused == []
+    record = json.loads(json.dumps(export(tables, table)))
+    assert [a.get("overruled") for a in record["actions"][:2]] == [True, None]
+    assert replay(load_record(record, GAMES), GAMES).refused == []
 
 
 def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(tables, table, store):
@@ -134,10 +134,10 @@ def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(tables, table, 
     bid(tables, table, B, 6_000)
     tables.act(table, BANK, Correct("bars", 2, 3, "rests on a bid"), by=BANK)
     settled(tables, table)
-    found = export(tables, table)
-    assert "seed" not in found
-    assert [a["kind"] for a in found["actions"]][-1] == "proceed"
-    written = json.dumps(found)
+    record = export(tables, table)
+    assert "seed" not in record
+    assert [a["kind"] for a in record["actions"]][-1] == "proceed"
+    written = json.dumps(record)
     assert "7000" not in written
     assert not [e for e in store.after(table, 8) if e.data.get("salt", "?") in written]
     assert "3000" in written
@@ -163,8 +163,8 @@ def test_a_game_may_keep_some_values_secret_for_ever(tables, table, monkeypatch)
     evening(tables, table)
     settled(tables, table)
     monkeypatch.setattr(TOY, "redact", redact, raising=False)
-    found = export(tables, table)
-    assert [a["bars"] for a in found["actions"][:3]] == [0, 0, 0]
+    record = export(tables, table)
+    assert [a["bars"] for a in record["actions"][:3]] == [0, 0, 0]
 
 
 def test_the_export_of_an_unknown_table_is_refused(tables):
@@ -185,9 +185,9 @@ def test_a_hand_written_record_plays_to_its_result():
 
 
 def test_remarks_for_whoever_checks_a_record_change_nothing():
-    found = hand_written(rules=["TOY-1"], about="two seats")
-    found["actions"][0].update(about="the first word", refused="bad-count", then={"pile": 3})
-    assert replay(load_record(found, GAMES), GAMES) == replay(
+    record = hand_written(rules=["TOY-1"], about="two seats")
+    record["actions"][0].update(about="the first word", refused="bad-count", then={"pile": 3})
+    assert replay(load_record(record, GAMES), GAMES) == replay(
         load_record(hand_written(), GAMES), GAMES
     )
 
@@ -200,10 +200,10 @@ def test_a_record_stops_where_it_is_told_to():
 
 
 def test_a_record_may_begin_in_mid_game_and_know_its_own_box():
-    found = hand_written(box={"pile": 4}, actions=[])
-    assert replay(load_record(found, GAMES), GAMES).states[0].pile == 4
-    found = hand_written(state={"pile": 2}, actions=[])
-    assert replay(load_record(found, GAMES), GAMES).states[0].pile == 2
+    record = hand_written(box={"pile": 4}, actions=[])
+    assert replay(load_record(record, GAMES), GAMES).states[0].pile == 4
+    record = hand_written(state={"pile": 2}, actions=[])
+    assert replay(load_record(record, GAMES), GAMES).states[0].pile == 2
 
 
 def test_a_refused_action_is_reported_with_its_rule_and_changes_nothing():
@@ -255,10 +255,10 @@ def test_a_file_that_is_no_json_is_refused(written, code):
 
 
 def deep(levels):
-    found = []
+    nested = []
     for _ in range(levels):
-        found = [found]
-    return found
+        nested = [nested]
+    return nested
 
 
 @pytest.mark.parametrize(
@@ -308,10 +308,10 @@ def test_a_record_that_says_nonsense_is_refused_at_the_place_of_the_nonsense(cha
     assert refused.value.place.startswith(place)
 
 
-@pytest.mark.parametrize("found", [None, 5, "x", [], [{}], {5: 1}, deep(2000)])
-def test_what_is_no_record_at_all_is_refused(found):
+@pytest.mark.parametrize("value", [None, 5, "x", [], [{}], {5: 1}, deep(2000)])
+def test_what_is_no_record_at_all_is_refused(value):
     with pytest.raises(RecordError):
-        load_record(found, GAMES)
+        load_record(value, GAMES)
 
 
 @pytest.mark.parametrize(
@@ -374,13 +374,13 @@ def test_the_schema_is_one_and_takes_what_is_exported_and_written(record):
     ],
 )
 def test_the_schema_refuses_what_the_program_refuses(change):
-    found = copy.deepcopy(hand_written())
-    change(found)
-    assert not Draft202012Validator(schema(TOY)).is_valid(found)
+    record = copy.deepcopy(hand_written())
+    change(record)
+    assert not Draft202012Validator(schema(TOY)).is_valid(record)
 
 
 def test_a_learned_fact_travels_as_the_action_that_learned_it(tables, table):
     tables.act(table, BANK, ReadPile(9), by=BANK).ticket.wait(10)
-    found = json.loads(json.dumps(export(tables, table)))
-    assert found["box"]["pile"]["value"] == 6
-    assert replay(load_record(found, GAMES), GAMES).states[-1].box["pile"] == 9
+    record = json.loads(json.dumps(export(tables, table)))
+    assert record["box"]["pile"]["value"] == 6
+    assert replay(load_record(record, GAMES), GAMES).states[-1].box["pile"] == 9

@@ -36,9 +36,9 @@ def given(keys):
 
 
 def refused(call, *args):
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(Refusal) as raised:
         call(*args)
-    return found.value.code
+    return raised.value.code
 
 
 def test_the_host_key_opens_its_table_and_no_seat(keys, given):

@@ -25,9 +25,9 @@ def printers(store: SQLite) -> Printers:
 
 
 def refused(printers: Printers, name: str, right: float = 0, down: float = 0) -> Refusal:
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(Refusal) as raised:
         printers.add(name, right, down)
-    return found.value
+    return raised.value
 
 
 def test_a_household_has_no_printer_until_one_is_added(printers: Printers) -> None:
@@ -56,9 +56,9 @@ def test_the_number_of_a_printer_that_is_gone_leads_to_no_other(printers: Printe
     gone = printers.add("Salon", 1, 0)
     printers.drop(gone.id)
     printers.add("Atelier", 2, 0)
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(Refusal) as raised:
         printers.get(gone.id)
-    assert (found.value.code, found.value.field) == ("no-printer", "printer")
+    assert (raised.value.code, raised.value.field) == ("no-printer", "printer")
 
 
 def test_dropping_a_printer_twice_is_harmless(printers: Printers) -> None:

@@ -43,7 +43,9 @@ def learned(value: Any, **more: Any) -> dict[str, Any]:
 def send(phone: Device, content: bytes, *, name: str = "box.json", **typed: str) -> Page:
     """The page's form, sent with a file of that name."""
     (form,) = [form for form in phone.get(SHARE).forms if form.action == SHARE]
-    values: dict[str, Any] = {key: found[0] for key, found in form.values.items() if key != "ours"}
+    values: dict[str, Any] = {
+        key: values_of[0] for key, values_of in form.values.items() if key != "ours"
+    }
     values |= typed | {"file": (io.BytesIO(content), name)}
     return Page(phone.client.post(SHARE, data=values), SHARE)
 
@@ -66,8 +68,8 @@ def test_the_file_is_downloaded_under_the_game_s_name_and_the_day(
 
 
 def test_the_schema_of_such_files_is_served(phone: Device) -> None:
-    found = phone.get("/box/toy/schema.json").answer.json
-    assert set(found["properties"]["facts"]["properties"]) == {"pile"}
+    schema = phone.get("/box/toy/schema.json").answer.json
+    assert set(schema["properties"]["facts"]["properties"]) == {"pile"}
 
 
 @pytest.mark.parametrize("what", ["file.json", "schema.json", "share"])

@@ -53,9 +53,9 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 def page(app: Flask, path: str = "", lang: str = "fr") -> str:
-    found = Device(app, lang).get(f"/box/toy{path}")
-    assert found.status == 200
-    return found.text
+    answered = Device(app, lang).get(f"/box/toy{path}")
+    assert answered.status == 200
+    return answered.text
 
 
 def test_a_row_that_nobody_has_read_is_called_by_its_place_in_the_reader_s_language(

@@ -15,26 +15,26 @@ from tests import needs
 
 
 def test_the_address_of_the_default_route_comes_first() -> None:
-    found = {"wlan0": ["192.168.1.20"], "eth0": ["192.168.7.2"]}
-    assert ranked(found, "192.168.7.2") == ["192.168.7.2", "192.168.1.20"]
+    interfaces_up = {"wlan0": ["192.168.1.20"], "eth0": ["192.168.7.2"]}
+    assert ranked(interfaces_up, "192.168.7.2") == ["192.168.7.2", "192.168.1.20"]
 
 
 def test_wifi_comes_before_ethernet_where_there_is_no_default_route() -> None:
-    found = {"eth0": ["10.0.0.2"], "wlp2s0": ["192.168.1.20"]}
-    assert ranked(found) == ["192.168.1.20", "10.0.0.2"]
+    interfaces_up = {"eth0": ["10.0.0.2"], "wlp2s0": ["192.168.1.20"]}
+    assert ranked(interfaces_up) == ["192.168.1.20", "10.0.0.2"]
 
 
 @pytest.mark.parametrize(
     "name", ["docker0", "br-12ab", "vboxnet0", "tun0", "utun3", "tailscale0", "vEthernet (WSL)"]
 )
 def test_virtual_networks_come_last_even_as_the_default_route(name: str) -> None:
-    found = {name: ["172.17.0.1"], "enp3s0": ["192.168.1.20"]}
-    assert ranked(found, "172.17.0.1") == ["192.168.1.20", "172.17.0.1"]
+    interfaces_up = {name: ["172.17.0.1"], "enp3s0": ["192.168.1.20"]}
+    assert ranked(interfaces_up, "172.17.0.1") == ["192.168.1.20", "172.17.0.1"]
 
 
 def test_an_address_that_is_not_of_a_home_is_not_offered() -> None:
-    found = {"lo": ["127.0.0.1"], "eth0": ["8.8.8.8", "169.254.3.4"]}
-    assert ranked(found, "8.8.8.8") == []
+    interfaces_up = {"lo": ["127.0.0.1"], "eth0": ["8.8.8.8", "169.254.3.4"]}
+    assert ranked(interfaces_up, "8.8.8.8") == []
 
 
 def test_a_name_given_by_hand_is_offered_first() -> None:
@@ -48,14 +48,14 @@ def test_without_a_network_the_computer_itself_is_offered() -> None:
 
 
 def test_this_computers_interfaces_can_be_read() -> None:
-    assert any("127.0.0.1" in found for found in interfaces().values())
+    assert any("127.0.0.1" in addresses for addresses in interfaces().values())
 
 
 def test_a_qr_code_has_a_quiet_zone_and_stays_in_its_box() -> None:
     svg = qr_svg("http://192.168.1.20:8000/t/K7M2Q")
-    found = re.search(r'viewBox="0 0 (\d+) \1"', svg)
-    assert found is not None
-    size = int(found[1])
+    match = re.search(r'viewBox="0 0 (\d+) \1"', svg)
+    assert match is not None
+    size = int(match[1])
     runs = [tuple(map(int, run)) for run in re.findall(r"M(\d+) (\d+)h(\d+)v1", svg)]
     assert runs
     assert all(x >= 4 and y >= 4 and x + w <= size - 4 and y < size - 4 for x, y, w in runs)

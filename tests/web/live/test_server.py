@@ -60,16 +60,16 @@ class Running:
 
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[Running]:
-    found = Running(tmp_path)
-    yield found
-    found.close()
+    server = Running(tmp_path)
+    yield server
+    server.close()
 
 
 def line(stream: http.client.HTTPResponse, start: bytes) -> bytes:
     """The next line that begins so."""
-    while not (found := stream.readline()).startswith(start):
-        assert found, "the stream has ended"
-    return found
+    while not (next_line := stream.readline()).startswith(start):
+        assert next_line, "the stream has ended"
+    return next_line
 
 
 def test_an_act_sent_over_the_network_reaches_an_open_stream(running: Running) -> None:

@@ -27,8 +27,8 @@ GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), Pa
 ADDRESS = f"/print/{GAME}/{SHEET}"
 DECKS = [  # every sheet of pieces that the box knows one by one, with the kind of its pieces
     (game, kind.sheet, kind)
-    for game, found in shelf().items()
-    for kind in found.inventory
+    for game, of in shelf().items()
+    for kind in of.inventory
     if kind.folder and kind.sheet and not kind.ours
 ]
 DECK = DECKS[0]
@@ -53,22 +53,22 @@ def client(app: Flask) -> FlaskClient:
 
 
 @pytest.fixture
-def found(app: Flask) -> Services:
-    services: Services = app.extensions["referee"]
-    return services
+def services(app: Flask) -> Services:
+    of_app: Services = app.extensions["referee"]
+    return of_app
 
 
-def opened(found: Services, game: str, options: dict[str, Any], box: Any = None) -> str:
+def opened(services: Services, game: str, options: dict[str, Any], box: Any = None) -> str:
     """The host's key of a new table."""
     names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: shelf()[game].seats[0]]
-    table_id = found.tables.open(game, names, options, box)
-    return found.keys.new_table(table_id, found.tables.at(table_id).state.seating.seats).host
+    table_id = services.tables.open(game, names, options, box)
+    return services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host
 
 
 @pytest.fixture
-def table(found: Services) -> tuple[str, str]:
+def table(services: Services) -> tuple[str, str]:
     """The host's key of a new table, and the address of its sheet."""
-    key = opened(found, GAME, CHOSEN, shelf()[GAME].house.learn("read-on-the-box", 7))
+    key = opened(services, GAME, CHOSEN, shelf()[GAME].house.learn("read-on-the-box", 7))
     return key, f"/h/{key}/print/{SHEET}"
 
 
@@ -253,39 +253,39 @@ def test_a_tables_sheet_that_does_not_exist_is_not_found(
     assert client.get(f"/h/{table[0]}/printing/{SHEET}x").status_code == 404
 
 
-def lost_one(found: Services) -> tuple[str, str, str]:
+def lost_one(services: Services) -> tuple[str, str, str]:
     """The game, the sheet and the name of a piece that the household has lost."""
     game, sheet, kind = DECK
-    name = next(n for n in found.boxes.box(game) if n.startswith(f"{kind.key}/"))
-    found.boxes.lose(game, name, "2026-11-21")
+    name = next(n for n in services.boxes.box(game) if n.startswith(f"{kind.key}/"))
+    services.boxes.lose(game, name, "2026-11-21")
     return game, sheet, name
 
 
 def test_a_piece_lost_before_the_table_began_is_printed_from_the_table_as_it_was_known(
-    client: FlaskClient, found: Services, told: Told
+    client: FlaskClient, services: Services, told: Told
 ) -> None:
-    game, sheet, name = lost_one(found)
-    key = opened(found, game, {})
+    game, sheet, name = lost_one(services)
+    key = opened(services, game, {})
     client.get(f"/h/{key}/print/{sheet}?pieces=lost")
-    assert told["box"][name] == found.boxes.box(game)[name] is not None
+    assert told["box"][name] == services.boxes.box(game)[name] is not None
     assert told["only"] == ("lost",)
 
 
 def test_a_piece_lost_since_the_table_began_is_among_the_lost(
-    client: FlaskClient, found: Services, told: Told
+    client: FlaskClient, services: Services, told: Told
 ) -> None:
-    key = opened(found, DECK[0], {})
-    _, sheet, name = lost_one(found)
+    key = opened(services, DECK[0], {})
+    _, sheet, name = lost_one(services)
     assert client.get(f"/h/{key}/print/{sheet}?only=lost").status_code == 200
     assert told["box"].facts[name].lost
 
 
 def test_a_piece_found_again_is_no_longer_among_the_tables_lost(
-    client: FlaskClient, found: Services, told: Told
+    client: FlaskClient, services: Services, told: Told
 ) -> None:
-    game, sheet, name = lost_one(found)
-    key = opened(found, game, {})
-    found.boxes.found(game, name)
+    game, sheet, name = lost_one(services)
+    key = opened(services, game, {})
+    services.boxes.found(game, name)
     assert client.get(f"/h/{key}/print/{sheet}?only=lost").status_code == 409
     assert told["box"][name] is not None
 

@@ -43,7 +43,7 @@ TURNED = next(  # a deck of cards that the box knows one by one
 FLAT = next(  # money: many pieces that are alike
     of
     for of, drawn in CUT
-    if not drawn.backs and len(set(found := whole(of))) < len(found) and len(set(found)) > 1
+    if not drawn.backs and len(set(pieces := whole(of))) < len(pieces) and len(set(pieces)) > 1
 )
 WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), Pages))
 
@@ -299,9 +299,9 @@ def test_pieces_are_offered_as_pictures_in_a_zip(
 
     monkeypatch.setattr("referee.web.prints.pdf.run_in_process", made)
     assert 'name="layout" value="png"' in client.get(page_of(TURNED)).text
-    found = client.get(address(TURNED, "layout=png"))
-    assert (found.mimetype, found.data) == ("application/zip", b"pictures")
-    assert "attachment" in found.headers["Content-Disposition"]
+    response = client.get(address(TURNED, "layout=png"))
+    assert (response.mimetype, response.data) == ("application/zip", b"pictures")
+    assert "attachment" in response.headers["Content-Disposition"]
     assert told[-1]["layout"] == "shop"
 
 

@@ -18,7 +18,7 @@ from tests.shelf import brought
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, Table
 
-EVENINGS = {game: found.EVENING for game, found in brought("evening").items()}
+EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 
 
 def led_to(text: str) -> list[str]:
@@ -95,8 +95,8 @@ def test_every_rule_stands_under_the_name_of_its_part(
         title = say(f"{game}-rules-{part.partition('-')[2]}")
         assert f'<a class="link" href="#{part}">{title}</a>' in page
     assert "data-filter" in page
-    found = re.findall(r'<div data-rule id="([^"]+)">', page)
-    assert found == list(shelf()[game].rules)
+    ids = re.findall(r'<div data-rule id="([^"]+)">', page)
+    assert ids == list(shelf()[game].rules)
 
 
 def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:

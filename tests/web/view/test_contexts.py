@@ -59,13 +59,13 @@ def forbidden(context: Mapping[str, Any]) -> set[str]:
 @contextmanager
 def contexts(app: Flask) -> Iterator[list[tuple[str, dict[str, Any]]]]:
     """What every template drawn in the block was given."""
-    found: list[tuple[str, dict[str, Any]]] = []
+    drawn: list[tuple[str, dict[str, Any]]] = []
 
     def note(sender: Flask, template: Any, context: dict[str, Any], **_: Any) -> None:
-        found.append((template.name, dict(context)))
+        drawn.append((template.name, dict(context)))
 
     with before_render_template.connected_to(note, app):
-        yield found
+        yield drawn
 
 
 def played(table: Table) -> Iterator[None]:
@@ -92,7 +92,7 @@ def addresses(table: Table) -> list[str]:
 def test_no_page_is_given_a_state_an_envelope_or_the_tables(
     app: Flask, client: FlaskClient, table: Table
 ) -> None:
-    with contexts(app) as found:
+    with contexts(app) as drawn:
         for _ in played(table):
             for address in addresses(table):
                 assert client.get(address, follow_redirects=True).status_code == 200, address
@@ -101,8 +101,8 @@ def test_no_page_is_given_a_state_an_envelope_or_the_tables(
         "screens/seat.html",
         "screens/lobby.html",
         "screens/history.html",
-    } <= {name for name, _ in found}
-    assert {name: forbidden(given) for name, given in found if forbidden(given)} == {}
+    } <= {name for name, _ in drawn}
+    assert {name: forbidden(given) for name, given in drawn if forbidden(given)} == {}
 
 
 def test_a_state_in_a_context_would_be_found(table: Table) -> None:

@@ -44,12 +44,12 @@ def drawn(*fields: Pick | Number, refused: Rejection | None = None) -> AskForm:
     return sheet(form, part, Translator("en", ("A",)))
 
 
-def options(app: Flask, found: AskForm) -> str:
+def options(app: Flask, form: AskForm) -> str:
     """The answers of the first blank, as the page has them."""
     ask = app.jinja_env.get_template("parts/ask.html").make_module(
         {"say": Translator("en", ("A",))}
     )
-    return str(ask.options(found.blanks[0]))
+    return str(ask.options(form.blanks[0]))
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
@@ -82,10 +82,10 @@ def test_a_list_comes_back_with_what_was_picked() -> None:
 
 
 def test_the_usual_values_of_the_last_blank_are_keys_below_the_others() -> None:
-    found = drawn(pick("price", 13), Number("bars", keys=(5, 10)))
-    assert [key.value for key in found.keys] == ["5", "10"]
-    assert found.key == "bars"
-    assert [blank.name for blank in found.blanks] == ["price", "bars"]
+    form = drawn(pick("price", 13), Number("bars", keys=(5, 10)))
+    assert [key.value for key in form.keys] == ["5", "10"]
+    assert form.key == "bars"
+    assert [blank.name for blank in form.blanks] == ["price", "bars"]
 
 
 @pytest.mark.parametrize("groups", [(), ("menu", "history")])

@@ -53,9 +53,9 @@ def test_what_is_read_off_the_table_is_not_proposed_and_nothing_is_no_zero() -> 
     count = Number("price", unread=True)
     assert drawn(count, count).blanks[0].value == ""
     assert drawn(Number("price"), count).blanks[0].value == "0"
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(Refusal) as raised:
         Ask(Answer, (count,)).read({"price": ""})
-    assert (found.value.code, found.value.field) == ("not-a-number", "price")
+    assert (raised.value.code, raised.value.field) == ("not-a-number", "price")
 
 
 def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
@@ -107,7 +107,7 @@ def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_go
 
 
 @pytest.mark.parametrize(
-    ("least", "high", "step", "found"),
+    ("least", "high", "step", "lengths"),
     [
         (0, 6, 1, ()),
         (0, 100, 1, (-10, -5, 5, 10)),
@@ -118,6 +118,6 @@ def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_go
     ],
 )
 def test_jumps_are_as_long_as_the_way_from_end_to_end(
-    least: int, high: int | None, step: int, found: tuple[int, ...]
+    least: int, high: int | None, step: int, lengths: tuple[int, ...]
 ) -> None:
-    assert jumps(least, high, step) == found
+    assert jumps(least, high, step) == lengths

@@ -25,15 +25,15 @@ def sealed(table: Table) -> Table:
 
 def button(page: str) -> str:
     """What stands on the button, without its marks."""
-    found = re.search(r'class="side undo"[^>]*>(.*?)</(?:a|button)>', page, re.DOTALL)
-    assert found is not None
-    return " ".join(re.sub("<[^>]+>", " ", found[1]).split())  # one space between words
+    match = re.search(r'class="side undo"[^>]*>(.*?)</(?:a|button)>', page, re.DOTALL)
+    assert match is not None
+    return " ".join(re.sub("<[^>]+>", " ", match[1]).split())  # one space between words
 
 
 def band(page: str) -> str:
     """What was just taken back, as the page says it."""
-    found = re.search('class="news undone".*?</aside>', page, re.DOTALL)
-    return found[0] if found else ""
+    match = re.search('class="news undone".*?</aside>', page, re.DOTALL)
+    return match[0] if match else ""
 
 
 def test_the_button_names_the_last_act_and_no_notice(tablet: Device, sealed: Table) -> None:

@@ -20,14 +20,14 @@ from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 def everything(value: Any) -> list[Any]:
     """A value and all that can be reached from it."""
-    found = [value]
+    reached = [value]
     if is_dataclass(value):
         inside = [getattr(value, f.name) for f in fields(value)]
     else:
         inside = list(value) if isinstance(value, tuple | list | set | frozenset) else []
     for part in inside:
-        found += everything(part)
-    return found
+        reached += everything(part)
+    return reached
 
 
 def test_a_view_holds_no_state_and_no_envelope(table: Table) -> None:

@@ -34,9 +34,9 @@ BOX = GAME.house
 
 
 def kind(name: str) -> Kind:
-    found = kind_of(INVENTORY, name)
-    assert found is not None
-    return found
+    its_kind = kind_of(INVENTORY, name)
+    assert its_kind is not None
+    return its_kind
 
 
 def contract(tonnes: Any = 30, opening: Any = 25_000, maximum: Any = 50_000) -> dict[str, Any]:
@@ -55,12 +55,12 @@ def confidential(effect: Any, when: str = "now", **more: Any) -> dict[str, Any]:
 def test_every_value_of_the_house_is_a_fact_of_its_kind_and_comes_back_from_its_form(
     name: str,
 ) -> None:
-    found = kind(name)
-    found.check(BOX[name])
-    Draft202012Validator(found.schema).validate(BOX[name])
-    typed = found.typed(BOX[name])
-    assert typed.keys() == {field.name for field in found.fields}
-    assert found.read(typed) == BOX[name]
+    its_kind = kind(name)
+    its_kind.check(BOX[name])
+    Draft202012Validator(its_kind.schema).validate(BOX[name])
+    typed = its_kind.typed(BOX[name])
+    assert typed.keys() == {field.name for field in its_kind.fields}
+    assert its_kind.read(typed) == BOX[name]
 
 
 def test_a_whole_box_has_as_many_cards_as_the_inventory_says() -> None:
@@ -195,12 +195,12 @@ JSON = st.recursive(
 
 
 @given(st.sampled_from(INVENTORY), JSON)
-def test_whatever_a_file_holds_is_judged_never_tripped_over(found: Kind, value: Any) -> None:
+def test_whatever_a_file_holds_is_judged_never_tripped_over(its_kind: Kind, value: Any) -> None:
     try:
-        found.check(value)
+        its_kind.check(value)
     except Refusal:
         return
-    Draft202012Validator(found.schema).validate(value)
+    Draft202012Validator(its_kind.schema).validate(value)
 
 
 def test_what_a_table_types_in_during_a_game_is_a_fact_of_its_kind() -> None:
@@ -245,11 +245,11 @@ def test_two_markets_of_one_name_are_refused_at_the_table_too(names: str) -> Non
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_and_every_field_has_its_words(lang: str) -> None:
     say = Translator(lang)
-    for found in INVENTORY:
-        assert say.knows(f"ambition-fact-{found.key}")
-        assert not found.folder or say.knows(f"ambition-fact-{found.key}-one")
-        for field in found.fields:
-            label = found.label(field)
+    for each in INVENTORY:
+        assert say.knows(f"ambition-fact-{each.key}")
+        assert not each.folder or say.knows(f"ambition-fact-{each.key}-one")
+        for field in each.fields:
+            label = each.label(field)
             assert say.knows(label.key if label else f"ambition-fact-{field.name}")
 
 

@@ -36,8 +36,8 @@ TABLES = {
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A table of its own for each test, in the middle of February."""
     tables = {name: MOMENTS[moment] for name, moment in TABLES.items()}
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 def acts(house: House, moment: str) -> list[tuple[int, str]]:

@@ -24,8 +24,8 @@ navigator.vibrate = () => { window.rung++; return true; };
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """For each test, a market about to be revealed: then Karim is called to pay."""
     tables = dict.fromkeys(TABLES, MOMENTS["bidding-ready"])
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 def karim(house: House, table: str, page: Page, path: str = "") -> Page:

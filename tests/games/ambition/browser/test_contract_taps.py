@@ -21,8 +21,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """February's first contract is to be turned; nobody has read a card of this box."""
     with House(
         tmp_path_factory.mktemp("house"), dict.fromkeys(TABLES, MOMENTS["turning"])
-    ) as found:
-        yield found
+    ) as opened:
+        yield opened
 
 
 def value(page: Page, name: str) -> str:

@@ -17,8 +17,8 @@ from tests.house import House
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One table, in a market."""
-    with House(tmp_path_factory.mktemp("house"), {"bidding": MOMENTS["bidding"]}) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), {"bidding": MOMENTS["bidding"]}) as opened:
+        yield opened
 
 
 def test_a_figure_typed_with_a_comma_is_stepped_from_as_it_is_read(

@@ -20,8 +20,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     tables = dict.fromkeys(
         ("face-down", "sealed", "passed", "refused"), MOMENTS["bidding-no-phone"]
     )
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(

@@ -20,8 +20,8 @@ TABLES = ("note", "express", "late")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Bids are being sealed in February."""
     tables = dict.fromkeys(TABLES, MOMENTS["bidding"])
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 def test_a_note_and_its_words_are_gone_once_it_is_written(house: House, phone: Screen) -> None:

@@ -37,8 +37,8 @@ PRESS = """(form, value) => {
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A table of its own for each test, where Odile and Karim may still bid."""
     tables = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"])
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 def deafened(page: Page, url: str) -> None:
@@ -75,8 +75,8 @@ def test_another_key_after_a_try_without_an_answer_is_another_act(
     page, sent = phone(), []
 
     def cut(route: Route) -> None:
-        found = re.search(r'name="once"\s+(\S+)', route.request.post_data or "")
-        sent.append(found and found[1])
+        match = re.search(r'name="once"\s+(\S+)', route.request.post_data or "")
+        sent.append(match and match[1])
         route.abort()
 
     page.goto(house.url(house.spots["keys"].page(KARIM)))

@@ -31,9 +31,9 @@ def limits(s: Ambition) -> list[int]:
 
 
 def field(s: Ambition, seat: Any) -> Number:
-    found = ask(s, seat, SetCursor)
-    assert found is not None
-    number = found.fields[0]
+    setting = ask(s, seat, SetCursor)
+    assert setting is not None
+    number = setting.fields[0]
     assert isinstance(number, Number)
     return number
 

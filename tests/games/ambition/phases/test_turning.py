@@ -30,9 +30,9 @@ def turning(**more: Any) -> Ambition:
 
 
 def known(s: Ambition) -> dict[int | str, str]:
-    found = ask(s, BANK, TurnKnownCard)
-    assert found is not None
-    pick = found.fields[0]
+    turning = ask(s, BANK, TurnKnownCard)
+    assert turning is not None
+    pick = turning.fields[0]
     assert isinstance(pick, Pick)
     return {c.value: c.text if isinstance(c.text, str) else c.text.key for c in pick.choices}
 

@@ -23,9 +23,9 @@ def over(**start: Any) -> Ambition:
 
 
 def result(s: Ambition) -> Result:
-    found = GAME.result(s)
-    assert found is not None
-    return found
+    final = GAME.result(s)
+    assert final is not None
+    return final
 
 
 def scores(s: Ambition) -> dict[int, int]:
@@ -70,9 +70,9 @@ def test_contracts_bundles_bars_staff_and_cards_are_worth_nothing() -> None:
 @pytest.mark.rule("AMB-12.4")
 def test_the_richest_wins_and_equals_share() -> None:
     s = over(cash={"A": 90_000, "B": 120_000, "C": 120_000, "D": 20_000})
-    found = result(s)
-    assert set(found.winners) == {B, C}
-    assert [row.rank for row in found.standings] == [1, 1, 3, 4]
+    final = result(s)
+    assert set(final.winners) == {B, C}
+    assert [row.rank for row in final.standings] == [1, 1, 3, 4]
 
 
 @pytest.mark.rule("AMB-12.4")
@@ -87,9 +87,9 @@ def test_cash_is_public_now_and_not_before() -> None:
 
 @pytest.mark.rule("AMB-12.4")
 def test_each_months_net_worth_is_drawn() -> None:
-    found = result(over(cash={"A": 64_000}, bonds={"A": 1}))
-    assert found.curves[0].values == (165_000,)
-    assert found.periods == (8,)
+    final = result(over(cash={"A": 64_000}, bonds={"A": 1}))
+    assert final.curves[0].values == (165_000,)
+    assert final.periods == (8,)
 
 
 @pytest.mark.rule("AMB-13.3")

@@ -28,7 +28,7 @@ SQUARES = list(map(str, range(state.CURSOR_TOP + 1)))
 
 def first(written: Written, word: str) -> Rect:
     """Where a word stands first on the first page."""
-    return next(at for at, found in written.words[0] if found == word)
+    return next(at for at, printed in written.words[0] if printed == word)
 
 
 def board(which: str, box: Box | None = None, lang: str = "fr", paper: str = "a4") -> Written:
@@ -44,8 +44,10 @@ def board(which: str, box: Box | None = None, lang: str = "fr", paper: str = "a4
 def test_four_cursors_and_their_scales_of_0_to_15_fit_one_sheet(paper: str) -> None:
     assert pieces("cursors") == {"cursor": state.MOST_SEATS}
     assert len(sheet_of("cursors", paper).pages) == 1
-    found = sheet_of("cursors", paper, only=("cursor",)).words[0]
-    words = [word for _, word in sorted(found, key=lambda each: (round(each[0].top), each[0].left))]
+    printed = sheet_of("cursors", paper, only=("cursor",)).words[0]
+    words = [
+        word for _, word in sorted(printed, key=lambda each: (round(each[0].top), each[0].left))
+    ]
     assert [word for word in words if word.isdigit()][: len(SQUARES)] == SQUARES
     assert words.count(Translator("fr")("ambition-print-cursor")) == 2, "on both sides of the pawn"
 

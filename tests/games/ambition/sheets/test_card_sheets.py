@@ -230,15 +230,15 @@ def test_an_empty_card_has_lines_to_write_on_and_the_back_of_its_deck(
 @pytest.mark.rule("AMB-0.5")
 def test_each_deck_is_told_by_its_back_and_every_back_of_a_deck_is_alike(lang: str) -> None:
     decks = ("contracts", "express", "confidential", "loan-cards", "blanks")
-    found = set()
+    looks = set()
     for sheet in decks:
         page = html(sheet, lang=lang)
         backs = re.findall(r'<p class="title">(.*?)</p>', page)
         drawings = set(re.findall(r'<svg class="art".*?</svg>', page, re.DOTALL))
         assert len(backs) == 2 * WHOLE[sheet], "at either end"
         assert (len(set(backs)), len(drawings)) == (1, 1)
-        found.add((backs[0], drawings.pop()))
-    assert len({name for name, _ in found}) == len({art for _, art in found}) == len(decks)
+        looks.add((backs[0], drawings.pop()))
+    assert len({name for name, _ in looks}) == len({art for _, art in looks}) == len(decks)
 
 
 def test_a_blank_card_has_nothing_on_its_face() -> None:

@@ -53,9 +53,9 @@ def test_there_are_as_many_bars_as_the_box_holds() -> None:
 def test_nothing_touches_the_name_of_chocolate_on_a_bar(lang: str) -> None:
     written = sheet_of("bars", lang=lang, only=("bar",))
     name, back = Translator(lang)("ambition-print-chocolate"), written.picture(1, 10)
-    found = [at for at, word in written.words[1] if word == name]
-    assert found
-    for at in found:
+    places = [at for at, word in written.words[1] if word == name]
+    assert places
+    for at in places:
         for left in (at.left - 1.2, at.right + 0.2):
             beside = Rect(left, at.top + 1, left + 1, at.low - 1)
             assert not inked(back, beside, 10)

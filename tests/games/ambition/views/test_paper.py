@@ -46,8 +46,8 @@ def titled(s: Ambition, key: str) -> Table:
 
 
 def rows_of(name: str, seat: Seat) -> tuple[pad.PadRow, ...]:
-    found: tuple[pad.PadRow, ...] = filled(past(name), seat).shown["rows"]  # type: ignore[assignment]
-    return found
+    rows: tuple[pad.PadRow, ...] = filled(past(name), seat).shown["rows"]  # type: ignore[assignment]
+    return rows
 
 
 def test_the_sheet_has_the_bids_of_the_months_played_and_what_they_got() -> None:

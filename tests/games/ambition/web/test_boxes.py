@@ -32,10 +32,12 @@ def ambition(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
 @pytest.fixture
 def home(ambition: Flask) -> Iterator[Services]:
     """A household that has read nothing yet."""
-    found: Services = ambition.extensions["referee"]
-    yield found
-    for name in [n for n, f in found.boxes.box("ambition").facts.items() if f.source == "learned"]:
-        found.boxes.forget("ambition", name)
+    services: Services = ambition.extensions["referee"]
+    yield services
+    for name in [
+        n for n, f in services.boxes.box("ambition").facts.items() if f.source == "learned"
+    ]:
+        services.boxes.forget("ambition", name)
 
 
 @pytest.fixture

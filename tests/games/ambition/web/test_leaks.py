@@ -55,8 +55,8 @@ class Evening:
 
     @property
     def state(self) -> Ambition:
-        found: Ambition = self.services.tables.at(self.id).state
-        return found
+        state: Ambition = self.services.tables.at(self.id).state
+        return state
 
     def page(self, seat: Seat) -> Page:
         device = self.phones[seat] if seat else self.tablet
@@ -111,8 +111,8 @@ class Evening:
             return "".join(map(str, event["data"].values())) + str(stream.headers)
 
     def check_secret(self, seat: Seat, figure: int) -> None:
-        found = [at for at, text in self.seen_by_others(seat) if written(figure).search(text)]
-        assert found == [], f"{figure} of {NAMES[seat - 1]}"
+        leaks = [at for at, text in self.seen_by_others(seat) if written(figure).search(text)]
+        assert leaks == [], f"{figure} of {NAMES[seat - 1]}"
 
 
 def whole(page: Page) -> str:

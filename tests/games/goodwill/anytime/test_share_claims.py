@@ -67,9 +67,9 @@ def test_the_other_reads_the_difference_and_the_table_that_shares_are_counted() 
     s = claimed(5)
     assert [story(s, q) for q in (BANK, A, B, C)] == [["goodwill-claimed"]] * 4
     assert dict(s.told[0].text.values) == {"seat": A, "other": B}
-    found = ask(s, B, AgreeShares)
-    assert found is not None and found.label is not None
-    said = dict(found.label.values)
+    agreeing = ask(s, B, AgreeShares)
+    assert agreeing is not None and agreeing.label is not None
+    said = dict(agreeing.label.values)
     assert (said["seat"], said["count"]) == (A, 1)
     assert ask(s, C, AgreeShares) is None
 

@@ -29,7 +29,7 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 
 
 @pytest.mark.parametrize(
-    ("cards", "box", "found"),
+    ("cards", "box", "profile"),
     [
         ("box", Box(), "learned"),
         ("box", typed(event=3), "learned"),
@@ -43,9 +43,9 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
     ],
 )
 def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise(
-    cards: str, box: Box, found: str
+    cards: str, box: Box, profile: str
 ) -> None:
-    assert deck.profile(table(options={"cards": cards}, box=box)) == found
+    assert deck.profile(table(options={"cards": cards}, box=box)) == profile
 
 
 @pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])

@@ -85,7 +85,7 @@ def test_a_boss_read_in_two_ways_is_in_doubt_until_somebody_looks(tables: Tables
     assert [reading.value["salary"] for reading in doubt.readings] == [5, 10]
     tables.boxes.settle(GAME.key, doubt.name, 1)
     s: Goodwill = tables.at(begun(tables, "opening")).state
-    assert [found.salary for found in deck.bosses(s).values()] == [10]
+    assert [boss.salary for boss in deck.bosses(s).values()] == [10]
 
 
 # -- set right between two evenings, on the page of the box

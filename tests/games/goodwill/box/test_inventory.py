@@ -26,9 +26,9 @@ OIL = ["oil", "coal"]
 
 
 def kind(name: str) -> Kind:
-    found = kind_of(GAME.inventory, name)
-    assert found is not None, name
-    return found
+    its_kind = kind_of(GAME.inventory, name)
+    assert its_kind is not None, name
+    return its_kind
 
 
 def valid(name: str, value: Any) -> bool:
@@ -36,9 +36,9 @@ def valid(name: str, value: Any) -> bool:
 
 
 def refused(name: str, value: Any) -> Refusal:
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(Refusal) as raised:
         kind(name).check(value)
-    return found.value
+    return raised.value
 
 
 def said(text: Text | str | None) -> str:
@@ -170,8 +170,8 @@ def test_what_no_board_slate_or_supply_can_be_is_refused(name: str, value: objec
 @pytest.mark.rule("GW-4.4")
 @pytest.mark.parametrize("wheels", [[[0, 10], [0, 1000]], [[0, 10], [-10, 0]], [[0], [True]]])
 def test_a_wheel_that_no_slate_has_is_refused_by_its_field(wheels: object) -> None:
-    found = refused("wheels", wheels)
-    assert (found.code, found.rule, found.field) == ("bad-wheel", "GW-4.4", "wheel_2")
+    refusal = refused("wheels", wheels)
+    assert (refusal.code, refusal.rule, refusal.field) == ("bad-wheel", "GW-4.4", "wheel_2")
 
 
 @pytest.mark.rule("GW-4.4")
@@ -211,8 +211,8 @@ def test_tabs_are_kept_in_their_order_however_they_are_touched() -> None:
     ],
 )
 def test_an_event_that_no_card_can_show_is_refused(half: dict[str, Any]) -> None:
-    found = refused("event/1", event(**half))
-    assert (found.code, found.rule) == ("bad-event", "GW-7.1")
+    refusal = refused("event/1", event(**half))
+    assert (refusal.code, refusal.rule) == ("bad-event", "GW-7.1")
     assert not valid("event/1", event(**half))
 
 
@@ -253,8 +253,8 @@ def test_the_two_sides_of_an_event_are_offered_in_groups(sides: tuple[str, str])
 @pytest.mark.rule("GW-6.2")
 @pytest.mark.parametrize("percent", [-1, 101, 3.0, True, "40", None])
 def test_what_is_no_percent_is_refused(percent: object) -> None:
-    found = refused("percent/1", percent)
-    assert (found.code, found.rule, found.field) == ("percent-unknown", "GW-6.2", "percent")
+    refusal = refused("percent/1", percent)
+    assert (refusal.code, refusal.rule, refusal.field) == ("percent-unknown", "GW-6.2", "percent")
 
 
 def test_a_percent_is_named_after_its_figure() -> None:
@@ -285,8 +285,8 @@ def test_a_percent_is_named_after_its_figure() -> None:
 def test_a_boss_that_no_card_can_show_is_refused_by_the_field(
     card: dict[str, Any], code: str, rule: str, field: str
 ) -> None:
-    found = refused("boss/odette", card)
-    assert (found.code, found.rule, found.field) == (code, rule, field)
+    refusal = refused("boss/odette", card)
+    assert (refusal.code, refusal.rule, refusal.field) == (code, rule, field)
 
 
 def test_a_policy_of_one_line_typed_as_the_second_is_the_first() -> None:

@@ -38,9 +38,9 @@ def turning() -> Goodwill:
 def test_words_where_a_number_is_due(
     laid: Callable[[], Goodwill], seat: Seat, action: type[Action], name: str, code: str
 ) -> None:
-    found = ask(laid(), seat, action)
-    assert found is not None
-    field = next(f for f in found.fields if f.name == name)
+    the_ask = ask(laid(), seat, action)
+    assert the_ask is not None
+    field = next(f for f in the_ask.fields if f.name == name)
     assert isinstance(field, Number)
     for typed in ("deux", "1,5", ""):
         with pytest.raises(Refusal) as refusal:

@@ -38,8 +38,8 @@ TURNING = Moment(Begun(GAME, EVENING.wishes, {"cards": "box"}), None)
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Nobody has read a card of this box."""
     tables = {"new": MOMENTS["opening"], "turning": TURNING}
-    with House(tmp_path_factory.mktemp("house"), tables) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
 
 
 def begin(page: Page, house: House) -> None:
@@ -74,8 +74,8 @@ def test_a_boss_is_read_on_one_screen_with_eight_taps_and_its_name(
     begin(page, house)
     says(page, "Amber")
     asked = form(page, "new-boss")
-    found = [asked.bounding_box(), page.locator("section.bar").bounding_box()]
-    assert sum(box["height"] for box in found if box) <= size["height"]
+    boxes = [asked.bounding_box(), page.locator("section.bar").bounding_box()]
+    assert sum(box["height"] for box in boxes if box) <= size["height"]
     assert boss(page, "Odette").taps <= 8
     says(page, "Black")
     asked = form(page, "new-boss")

@@ -20,8 +20,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Two lots of 1953 have been read, 75 % and 15 %."""
     with House(
         tmp_path_factory.mktemp("house"), dict.fromkeys(TABLES, MOMENTS["turning"])
-    ) as found:
-        yield found
+    ) as opened:
+        yield opened
 
 
 def percent(page: Page, house: House, name: str, typed: int) -> Locator:
@@ -98,9 +98,9 @@ def test_a_lot_that_was_sent_is_not_typed_any_more_though_the_stream_is_late(
 
 def test_what_was_refused_stays_typed(house: House, tablet: Screen) -> None:
     page = tablet()
-    with page.expect_response("**/do/read-lot") as found:
+    with page.expect_response("**/do/read-lot") as answered:
         percent(page, house, "refused", 75).press("Enter")
-    assert found.value.status == 409
+    assert answered.value.status == 409
     page.wait_for_timeout(SLIP * 1000)
     assert chosen(page) == ("E16", "75")
 
@@ -112,9 +112,9 @@ def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
     page = tablet()
     for _ in range(2):
         blank = percent(page, house, "passed", 75)
-        with page.expect_response(lambda answer: answer.request.method == "POST") as found:
+        with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
             blank.press("Enter")
-        assert found.value.status == 409
+        assert answered.value.status == 409
     waive = form(page, "read-lot").locator("button[name=overruled]")
     expect(waive).to_be_in_viewport()
     page.wait_for_timeout(SLIP * 1000)

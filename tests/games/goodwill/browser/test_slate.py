@@ -21,8 +21,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A table at its first estimates for each test, and nobody has set a slate."""
     evening = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
     first = Moment(evening, lambda s: s.phase.key == "estimating")
-    with House(tmp_path_factory.mktemp("house"), dict.fromkeys(MOMENTS, first)) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), dict.fromkeys(MOMENTS, first)) as opened:
+        yield opened
 
 
 def arrow(page: Page) -> Locator:

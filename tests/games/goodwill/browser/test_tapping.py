@@ -15,8 +15,8 @@ from tests.house import House
 @pytest.fixture
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One table, among the events of a year."""
-    with House(tmp_path_factory.mktemp("house"), {"event": MOMENTS["happening-tax"]}) as found:
-        yield found
+    with House(tmp_path_factory.mktemp("house"), {"event": MOMENTS["happening-tax"]}) as opened:
+        yield opened
 
 
 @pytest.fixture

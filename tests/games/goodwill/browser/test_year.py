@@ -297,15 +297,15 @@ def happen(table: Table) -> None:
     assert percents == sorted(percents, reverse=True)
     expect(order.last).to_contain_text(said("events-out"))
     done, lede = 0, table.tablet.locator(".lede").first
-    while found := re.search(rf"(\d) sur {EVENTS}", lede.inner_text()):
-        number = int(found[1])
+    while counted := re.search(rf"(\d) sur {EVENTS}", lede.inner_text()):
+        number = int(counted[1])
         assert number > done
         if not done:
             tap_twice(table.tablet.locator(".bar .cta"))
         else:
             table.next("next-event")
         done = number
-        expect(lede).not_to_contain_text(found[0])
+        expect(lede).not_to_contain_text(counted[0])
 
 
 def close(table: Table) -> None:

@@ -108,12 +108,12 @@ def test_a_hand_may_be_declared_again_before_the_last_is_in() -> None:
 def test_a_form_sent_as_it_came_is_no_hand() -> None:
     """Three taps on "OK" must not make three hands that add up."""
     s = dealing()
-    found = ask(s, A, DeclareHand)
-    assert found is not None
+    declaring = ask(s, A, DeclareHand)
+    assert declaring is not None
     with pytest.raises(Refusal) as none:
-        found.read(dict.fromkeys(("amber", "black", "crimson"), ""))
+        declaring.read(dict.fromkeys(("amber", "black", "crimson"), ""))
     assert (none.value.code, none.value.field) == ("not-a-count", "amber")
-    assert all(isinstance(field, Number) and field.unread for field in found.fields)
+    assert all(isinstance(field, Number) and field.unread for field in declaring.fields)
 
 
 @pytest.mark.rule("GW-2.2")

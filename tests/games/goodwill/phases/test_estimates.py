@@ -46,17 +46,17 @@ def said(s: Goodwill, *dollars: int) -> Goodwill:
 
 def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
     """The steps of each company, its trades apart, until the lots are turned."""
-    found = []
+    steps_seen = []
     while s.phase.key != "turning":
         if isinstance(s.phase, Trading):
             s = _settled(s)
             continue
-        found.append((s.phase.key, s.phase.company))
+        steps_seen.append((s.phase.key, s.phase.company))
         if isinstance(s.phase, Estimating):
             s = host(said(s, *[10] * len(s.seating.seats)), TurnEstimates())
         else:
             s = host(s, CloseBosses())
-    return found
+    return steps_seen
 
 
 def companies(s: Goodwill) -> list[CompanyId]:
@@ -92,8 +92,8 @@ def test_a_company_none_of_whose_shares_are_held_has_no_transaction() -> None:
     s = estimating()
     for seat in s.seating.seats:
         s = s.with_portfolio(seat, s.portfolios[seat]._replace(amber=0))
-    found = Estimating.next(s)
-    assert found and found.company is CompanyId.BLACK
+    following = Estimating.next(s)
+    assert following and following.company is CompanyId.BLACK
 
 
 @pytest.mark.rule("GW-4.2", "GW-15.2")
@@ -275,7 +275,7 @@ def test_the_estimates_advised_at_first_lie_on_both_sides_of_a_share_and_on_the_
 def test_the_form_of_an_estimate_is_its_seats_alone() -> None:
     s = estimating()
     assert SetEstimate.sealed and SetEstimate.own
-    assert not [found for found in GAME.asks(s, BANK) if found.action is SetEstimate]
+    assert not [each for each in GAME.asks(s, BANK) if each.action is SetEstimate]
     assert dict(ask(s, Seat(2), SetEstimate).given)["cash"] == 100
 
 

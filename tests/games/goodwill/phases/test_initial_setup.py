@@ -87,10 +87,10 @@ def test_the_place_of_each_boss_is_named() -> None:
     s = with_tokens(complete())
     places = []
     for name in HOUSE:
-        found = ask(s, BANK, LayBoss)
-        assert found is not None
-        assert found.label is not None
-        (_, place), *_ = found.label.values
+        laying = ask(s, BANK, LayBoss)
+        assert laying is not None
+        assert laying.label is not None
+        (_, place), *_ = laying.label.values
         places.append(place)
         s = host(s, LayBoss(name))
     keys = [f"goodwill-company-{c}" for c in CompanyId] + ["goodwill-place-row"] * 3
@@ -139,8 +139,8 @@ def test_a_name_in_other_letters_is_the_same_boss() -> None:
 
 def test_a_boss_is_awaited_once_the_tokens_lie_and_typed_while_few_are_known() -> None:
     def due(s: Goodwill) -> list[str]:
-        found = (ask(s, BANK, action) for action in (LayTokens, LayBoss, NewBoss))
-        return [one.kind for one in found if one and one.due]
+        asks = (ask(s, BANK, action) for action in (LayTokens, LayBoss, NewBoss))
+        return [one.kind for one in asks if one and one.due]
 
     assert due(laying(box=complete())) == ["lay-tokens"]
     assert due(with_tokens(complete())) == ["lay-boss"]

@@ -233,7 +233,10 @@ def test_the_tabs_are_read_for_those_who_play_and_stay_for_the_others() -> None:
     s = host(table(2), ReadTabs((4, 1), (2, 3)))
     assert s.box["tabs"] == [[1, 4], [2, 3], [1, 3], [2, 4], [1, 4], [2, 3]]
     assert refused(table(2), BANK, ReadTabs((5,), (1,))) == "bad-choice"
-    assert [len(found.fields) for n in (2, 6) if (found := ask(table(n), BANK, ReadTabs))] == [2, 6]
+    assert [len(reading.fields) for n in (2, 6) if (reading := ask(table(n), BANK, ReadTabs))] == [
+        2,
+        6,
+    ]
 
 
 @pytest.mark.rule("GW-3.4")

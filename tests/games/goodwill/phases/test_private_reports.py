@@ -91,9 +91,9 @@ def test_once_they_are_turned_nothing_is_left_of_them_on_a_page_of_its_own() -> 
 @pytest.mark.rule("GW-3.7")
 def test_having_looked_is_a_courtesy_that_nobody_waits_for() -> None:
     s = looking()
-    found = ask(s, A, Looked)
-    assert found is not None
-    assert not found.due
+    courtesy = ask(s, A, Looked)
+    assert courtesy is not None
+    assert not courtesy.due
     s = act(s, A, Looked())
     assert [row.seat for row in s.phase.stage(s, B).lookers if row.looked] == [A]
     assert story(s, B) == ["goodwill-looked"]

@@ -101,9 +101,9 @@ def test_a_card_typed_once_is_picked_from_then_on() -> None:
     s = host(turning(), NEW[0])
     (name,) = deck.events(s)
     s = table(box=s.box, step="turning")
-    found = ask(s, BANK, ReadLot)
-    assert found is not None
-    card, percent = found.fields
+    reading = ask(s, BANK, ReadLot)
+    assert reading is not None
+    card, percent = reading.fields
     assert isinstance(card, Pick)
     assert isinstance(percent, Number)
     assert [choice.value for choice in card.choices] == [name]
@@ -113,9 +113,9 @@ def test_a_card_typed_once_is_picked_from_then_on() -> None:
 
 
 def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
-    found = ask(turning(complete()), BANK, ReadLot)
-    assert found is not None
-    card = found.fields[0]
+    reading = ask(turning(complete()), BANK, ReadLot)
+    assert reading is not None
+    card = reading.fields[0]
     assert isinstance(card, Pick)
     groups = [choice.group.key for choice in card.choices if choice.group]
     assert len(groups) == 24

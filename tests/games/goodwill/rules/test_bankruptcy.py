@@ -115,7 +115,7 @@ def test_a_year_end_bankruptcy_counts_with_the_shares_from_before() -> None:
     s = through(year_end(10, 10))
     assert triple(s, "capital") == "-/-/115"
     assert triple(s, "market") == "-/-/100"
-    assert [found.market for found in s.results] == [20, 25, 55]
+    assert [result.market for result in s.results] == [20, 25, 55]
 
 
 def year_end(amber: int, black: int) -> Goodwill:
@@ -134,7 +134,7 @@ def year_end(amber: int, black: int) -> Goodwill:
 @pytest.mark.rule("GW-13.9")
 def test_a_bankrupt_company_has_no_result() -> None:
     s = through(broke())
-    assert [found.company for found in s.results] == [BLACK, CRIMSON]
+    assert [result.company for result in s.results] == [BLACK, CRIMSON]
 
 
 @pytest.mark.rule("GW-13.10")

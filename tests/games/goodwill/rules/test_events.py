@@ -77,9 +77,9 @@ def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     s = happening("price oil +10", "subsidy coal", tokens={"black": ["coal"]})
     assert report(s).moves == (EventMove("price", OIL, 10, 20),)
     assert len(GAME.prompt(s).move) == 1
-    found = ask(s, BANK, NextEvent)
-    assert found and found.label
-    assert speaker("fr")(found.label) == "C’est fait. Suite\u00a0: Subvention charbon"
+    going_on = ask(s, BANK, NextEvent)
+    assert going_on and going_on.label
+    assert speaker("fr")(going_on.label) == "C’est fait. Suite\u00a0: Subvention charbon"
     assert refused(s, A, NextEvent()) == "host-only"
     s = host(s, NextEvent())
     assert {m.what for m in report(s).moves} == {"capital"}

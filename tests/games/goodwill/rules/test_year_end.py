@@ -133,8 +133,8 @@ def test_the_year_moves_on_and_everything_else_carries_over() -> None:
 @pytest.mark.rule("GW-14.8")
 def test_after_1957_comes_the_final_scoring() -> None:
     s = closed(year=1957)
-    found = ask(s, BANK, EndYear)
-    assert found and found.label and found.label.key == "goodwill-go-scores"
+    ending = ask(s, BANK, EndYear)
+    assert ending and ending.label and ending.label.key == "goodwill-go-scores"
     s = host(s, EndYear())
     assert s.phase is None and GAME.result(s)
 

@@ -132,10 +132,10 @@ def test_the_board_of_years_and_prices_has_a_square_for_every_marker(paper: str)
 
 def tabs(board: Drawn) -> list[list[int]]:
     """The seats under each lot, from left to right."""
-    found = sorted((at, word) for at, word in board.words if TABS_TOP < at.top < at.low < TABS_LOW)
+    digits = sorted((at, word) for at, word in board.words if TABS_TOP < at.top < at.low < TABS_LOW)
     quarter = BOARD.width / LOTS
     return [
-        [int(word) for at, word in found if int(at.middle[0] // quarter) == lot]
+        [int(word) for at, word in digits if int(at.middle[0] // quarter) == lot]
         for lot in range(LOTS)
     ]
 

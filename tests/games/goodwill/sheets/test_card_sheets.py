@@ -102,16 +102,16 @@ def ids(sheet: str, box: Box, **options: Any) -> tuple[str, ...]:
 @every_deck
 def test_the_house_set_is_printed_whole_in_the_order_of_its_numbers(sheet: str) -> None:
     kind, count = DECKS[sheet]
-    found = ids(sheet, house())
-    assert found == tuple(f"house-{kind}/{name}" for name in GAME.house.under(f"house-{kind}"))
-    assert len(found) == count
+    printed = ids(sheet, house())
+    assert printed == tuple(f"house-{kind}/{name}" for name in GAME.house.under(f"house-{kind}"))
+    assert len(printed) == count
 
 
 @every_deck
 def test_a_box_that_was_read_is_printed_whole_and_nothing_of_the_house_with_it(sheet: str) -> None:
     kind, count = DECKS[sheet]
-    found = ids(sheet, complete())
-    assert (len(set(found)), {name.split("/")[0] for name in found}) == (count, {kind})
+    printed = ids(sheet, complete())
+    assert (len(set(printed)), {name.split("/")[0] for name in printed}) == (count, {kind})
 
 
 def test_the_cards_of_a_box_lie_in_order_on_their_sheets() -> None:
@@ -123,7 +123,7 @@ def test_the_cards_of_a_box_lie_in_order_on_their_sheets() -> None:
 
 
 @pytest.mark.parametrize(
-    ("box", "options", "found"),
+    ("box", "options", "folder"),
     [
         (Box(), {}, "house-event"),
         (typed(percent=1), {"cards": "app"}, "house-event"),
@@ -133,9 +133,9 @@ def test_the_cards_of_a_box_lie_in_order_on_their_sheets() -> None:
     ],
 )
 def test_the_set_printed_is_the_one_that_the_table_plays_with(
-    box: Box, options: dict[str, str], found: str
+    box: Box, options: dict[str, str], folder: str
 ) -> None:
-    assert {name.split("/")[0] for name in ids("events", box, **options)} == {found}
+    assert {name.split("/")[0] for name in ids("events", box, **options)} == {folder}
 
 
 def test_a_deck_of_which_nothing_is_known_is_not_filled_up_from_the_house() -> None:
@@ -152,8 +152,8 @@ def test_a_lost_card_is_printed_with_the_others() -> None:
 
 @pytest.mark.rule("GW-1.11")
 def test_there_are_ten_shares_of_each_company_however_many_play() -> None:
-    found = ids("shares", Box())
-    assert [found.count(f"share/{company}") for company in CompanyId] == [10, 10, 10]
+    printed = ids("shares", Box())
+    assert [printed.count(f"share/{company}") for company in CompanyId] == [10, 10, 10]
 
 
 # -- what stands on them

@@ -119,8 +119,8 @@ def test_other_shares_are_on_their_owners_pages_alone_unless_all_play_openly() -
         }
         fold = twin_of(Fold({GAME.key: GAME}, [EVENING.first]), s)
         left, right = pages(fold), pages(twin_of(fold, replace(s, portfolios=swapped)))
-        found = {seat for seat in left if left[seat] != right[seat]}
-        assert found == seen if seen else BANK in found
+        differing = {seat for seat in left if left[seat] != right[seat]}
+        assert differing == seen if seen else BANK in differing
 
 
 # -- what everybody sees

@@ -27,8 +27,8 @@ def app(tmp_path: Path) -> Iterator[Flask]:
 
 @pytest.fixture
 def home(app: Flask) -> Services:
-    found: Services = app.extensions["referee"]
-    return found
+    services: Services = app.extensions["referee"]
+    return services
 
 
 @pytest.fixture
@@ -37,9 +37,9 @@ def phone(app: Flask) -> Device:
 
 
 def heading(text: str) -> str:
-    found = re.search("<h1>(.*?)</h1>", text)
-    assert found
-    return found[1].replace("\u00a0", " ")
+    match = re.search("<h1>(.*?)</h1>", text)
+    assert match
+    return match[1].replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(

@@ -43,13 +43,13 @@ class Evening:
 
     @property
     def state(self) -> Goodwill:
-        found: Goodwill = self.services.tables.at(self.id).state
-        return found
+        state: Goodwill = self.services.tables.at(self.id).state
+        return state
 
     def page(self, seat: Seat) -> Page:
-        found = self.device.get(f"/s/{self.keys[seat]}" if seat else f"/h/{self.host}")
-        assert found.status == 200
-        return found
+        page = self.device.get(f"/s/{self.keys[seat]}" if seat else f"/h/{self.host}")
+        assert page.status == 200
+        return page
 
     def send(self, seat: Seat, what: str, **filled: str) -> Page:
         form = self.page(seat).form(f"/do/{what}")
