@@ -25,7 +25,7 @@ from flask import Flask
 
 from referee import web
 from referee.kit.seats import BANK, Seat
-from referee.table.storage.sqlite import SQLite, append
+from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import Entry
 from referee.web.app import create_app
 from referee.web.http.services import Services
@@ -137,7 +137,7 @@ def floor_append(folder: Path, times: int = 300) -> float:
     for n in range(times):
         entry = Entry(n, "2026-11-21T20:15:02.123Z", BANK, BANK, "floor", {"n": n})
         began = time.perf_counter()
-        store.write(partial(append, table_id="floor", entry=entry)).wait()
+        store.log.append("floor", entry).wait()
         taken.append(time.perf_counter() - began)
     store.close()
     return 1e6 * sorted(taken)[times // 2]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import http.client
-import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from referee.kit.seats import BANK, Seat
-from referee.table.storage import readings
+from referee.table.storage.readings import StoredReading
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.evening import Moment
@@ -114,12 +113,11 @@ def _laid(services: Services, moment: Moment) -> Spot:
 
 def _told(services: Services, game: str, known: Known) -> None:
     """The household's box of that game, as it is known."""
-
-    def write(db: sqlite3.Connection) -> None:
-        for name, values in known.readings.items():
-            for reader, value in enumerate(values):
-                readings.add(db, game, name, value, f"2026-11-{20 + reader}", f"reader-{reader}")
-
-    services.tables.store.write(write).wait()
+    read = [
+        StoredReading(name, value, f"2026-11-{20 + reader}", f"reader-{reader}")
+        for name, values in known.readings.items()
+        for reader, value in enumerate(values)
+    ]
+    services.tables.store.readings.take_in(game, read, {}, "")
     for name in known.lost:
         services.boxes.lose(game, name, "2026-11-21")

@@ -166,6 +166,38 @@ def test_an_import_the_other_way_is_seen(
     assert strays(file)
 
 
+SQL = re.compile(
+    r"\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|PRAGMA|BEGIN|ROLLBACK|COMMIT)\b"
+)
+
+
+def of_the_database(file: Path) -> list[str]:
+    """What a file says of the database itself: its driver, or a statement."""
+    nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+    texts = (str(node.value) for node in nodes if isinstance(node, ast.Constant))
+    named = (name for name in imports(file) if within(name, ("sqlite3",)))
+    return [*named, *(each for each in texts if SQL.match(each))]
+
+
+def test_only_the_store_s_own_room_knows_the_database() -> None:
+    room = CODE / "table" / "storage" / "sqlite"
+    knowing = {file for file in FILES if of_the_database(file)}
+    assert knowing
+    assert {file for file in knowing if not file.is_relative_to(room)} == set()
+
+
+@pytest.mark.parametrize(
+    "line", ["from sqlite3 import connect", "run('SELECT 1')", 'x = """\n  UPDATE log SET …"""']
+)
+def test_a_word_of_the_database_is_seen(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    file = tmp_path / "x.py"
+    file.write_text(line, "utf-8")
+    assert of_the_database(file)
+
+
 def games() -> list[str]:
     return sorted(path.name for path in CODE.glob("games/[a-z]*") if path.is_dir())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -20,7 +19,8 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal, Text, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
-from referee.table.storage.sqlite import NewerFile, SQLite
+from referee.table.storage.sqlite import SQLite
+from referee.table.storage.store import NewerFile, Unreadable
 
 from . import maintenance
 
@@ -116,7 +116,7 @@ def readable(database: Path) -> Iterator[None]:
         yield
     except NewerFile:
         raise Unfit(text("cli-newer", file=str(database))) from None
-    except (sqlite3.Error, PermissionError, IsADirectoryError, json.JSONDecodeError) as error:
+    except (Unreadable, PermissionError, IsADirectoryError, json.JSONDecodeError) as error:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
-import re
-import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -18,12 +16,10 @@ from referee.games import shelf
 from referee.kit.words import Refusal, Text, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
-from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite import SQLite, upkeep
+from referee.table.storage.store import Unreadable
 
 FILE = "tables.db"
-MOST_FAULTS = 100_000  # that SQLite is to name
-
-_MISSING = re.compile(r"NULL value in (\w+)\.(\w+)")
 
 
 class Busy(Exception):
@@ -73,43 +69,13 @@ def _lock(door: IO[bytes]) -> None:
 def backup(database: Path, to: Path) -> None:
     """Copy the file while tables are being played; `to` is whole, or what it was before.
 
-    Raises FileNotFoundError (nothing to copy), OSError, sqlite3.Error.
+    Raises FileNotFoundError (nothing to copy), OSError, Unreadable.
     """
     if not database.exists():
         raise FileNotFoundError(database)
     if to.exists() and to.samefile(database):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to))
-    part = to.with_name(f"{to.name}.part")
-    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
-    try:
-        with closing(sqlite3.connect(database)) as ours, closing(sqlite3.connect(part)) as copy:
-            ours.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, to be carried anywhere
-            _sound(copy)
-        part.replace(to)
-    except BaseException:
-        with suppress(OSError):
-            part.unlink()
-        raise
-
-
-def _sound(db: sqlite3.Connection) -> None:
-    told = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
-    faults = [fault for fault in told if fault != "ok" and not _misread(db, fault)]
-    if faults:
-        raise sqlite3.DatabaseError("; ".join(faults[:5]))
-
-
-def _misread(db: sqlite3.Connection, fault: str) -> bool:
-    """Is nothing missing there? SQLite 3.40 looks in the wrong place of a table without rowids
-    whose key is not made of its first columns.
-    """
-    missing = _MISSING.fullmatch(fault)
-    if missing is None:
-        return False
-    table, column = missing.groups()
-    query = f"SELECT 1 FROM {table} WHERE typeof({column}) = 'null'"  # noqa: S608  of our own making
-    return db.execute(query).fetchone() is None
+    upkeep.backup(database, to)
 
 
 def check(database: Path) -> Iterator[Finding]:
@@ -143,12 +109,9 @@ def _code(keys: Keys, table_id: str) -> str:
 def _file(database: Path) -> Finding:
     what = str(database)
     try:
-        with closing(sqlite3.connect(database)) as db:
-            _sound(db)
-            pages = db.execute("PRAGMA page_count").fetchone()[0]
-    except sqlite3.Error as error:
+        return Finding(what, upkeep.check(database))
+    except Unreadable as error:
         return Finding(what, fault=_broken(error))
-    return Finding(what, pages)
 
 
 def _table(tables: Tables, table_id: str, what: str) -> Finding:
@@ -172,4 +135,5 @@ def _box(tables: Tables, game: str) -> Finding:
 
 
 def _broken(error: Exception) -> Text:
-    return text("check-broken", error=f"{type(error).__name__}: {error}")
+    cause = error.__cause__ or error
+    return text("check-broken", error=f"{type(cause).__name__}: {cause}")

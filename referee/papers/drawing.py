@@ -69,7 +69,7 @@ class Evening:
 def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
     """The table as it stands; raises Refusal("no-table")."""
     fold = tables.fold(table_id)
-    first = tables.store.after(table_id)[0]
+    first = tables.store.log.entries(table_id)[0]
     code = Keys(tables.store).code_of(table_id)
     return Evening(fold, first.data["options"], code, first.at, at or tables.time())
 

@@ -16,6 +16,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.printers import Printers
 from referee.table.storage.sqlite import SQLite
+from referee.table.storage.store import Store
 
 from .box import box_file_pages, box_pages
 from .http import colours, compression, errors, filters, security
@@ -50,12 +51,12 @@ def create_app(
     """The application on one SQLite file, made if need be.
 
     `games` defaults to all on the shelf. Close its store with `close`. Raises OSError or
-    sqlite3.Error where the file cannot be opened, NewerFile for one of a later version.
+    Unreadable where the file cannot be opened, NewerFile for one of a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
     store = SQLite(database)
     app.config.update(
-        SECRET_KEY=store.setting("secret-key", lambda: secrets.token_hex(32)),
+        SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name,
     )
     tables = Tables(store, games=games)
@@ -87,8 +88,14 @@ def _services(app: Flask, tables: Tables, addresses: Addresses) -> Services:
 
 def close(app: Flask) -> None:
     """Write what is waiting and close the file."""
-    store: SQLite = app.extensions["referee-store"]
+    store: Store = app.extensions["referee-store"]
     store.close()
+
+
+def _secret_key(store: Store) -> str:
+    """Made the first time the file is opened."""
+    kept = store.settings.get("secret-key")
+    return kept or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
 
 
 def _speaking() -> dict[str, Any]:

@@ -6,20 +6,13 @@ whole the next is in no doubt, nor a row of a table read place by place.
 
 from __future__ import annotations
 
-import json
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
 from referee.kit.box import Fact, Source
 from referee.kit.inventory import Kind
-from referee.table.storage.readings import written
-
-_READ = """SELECT name, value, at, table_id FROM (
-    SELECT 0 AS place, name, value, at, table_id FROM facts WHERE game = :game
-    UNION ALL SELECT 1, name, value, at, table_id FROM rivals WHERE game = :game)
-    ORDER BY name, place, at, table_id"""
+from referee.table.storage.readings import StoredReading, written
 
 
 class Way(NamedTuple):
@@ -30,12 +23,12 @@ class Way(NamedTuple):
 
 
 def read(
-    db: sqlite3.Connection, game: str, kind_of: Callable[[str], Kind | None]
+    readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
 ) -> dict[str, list[Way]]:
     """Each fact that somebody has read, by name: the way in use, then those that differ."""
     ways: dict[str, list[Way]] = {}
-    for name, value, at, reader in db.execute(_READ, {"game": game}):
-        way = Way(Fact(json.loads(value), Source.LEARNED, at), reader)
+    for name, value, at, reader in readings:
+        way = Way(Fact(value, Source.LEARNED, at), reader)
         _add(kind_of(name), ways.setdefault(name, []), way)
     return ways
 

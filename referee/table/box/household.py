@@ -7,8 +7,7 @@ A lost piece stays known, and is not in play at the tables that open later.
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -16,15 +15,12 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
-from referee.table.storage import readings
-from referee.table.storage.readings import Added
+from referee.table.storage.readings import Added, StoredReading
 from referee.table.storage.store import Store
 
 from .box_file import BoxFile
 from .conflicts import Way, joined, read
 from .dry_run import fact_kind, room, try_out
-
-Work = Callable[[sqlite3.Connection], None]
 
 
 class Doubt(NamedTuple):
@@ -48,7 +44,7 @@ class Boxes:
     """The household's box of each game. Its methods may be called from any thread."""
 
     def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
-        self._store = store
+        self._readings = store.readings
         self._games = games
 
     def box(self, game: str) -> Box:
@@ -57,7 +53,7 @@ class Boxes:
         Raises Refusal("no-game").
         """
         box = Box(self._learned(game)).over(self._game(game).house)
-        lost = readings.lost(self._store.read(), game)
+        lost = self._readings.missing(game)
         return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
     def check(self, game: str, name: str, value: Any) -> None:
@@ -84,20 +80,14 @@ class Boxes:
         Whoever changes the fact says what he has `seen`: where it has been read otherwise since,
         nothing is changed and Refusal("box-changed") is raised.
         """
-        return readings.seen(self._store.read(), game, name)
+        return self._readings.seen(game, name)
 
     def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
         """Somebody of the household says so, outside any table; this settles it.
 
         A lost piece stays lost: that one knows a card is not that one has it.
         """
-
-        def write(db: sqlite3.Connection) -> None:
-            _unchanged(db, game, name, seen, readings.word(value))
-            readings.put(db, game, name, value, at)
-            readings.forget_rivals(db, game, name)
-
-        self._write(write)
+        self._readings.settle(game, name, value, at, seen=seen)
 
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
@@ -108,29 +98,12 @@ class Boxes:
         """
         if new != name and new in self.box(game):
             raise Refusal("fact-taken", field=new)
-
-        def write(db: sqlite3.Connection) -> None:
-            _unchanged(db, game, name, seen)
-            if new != name and readings.seen(db, game, new):
-                raise Refusal("fact-taken", field=new)
-            readings.forget(db, game, name)
-            readings.put(db, game, new, value, at)
-            query = "UPDATE OR REPLACE lost SET name = ? WHERE game = ? AND name = ?"
-            db.execute(query, (new, game, name))
-
-        self._write(write)
+        self._readings.rename(game, name, new, value, at, seen=seen)
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
         """Nobody has read it: the house's value, if it has one, stands again."""
-        house = name in self._game(game).house
-
-        def write(db: sqlite3.Connection) -> None:
-            _unchanged(db, game, name, seen, readings.word())
-            readings.forget(db, game, name)
-            if not house:
-                readings.find(db, game, name)
-
-        self._write(write)
+        unmark = name not in self._game(game).house
+        self._readings.forget(game, name, unmark=unmark, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
         """Mark a piece as missing from the table, house pieces too; it stays known.
@@ -150,11 +123,11 @@ class Boxes:
         if lost.missing:
             kind.check(lost.in_play.value)
         try_out(self._game(game), Box({**box.facts, name: lost}))
-        self._write(lambda db: readings.lose(db, game, name, at, missing))
+        self._readings.lose(game, name, at, missing or {})
 
     def found(self, game: str, name: str) -> None:
         """The piece is in the box again, found or replaced."""
-        self._write(lambda db: readings.find(db, game, name))
+        self._readings.find(game, name)
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Every fact that was read in several ways, each way once."""
@@ -189,19 +162,18 @@ class Boxes:
         room(self._game(game), both)
         try_out(self._game(game), both)
         missing = tuple(n for n in file.lost if n in both) if lost else ()
-
-        def write(db: sqlite3.Connection) -> TakenIn:
-            how: dict[Added, list[str]] = {each: [] for each in Added}
-            for name, fact in file.learned.items():
-                day = fact.at or at
-                how[readings.add(db, game, name, fact.value, day, file.reader)].append(name)
-            for name in missing:
-                readings.lose(db, game, name, at, file.facts[name].missing)
-            new, same, doubts = (tuple(how[each]) for each in Added)
-            return TakenIn(new, same, doubts, missing)
-
-        known, taken = self._learned(game), self._store.write(write).wait()
-        return self._completed(game, known, taken)
+        readings = [
+            StoredReading(name, fact.value, fact.at or at, file.reader)
+            for name, fact in file.learned.items()
+        ]
+        known = self._learned(game)
+        marks = {name: file.facts[name].missing for name in missing}
+        added = self._readings.take_in(game, readings, marks, at)
+        new, same, doubts = (
+            tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
+            for each in Added
+        )
+        return self._completed(game, known, TakenIn(new, same, doubts, missing))
 
     def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
         """`taken`, where what differs from the reading in use only says more of it, or less."""
@@ -242,20 +214,9 @@ class Boxes:
         Readings of which each has what the other leaves open are one.
         """
         kinds = self._game(game).inventory
-        return read(self._store.read(), game, lambda name: kind_of(kinds, name))
-
-    def _write(self, work: Work) -> None:
-        self._store.write(work).wait()
+        return read(self._readings.all(game), lambda name: kind_of(kinds, name))
 
 
 def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:
     """As it is lost: so many of those that it counts, or the whole piece."""
     return replace(fact, lost=not missing, missing=missing)
-
-
-def _unchanged(
-    db: sqlite3.Connection, game: str, name: str, seen: str | None, wanted: str | None = None
-) -> None:
-    """Raise Refusal("box-changed") where a fact is neither what was `seen` nor what is `wanted`."""
-    if seen is not None and readings.seen(db, game, name) not in (seen, wanted):
-        raise Refusal("box-changed")

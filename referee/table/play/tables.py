@@ -6,9 +6,7 @@ the entry is on disk. What cannot be written is forgotten, and the table folded 
 
 from __future__ import annotations
 
-import json
 import secrets
-import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -23,12 +21,16 @@ from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table.box.household import Boxes
-from referee.table.storage import readings
-from referee.table.storage.keys import prepare
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.register import OPEN, Listed, Register
-from referee.table.storage.sqlite import append
-from referee.table.storage.store import NOTICE, UNDO, Entry, Store
+from referee.table.storage.store import (
+    NOTICE,
+    UNDO,
+    Consequences,
+    Entry,
+    Learned,
+    Listed,
+    Store,
+)
 
 from .moments import Fold, Moment, beginning
 from .notify import Notifier
@@ -71,7 +73,7 @@ class Tables:
         self.hub = hub or Notifier()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
         self.boxes = Boxes(store, self.games)
-        self.register = Register(store)
+        self.register = store.register
         self._clock = clock
         self._door = threading.Lock()
         self._memories: dict[str, _Memory] = {}
@@ -107,17 +109,8 @@ class Tables:
         It has its code and free seats from the start; `Keys.new_table` makes somebody its host.
         """
         table_id = secrets.token_hex(5)
-        first = entries[0]
-        names = json.dumps(last.state.seating.names, ensure_ascii=False)
-
-        def write(db: sqlite3.Connection) -> None:
-            row = (table_id, first.data["game"], names, first.at, last.over)
-            db.execute(OPEN, row)
-            for entry in entries:
-                append(db, table_id, entry)
-            prepare(db, table_id, last.state.seating.seats)
-
-        self.store.write(write).wait()
+        names = last.state.seating.names
+        self.store.log.open(table_id, entries, names, finished=last.over)
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
@@ -293,7 +286,8 @@ class Tables:
 
     def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and remember `moment`. To be called under the lock."""
-        ticket = self.store.write(_work(table_id, memory.fold, entry, moment))
+        consequences = _consequences(memory.fold, moment)
+        ticket = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
         memory.pending[entry.seq] = ticket
         ticket.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
@@ -334,7 +328,7 @@ class Tables:
         return memory
 
     def _load(self, table_id: str) -> _Memory:
-        entries = self.store.after(table_id)
+        entries = self.store.log.entries(table_id)
         if not entries:
             raise Refusal("no-table")
         return _Memory(Fold(self.games, entries), kept=entries[-1].seq)
@@ -351,28 +345,17 @@ def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[
     return entry, fold.played(entry, action)
 
 
-def _work(
-    table_id: str, fold: Fold, entry: Entry, moment: Moment
-) -> Callable[[sqlite3.Connection], None]:
-    """Everything that `entry` changes on disk, in one transaction."""
-    was, now = fold.now.state.box, moment.state.box
-    over = fold.now.over
-    names: Sequence[str] = moment.state.seating.names
-    renamed = names != fold.now.state.seating.names
-    learned = None if now is was else _learned(fold.moments[0].state.box, now)
-
-    def write(db: sqlite3.Connection) -> None:
-        append(db, table_id, entry)
-        if moment.over != over:
-            db.execute("UPDATE tables SET finished = ? WHERE id = ?", (moment.over, table_id))
-        if renamed:
-            said = json.dumps(names, ensure_ascii=False)
-            db.execute("UPDATE tables SET names = ? WHERE id = ?", (said, table_id))
-        if learned is not None:
-            read = {n: f.value for n, f in learned.items() if was.facts.get(n) is not f}
-            readings.follow(db, moment.game.key, table_id, learned, read, entry.at[:10])
-
-    return write
+def _consequences(fold: Fold, moment: Moment) -> Consequences:
+    """Everything besides the log that the entry of `moment` changes on disk."""
+    was, box = fold.now.state.box, moment.state.box
+    names = moment.state.seating.names
+    held = {} if box is was else _learned(fold.moments[0].state.box, box)
+    new = {name: fact.value for name, fact in held.items() if was.facts.get(name) is not fact}
+    return Consequences(
+        None if moment.over == fold.now.over else moment.over,
+        None if names == fold.now.state.seating.names else names,
+        None if box is was else Learned(moment.game.key, held, new),
+    )
 
 
 def _learned(start: Box, now: Box) -> dict[str, Fact]:

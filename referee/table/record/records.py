@@ -69,7 +69,7 @@ class ReplayedAct(NamedTuple):
 
 def export(tables: Tables, table_id: str) -> dict[str, Any]:
     """The record of a table as JSON writes it; raises Refusal("no-table")."""
-    fold, entries = tables.fold(table_id), tables.store.after(table_id)
+    fold, entries = tables.fold(table_id), tables.store.log.entries(table_id)
     now = fold.moments[entries[-1].seq]
     numbers = _told(fold, now, entries)
     data = entries[0].data

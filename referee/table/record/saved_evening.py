@@ -24,7 +24,7 @@ from .records import look_round
 
 def keep(tables: Tables, table_id: str, word: str) -> bytes:
     """The table as a file that `word` opens; raises Refusal for a word that is none."""
-    entries = [_written(entry) for entry in tables.store.after(table_id)]
+    entries = [_written(entry) for entry in tables.store.log.entries(table_id)]
     content = {"version": __version__, "entries": entries}
     return shut(json.dumps(content, ensure_ascii=False).encode(), word)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -28,7 +27,7 @@ class Printer(NamedTuple):
     down: float
 
 
-class _Found(NamedTuple):
+class _Saved(NamedTuple):
     last: int  # the id given last: one that is free again must not lead to another printer
     printers: dict[int, Printer]
 
@@ -37,18 +36,18 @@ class Printers:
     """Those of this installation. What a method gives is on disk when it returns."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self._settings = store.settings
 
     def all(self) -> tuple[Printer, ...]:
         """In the order in which they were added."""
-        return tuple(_read(self._store.read()).printers.values())
+        return tuple(_read(self._settings.get(_SETTING)).printers.values())
 
     def get(self, id_: int) -> Printer:
         """Raises Refusal("no-printer")."""
-        found = _read(self._store.read()).printers.get(id_)
-        if found is None:
+        printer = _read(self._settings.get(_SETTING)).printers.get(id_)
+        if printer is None:
             raise Refusal("no-printer", field="printer")
-        return found
+        return printer
 
     def add(self, name: str, right: float, down: float) -> Printer:
         """A printer more; one of the same name is set anew.
@@ -59,13 +58,13 @@ class Printers:
         for field, shift in (("offset-x", right), ("offset-y", down)):
             check_offset(shift, field)
 
-        def put(found: _Found) -> _Found:
-            known = next((p for p in found.printers.values() if p.name == name), None)
-            id_ = known.id if known else found.last + 1
-            printers = {**found.printers, id_: Printer(id_, name, right, down)}
+        def put(saved: _Saved) -> _Saved:
+            known = next((p for p in saved.printers.values() if p.name == name), None)
+            id_ = known.id if known else saved.last + 1
+            printers = {**saved.printers, id_: Printer(id_, name, right, down)}
             if len(printers) > MOST:
                 raise Refusal("too-many-printers", field="name", high=MOST)
-            return _Found(max(found.last, id_), printers)
+            return _Saved(max(saved.last, id_), printers)
 
         printers = self._change(put).printers.values()
         return next(printer for printer in printers if printer.name == name)
@@ -73,19 +72,17 @@ class Printers:
     def drop(self, id_: int) -> None:
         """Forget it, if it is there."""
 
-        def without(found: _Found) -> _Found:
-            return _Found(found.last, {n: p for n, p in found.printers.items() if n != id_})
+        def without(saved: _Saved) -> _Saved:
+            return _Saved(saved.last, {n: p for n, p in saved.printers.items() if n != id_})
 
         self._change(without)
 
-    def _change(self, change: Callable[[_Found], _Found]) -> _Found:
-        def write(db: sqlite3.Connection) -> _Found:
-            found = change(_read(db))
-            kept = json.dumps([found.last, list(found.printers.values())])
-            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_SETTING, kept))
-            return found
+    def _change(self, change: Callable[[_Saved], _Saved]) -> _Saved:
+        def to(kept: str | None) -> str:
+            last, printers = change(_read(kept))
+            return json.dumps([last, list(printers.values())])
 
-        return self._store.write(write).wait()
+        return _read(self._settings.change(_SETTING, to))
 
 
 def check_offset(shift: float, field: str) -> None:
@@ -94,7 +91,6 @@ def check_offset(shift: float, field: str) -> None:
         raise Refusal("bad-drift", field=field, high=int(FARTHEST))
 
 
-def _read(db: sqlite3.Connection) -> _Found:
-    row = db.execute("SELECT value FROM settings WHERE name = ?", (_SETTING,)).fetchone()
-    last, printers = json.loads(row[0]) if row else (0, [])
-    return _Found(last, {id_: Printer(id_, *rest) for id_, *rest in printers})
+def _read(kept: str | None) -> _Saved:
+    last, printers = json.loads(kept) if kept else (0, [])
+    return _Saved(last, {id_: Printer(id_, *rest) for id_, *rest in printers})

@@ -85,7 +85,7 @@ def _table(key: str) -> PrintSource:
     table_id = services().keys.host(key)
     now, here = moment(table_id), f"/h/{key}"
     box = with_lost(now.state.box, services().boxes.box(now.game.key))
-    options = services().tables.store.after(table_id)[0].data["options"]
+    options = services().tables.store.log.entries(table_id)[0].data["options"]
     printing = f"{here}/printing"
     return PrintSource(
         now.game, box, options, f"{here}/print", printing, f"{here}/print", f"{here}/menu"

@@ -42,7 +42,7 @@ def rematch(key: str) -> AnyResponse:
     if not now.over:
         raise NotFound
     tables = services().tables
-    agreed = tables.store.after(table_id)[0].data["options"]
+    agreed = tables.store.log.entries(table_id)[0].data["options"]
     opened = open_once(lambda: tables.open(now.game.key, now.state.seating.names, agreed), host=key)
     tables.follow(table_id, services().keys.host(opened.location.split("/")[2]))
     return opened

@@ -26,7 +26,7 @@ from referee.table.record.locked_file import is_shut
 from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
 from referee.table.record.saved_evening import take_up
-from referee.table.storage.register import Listed
+from referee.table.storage.store import Listed
 from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, speaking
 from referee.web.http.security import log_failure

@@ -41,7 +41,7 @@ def of_seat(key: str) -> str:
 def _page(table_id: str, here: str, back: str) -> str:
     now = moment(table_id)
     say = speaking(now.state.seating.names)
-    chosen = services().tables.store.after(table_id)[0].data["options"]
+    chosen = services().tables.store.log.entries(table_id)[0].data["options"]
     known = {option.key: option for option in now.game.options}
     options = [
         Agreed(

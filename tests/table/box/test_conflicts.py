@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from referee.kit.box import Fact, Source
+from referee.kit.seats import BANK
 from referee.table.box.box_file import BoxFile
 from referee.table.box.household import Doubt, TakenIn
 from referee.table.play.tables import Tables
-from referee.table.storage import readings
+from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
+from referee.table.storage.store import Consequences, Entry, Learned
 from tests.toy import PRICES, ToyGame
 
 DAY, NEXT = "2026-11-20", "2026-11-21"
@@ -34,7 +36,13 @@ def tables(store: SQLite) -> Tables:
 
 def say(store: SQLite, name: str, value: Any, reader: str, day: str = DAY) -> None:
     """A table, or a file, reads that."""
-    store.write(lambda db: readings.add(db, "toy", name, value, day, reader)).wait()
+    store.readings.take_in("toy", [StoredReading(name, value, day, reader)], {}, day)
+
+
+def take_back(store: SQLite, reader: str) -> None:
+    """That table has read nothing after all."""
+    entry = Entry(0, DAY, BANK, BANK, "note", {})
+    store.log.append(reader, entry, Consequences(learned=Learned("toy", {}, {}))).wait()
 
 
 def known(tables: Tables, name: str = "price/2") -> Any:
@@ -71,9 +79,9 @@ def test_what_a_table_added_goes_when_it_takes_it_back_and_the_rest_stays(
 ) -> None:
     say(store, "price/2", [4, None, None], "one")
     say(store, "price/2", [None, 5, None], "two")
-    store.write(lambda db: readings.take_back(db, "toy", "one", ())).wait()
+    take_back(store, "one")
     assert known(tables) == [None, 5, None]
-    store.write(lambda db: readings.take_back(db, "toy", "two", ())).wait()
+    take_back(store, "two")
     assert "price/2" not in tables.boxes.box("toy")
 
 

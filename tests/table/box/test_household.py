@@ -78,13 +78,6 @@ def test_two_tables_that_read_the_same_agree(tables, table):
     assert tables.boxes.conflicts("toy") == ()
 
 
-def test_a_table_may_correct_itself(tables, table):
-    read_pile(tables, table, 80)
-    read_pile(tables, table, 8)
-    assert tables.boxes.conflicts("toy") == ()
-    assert tables.boxes.box("toy")["pile"] == 8
-
-
 def test_what_a_table_takes_back_the_household_forgets(tables, table):
     read_pile(tables, table, 80)
     tables.undo(table, by=BANK).ticket.wait(10)
@@ -123,25 +116,6 @@ def test_what_was_read_before_is_not_read_again_by_every_later_act(tables, table
     assert tables.boxes.box("toy")["pile"] == 7
 
 
-def test_where_one_table_takes_its_reading_back_the_other_s_is_in_use(tables, table):
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 9)
-    tables.undo(table, by=BANK).ticket.wait(10)
-    assert tables.boxes.conflicts("toy") == ()
-    assert tables.boxes.box("toy")["pile"] == 9
-
-
-def test_what_two_tables_read_alike_is_known_though_one_takes_it_back(tables, table):
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 8)
-    tables.undo(table, by=BANK).ticket.wait(10)
-    assert (tables.boxes.box("toy")["pile"], tables.boxes.conflicts("toy")) == (8, ())
-    tables.undo(other, by=BANK).ticket.wait(10)
-    assert tables.boxes.box("toy").source("pile") is Source.HOUSE
-
-
 def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(tables, table):
     others = [tables.open("toy", ["Di", "Ed"]) for _ in range(2)]
     read_pile(tables, table, 8)
@@ -157,15 +131,6 @@ def test_a_reading_that_is_the_house_s_value_may_be_kept(tables, table):
     read_pile(tables, other, 6)
     tables.boxes.settle("toy", "pile", 1)
     assert (tables.boxes.box("toy")["pile"], tables.boxes.conflicts("toy")) == (6, ())
-
-
-def test_what_is_forgotten_is_forgotten_with_all_that_was_read_otherwise(tables, table):
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 9)
-    tables.boxes.forget("toy", "pile")
-    assert tables.boxes.conflicts("toy") == ()
-    assert tables.boxes.box("toy").facts["pile"] == TOY.house.facts["pile"]
 
 
 # -- pieces that are lost
@@ -410,23 +375,3 @@ def test_a_doubt_that_arose_since_is_not_settled_unseen(tables, table):
     with pytest.raises(Refusal, match="box-changed"):
         tables.boxes.settle("toy", "pile", 1, seen=asked)
     assert len(tables.boxes.conflicts("toy")[0].readings) == 3
-
-
-def test_what_two_say_alike_is_said(tables, table):
-    seen = tables.boxes.seen("toy", "pile")
-    for _ in range(2):
-        tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen)
-    assert tables.boxes.box("toy")["pile"] == 7
-    seen = tables.boxes.seen("toy", "pile")
-    for _ in range(2):
-        tables.boxes.forget("toy", "pile", seen=seen)
-    assert tables.boxes.box("toy").source("pile") is Source.HOUSE
-
-
-def test_a_piece_that_was_read_otherwise_since_is_not_renamed(tables):
-    tables.boxes.learn("toy", "card/2", CARD, TODAY)
-    seen = tables.boxes.seen("toy", "card/2")
-    tables.boxes.learn("toy", "card/2", {**CARD, "power": 6}, TODAY)
-    with pytest.raises(Refusal, match="box-changed"):
-        tables.boxes.rename("toy", "card/2", "card/hail", CARD, TODAY, seen=seen)
-    assert "card/hail" not in tables.boxes.box("toy")

@@ -65,7 +65,7 @@ def test_a_tap_sent_twice_is_one_act_with_one_number(tables, table, store):
     assert (first.seq, first.repeated) == (4, False)
     assert (second.seq, second.repeated) == (4, True)
     second.ticket.wait(10)
-    assert len(store.after(table)) == 5
+    assert len(store.log.entries(table)) == 5
 
 
 def test_a_repeated_tap_is_known_after_a_restart(tables, table, store):
@@ -121,7 +121,7 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
         tables.act(table, first, Announce(6), by=BANK)
     tables.act(table, first, Announce(6), by=BANK, overruled=True)
     settled(tables, table)
-    assert store.after(table)[-1].overruled
+    assert store.log.entries(table)[-1].overruled
     overruled = tables.at(table).story[0].line.text
     assert (overruled.key, dict(overruled.values)) == (
         "overruled",
@@ -133,7 +133,7 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
 def test_an_act_that_needed_no_overruling_is_not_marked(tables, table, store):
     first = tables.at(table).state.first
     tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait(10)
-    assert not store.after(table)[-1].overruled
+    assert not store.log.entries(table)[-1].overruled
     assert lines(tables, table)[0] == "toy-announced"
 
 
@@ -148,7 +148,7 @@ def test_every_sealed_act_gets_a_salt_of_its_own(tables, table, store):
     announce(tables, table)
     seal_all(tables, table)
     settled(tables, table)
-    salts = {entry.data["salt"] for entry in store.after(table, 3)}
+    salts = {entry.data["salt"] for entry in store.log.entries(table, 3)}
     assert len(salts) == 3
     assert all(len(salt) == 32 for salt in salts)
 
@@ -156,8 +156,8 @@ def test_every_sealed_act_gets_a_salt_of_its_own(tables, table, store):
 def test_an_entry_never_prints_what_it_holds(tables, table, store):
     announce(tables, table)
     tables.act(table, A, PlaceBid(7_000, 1), by=A, once="secret-word").ticket.wait(10)
-    assert "7000" not in repr(store.after(table)[-1])
-    assert "secret-word" not in repr(store.after(table)[-1])
+    assert "7000" not in repr(store.log.entries(table)[-1])
+    assert "secret-word" not in repr(store.log.entries(table)[-1])
 
 
 def test_a_correction_is_an_act_of_every_game(tables, table, store):
@@ -215,7 +215,7 @@ def test_a_table_is_not_opened_with_options_that_do_not_fit(tables):
 
 
 def test_the_first_entry_keeps_all_that_the_fold_needs(tables, table, store):
-    data = store.after(table)[0].data
+    data = store.log.entries(table)[0].data
     assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
     assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
 

@@ -36,7 +36,7 @@ def test_an_undo_makes_an_earlier_moment_stand_again_and_stays_in_the_log(tables
     tables.undo(table, 3, by=BANK)
     settled(tables, table)
     assert tables.at(table).state == state(tables, table, 3)
-    assert [entry.kind for entry in store.after(table, 3)] == ["place-bid", "undo"]
+    assert [entry.kind for entry in store.log.entries(table, 3)] == ["place-bid", "undo"]
 
 
 def test_undo_without_a_goal_takes_back_one_act_after_another(tables, table):
@@ -196,7 +196,7 @@ def test_what_was_told_that_changed_nothing_stays_told_whatever_is_taken_back(ta
     seqs = [line.seq for line in tables.at(table).story]
     assert seqs == sorted(seqs, reverse=True)
     settled(tables, table)
-    assert [entry.kind for entry in store.after(table, 0)].count("notice") == 2
+    assert [entry.kind for entry in store.log.entries(table, 0)].count("notice") == 2
 
 
 def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(tables, table):

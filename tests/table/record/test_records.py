@@ -139,7 +139,7 @@ def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(tables, table, 
     assert [a["kind"] for a in record["actions"]][-1] == "proceed"
     written = json.dumps(record)
     assert "7000" not in written
-    assert not [e for e in store.after(table, 8) if e.data.get("salt", "?") in written]
+    assert not [e for e in store.log.entries(table, 8) if e.data.get("salt", "?") in written]
     assert "3000" in written
 
 
@@ -228,7 +228,7 @@ def test_a_record_with_a_refused_action_is_not_imported(tables):
 def test_an_imported_record_goes_on_with_salts_of_its_own(tables, store):
     actions = hand_written()["actions"][:4]
     table = import_record(tables, load_record(hand_written(actions=actions), GAMES))
-    assert all(len(e.data["salt"]) == 32 for e in store.after(table, 2))
+    assert all(len(e.data["salt"]) == 32 for e in store.log.entries(table, 2))
     tables.act(table, BANK, Reveal(), by=BANK)
     assert tables.at(table).state.phase.shown
 

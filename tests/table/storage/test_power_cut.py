@@ -43,12 +43,12 @@ def test_every_act_that_was_acknowledged_is_there_after_kill_9(path):
     for _ in range(4):
         promised += run_and_kill(path, table, rng.uniform(0, 0.15))
         store = SQLite(path)
-        written = store.after(table)
+        written = store.log.entries(table)
         assert [entry.seq for entry in written] == list(range(len(written)))
         assert not set(promised) - {entry.once for entry in written}
         now = Tables(store, games={"toy": TOY}).at(table)
         assert now.seq == written[-1].seq
         assert "left-out" not in {told.line.text.key for told in now.story}
-        assert store.read().execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        assert store.file.read("PRAGMA integrity_check") == [("ok",)]
         store.close()
     assert len(promised) > 20

@@ -8,50 +8,49 @@ import stat
 import pytest
 
 from referee.table.box.household import Boxes
-from referee.table.storage.sqlite import MIGRATIONS, NewerFile, SQLite
+from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite.database import MIGRATIONS
+from referee.table.storage.store import NewerFile, Unreadable
+from tests.table.storage.contract import StoreContract
 from tests.toy import TOY
+
+
+class TestSQLite(StoreContract):
+    """SQLite keeps what any store promises."""
+
+    @pytest.fixture
+    def opening(self, path):
+        return lambda: SQLite(path)
 
 
 def test_only_its_owner_may_read_the_file(path):
     path.touch(mode=0o644)
     store = SQLite(path)
-    store.write(lambda db: db.execute("INSERT INTO settings VALUES ('a', 'b')")).wait(10)
+    store.settings.change("a", lambda was: "b")
     modes = {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
     store.close()
     assert modes == {0o600}
 
 
 def test_the_file_is_synced_at_every_commit(store):
-    asked = store.write(lambda db: db.execute("PRAGMA synchronous").fetchone()[0])
-    mode = store.read().execute("PRAGMA journal_mode").fetchone()[0]
-    assert (asked.wait(10), mode) == (2, "wal")
+    asked = store.file.write(lambda db: db.execute("PRAGMA synchronous").fetchone()[0])
+    assert (asked, store.file.read("PRAGMA journal_mode")) == (2, [("wal",)])
 
 
 def test_a_reading_connection_cannot_write(store):
-    with pytest.raises(sqlite3.OperationalError):
-        store.read().execute("INSERT INTO settings VALUES ('a', 'b')")
-
-
-def test_a_setting_is_made_once(path):
-    made = iter(["one", "two"])
-    store = SQLite(path)
-    assert store.setting("secret", lambda: next(made)) == "one"
-    assert store.setting("secret", lambda: next(made)) == "one"
-    store.close()
-    store = SQLite(path)
-    assert store.setting("secret", lambda: next(made)) == "one"
-    store.close()
+    with pytest.raises(Unreadable):
+        store.file.read("INSERT INTO settings VALUES ('a', 'b')")
 
 
 def test_a_file_of_an_earlier_version_is_brought_forward(path, monkeypatch):
     store = SQLite(path)
-    store.setting("kept", lambda: "yes")
+    store.settings.change("kept", lambda was: "yes")
     store.close()
     later = (*MIGRATIONS, ("ALTER TABLE settings ADD COLUMN why TEXT",))
-    monkeypatch.setattr("referee.table.storage.sqlite.MIGRATIONS", later)
+    monkeypatch.setattr("referee.table.storage.sqlite.database.MIGRATIONS", later)
     store = SQLite(path)
-    assert store.read().execute("SELECT value, why FROM settings").fetchall() == [("yes", None)]
-    assert store.read().execute("PRAGMA user_version").fetchone()[0] == len(later)
+    assert store.file.read("SELECT value, why FROM settings") == [("yes", None)]
+    assert store.file.read("PRAGMA user_version") == [(len(later),)]
     store.close()
 
 

@@ -7,14 +7,15 @@ import threading
 
 import pytest
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.sqlite import SQLite, append
-from referee.table.storage.store import Conflict, Entry, NotKept, Repeated
+from referee.table.storage.sqlite import SQLite
+from referee.table.storage.store import Conflict, NotKept
 from tests.table.evening import A, B, announce, bid, settled
 from tests.table.storage.bad_disk import BadDisk
+from tests.table.storage.contract import entry, write
 from tests.toy import TOY, PlaceBid
 
 
@@ -34,15 +35,6 @@ def store(path, disk):
     store.close()
 
 
-def entry(seq, once=None, kind="note"):
-    return Entry(seq, "2026-11-21T20:00:00Z", Seat(1), Seat(1), kind, {"n": seq}, once)
-
-
-def write(store, table, *entries):
-    """One ticket each."""
-    return [store.write(lambda db, e=e: append(db, table, e)) for e in entries]
-
-
 def fail(disk, error, *, on="COMMIT", times=None):
     """The next statements that begin with `on` fail; `times` of them, or all."""
     left = [times]
@@ -57,67 +49,14 @@ def fail(disk, error, *, on="COMMIT", times=None):
     disk.failing = staticmethod(failing)
 
 
-# -- the log
-
-
-def test_entries_come_back_as_they_were_written_in_order(store):
-    first = Entry(0, "t0", Seat(2), BANK, "a", {"x": [1, "é"], "y": None}, "w", True)
-    for ticket in write(store, "t", first, entry(1)):
-        ticket.wait(10)
-    assert store.after("t") == [first, entry(1)]
-    assert store.after("t", 0) == [entry(1)]
-    assert store.after("other") == []
-
-
-def test_of_two_entries_of_the_same_number_one_conflicts(store):
-    first, second = write(store, "t", entry(0), entry(0))
-    first.wait(10)
-    with pytest.raises(Conflict):
-        second.wait(10)
-
-
-def test_a_word_used_twice_at_one_table_is_a_repetition_and_at_two_is_not(store):
-    first, second = write(store, "t", entry(0, "w"), entry(1, "w"))
-    (other,) = write(store, "u", entry(0, "w"))
-    first.wait(10)
-    other.wait(10)
-    with pytest.raises(Repeated):
-        second.wait(10)
-
-
-def test_no_entry_is_written_over_a_gap(store):
-    (ticket,) = write(store, "t", entry(1))
-    with pytest.raises(Conflict):
-        ticket.wait(10)
-    assert store.after("t") == []
-
-
-def test_the_entries_after_one_that_failed_fail_with_it_and_other_tables_do_not(store):
-    tickets = write(store, "t", entry(0), entry(0), entry(2))
-    (innocent,) = write(store, "u", entry(0))
-    innocent.wait(10)
-    tickets[0].wait(10)
-    assert [type(t.error) for t in tickets] == [type(None), Conflict, Conflict]
-
-
-def test_work_of_several_statements_is_done_wholly_or_not_at_all(store):
-    def both(db):
-        append(db, "t", entry(0))
-        append(db, "t", entry(7))
-
-    with pytest.raises(Conflict):
-        store.write(both).wait(10)
-    assert store.after("t") == []
-
-
 # -- group commit
 
 
 def test_what_arrives_while_a_commit_is_synced_shares_the_next(store, disk):
-    store.write(lambda db: None).wait(10)
+    store.file.write(lambda db: None)
     disk.gate, disk.commits = threading.Event(), 0
     tickets = write(store, "t", entry(0))
-    while not store.writer._db.in_transaction:  # until the first is being written
+    while not store.file.writer._db.in_transaction:  # until the first is being written
         pass
     for n in range(50):
         tickets += write(store, f"table-{n}", entry(0))
@@ -189,7 +128,7 @@ def test_a_write_that_fails_says_why(store, disk, on, error, reason):
     with pytest.raises(NotKept) as failed:
         ticket.wait(10)
     assert failed.value.reason == reason
-    assert store.after("t") == []
+    assert store.log.entries("t") == []
 
 
 def test_after_a_failed_commit_the_table_stands_where_the_disk_says(tables, table, disk):
@@ -224,8 +163,8 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(tables, table, store, dis
     announce(tables, table)
     settled(tables, table)
     disk.gate = threading.Event()
-    slow = store.write(lambda db: None)
-    while not store.writer._db.in_transaction:
+    slow = store.file.submit(lambda db: None)
+    while not store.file.writer._db.in_transaction:
         pass
     lost = [bid(tables, table, A, 1_000)]
     fail(disk, "disk I/O error", on="INSERT", times=2)  # in the batch, and again alone
@@ -236,7 +175,7 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(tables, table, store, dis
         with pytest.raises(NotKept):
             receipt.ticket.wait(10)
     assert tables.at(table).seq == 3
-    assert len(store.after(table)) == 4
+    assert len(store.log.entries(table)) == 4
     bid(tables, table, B).ticket.wait(10)
 
 
@@ -261,8 +200,8 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(ta
 
 def test_a_batch_that_fails_is_tried_again_one_by_one(store, disk):
     disk.gate = threading.Event()
-    slow = store.write(lambda db: None)
-    while not store.writer._db.in_transaction:
+    slow = store.file.submit(lambda db: None)
+    while not store.file.writer._db.in_transaction:
         pass
     tickets = [*write(store, "t", entry(0)), *write(store, "u", entry(0))]
     fail(disk, "disk I/O error", on="INSERT", times=2)
@@ -271,7 +210,7 @@ def test_a_batch_that_fails_is_tried_again_one_by_one(store, disk):
     with pytest.raises(NotKept):
         tickets[0].wait(10)
     tickets[1].wait(10)
-    assert [len(store.after(table)) for table in "tu"] == [0, 1]
+    assert [len(store.log.entries(table)) for table in "tu"] == [0, 1]
 
 
 def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
@@ -300,8 +239,8 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     for thread in threads:
         thread.join()
     disk.failing = staticmethod(lambda sql: None)
-    store.write(lambda db: None).wait(10)
-    written = store.after(table, 3)
+    store.file.write(lambda db: None)
+    written = store.log.entries(table, 3)
     assert {e.once for e in written} == set(kept)
     assert len(kept) == len(set(kept)) > 0
     assert [e.seq for e in written] == list(range(4, 4 + len(kept)))
@@ -337,10 +276,10 @@ def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(store, dis
     (lost,) = write(store, "t", entry(0))
     with pytest.raises(NotKept):
         lost.wait(10)
-    assert store.writer._db.in_transaction
+    assert store.file.writer._db.in_transaction
     disk.failing = staticmethod(lambda sql: None)
     write(store, "u", entry(0))[0].wait(10)
-    assert [len(store.after(table)) for table in "tu"] == [0, 1]
+    assert [len(store.log.entries(table)) for table in "tu"] == [0, 1]
 
 
 # -- tickets, closing
@@ -370,20 +309,9 @@ def test_a_ticket_not_done_in_time_says_so():
         PendingWrite().wait(0.01)
 
 
-def test_closing_writes_what_waits_and_refuses_what_comes_after(path):
-    store = SQLite(path)
-    tickets = write(store, "t", *[entry(n) for n in range(20)])
-    store.close()
-    assert all(ticket.done and ticket.error is None for ticket in tickets)
-    late = store.write(lambda db: None)
-    assert isinstance(late.error, NotKept)
-    assert late.error.reason == "closed"
-    store.close()
-
-
 def test_a_refusal_raised_by_the_work_reaches_who_asked(store):
     def refuse(db: sqlite3.Connection) -> None:
         raise Refusal("seat-taken")
 
     with pytest.raises(Refusal):
-        store.write(refuse).wait(10)
+        store.file.write(refuse)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from flask import Flask
 
 from referee.kit.seats import BANK
+from referee.table.storage.readings import StoredReading
 from referee.web.http.services import Services
 from tests.toy import ReadPile
 from tests.web.browsing import Device, Form, Page
@@ -25,9 +25,8 @@ def phone(app: Flask) -> Device:
 
 def doubt(services: Services, name: str, value: object) -> None:
     """Another table has read something else."""
-    row = ("toy", name, json.dumps(value), "2026-11-19", "another")
-    query = "INSERT INTO rivals VALUES (?, ?, ?, ?, ?)"
-    services.tables.store.write(lambda db: db.execute(query, row)).wait()
+    read = StoredReading(name, value, "2026-11-19", "another")
+    services.tables.store.readings.take_in("toy", [read], {}, "2026-11-19")
 
 
 def test_what_was_read_in_several_ways_comes_first_and_is_settled_by_the_household(

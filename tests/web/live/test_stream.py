@@ -274,7 +274,7 @@ def test_a_screen_never_shows_what_is_not_on_disk(carrier: Carrier, table: Table
         def work(db: object) -> None:
             asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result(5)
 
-        table.services.tables.store.write(work)
+        table.services.tables.store.file.submit(work)
         table.services.tables.act(table.id, BANK, Reveal(), by=BANK)
         assert table.now.seq == kept.seq + 1
         async with watching(carrier, own(table, LUCIE)) as screen:

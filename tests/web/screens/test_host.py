@@ -31,7 +31,7 @@ def test_the_host_enters_for_a_player_what_is_nobodys_secret(host: Device, table
     answer = host.send(page.form("/do/announce", acting=str(int(first))), bars="3")
     assert (answer.status, answer.location) == (303, f"/h/{table.host}")
     assert table.now.state.phase.said == {first: 3}
-    entry = table.services.tables.store.after(table.id)[-1]
+    entry = table.services.tables.store.log.entries(table.id)[-1]
     assert (entry.seat, entry.by) == (first, 0)
 
 

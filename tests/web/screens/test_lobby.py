@@ -33,7 +33,7 @@ def test_a_new_table_leads_its_host_to_the_join_screen(app: Flask, services: Ser
 
 def test_options_are_the_tables_own(app: Flask, services: Services) -> None:
     new_table(Device(app), "Lucie", "Bruno", purse="35\u00a0000", loud="1")
-    opening = services.tables.store.after(services.tables.list()[0].id)[0]
+    opening = services.tables.store.log.entries(services.tables.list()[0].id)[0]
     assert opening.data["options"] == {"markets": 2, "purse": 35_000, "loud": True}
 
 
@@ -253,7 +253,7 @@ def test_a_table_that_cannot_be_opened_does_not_shut_the_door_on_the_others(
 ) -> None:
     broken, _ = (services.tables.open(TOY.key, (name, "Bruno")) for name in ("Odile", "Zoé"))
     wrong = ('UPDATE log SET data = \'{"names": "secret"}\' WHERE table_id = ?', (broken,))
-    services.tables.store.write(lambda db: db.execute(*wrong)).wait()
+    services.tables.store.file.write(lambda db: db.execute(*wrong))
     app.testing = False
     page = Device(app).get("/")
     assert page.text.count('class="resume"') == 1

@@ -103,7 +103,7 @@ def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
     app.add_url_rule("/now/<table>", "now", lambda table: str(moment(table).seq))
     gate = threading.Event()
     tables = table.services.tables
-    tables.store.write(lambda db: gate.wait(5))
+    tables.store.file.submit(lambda db: gate.wait(5))
     tables.act(table.id, table.now.state.first, Announce(1), by=table.now.state.first)
     later(gate.set)
     started = time.monotonic()

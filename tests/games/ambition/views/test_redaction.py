@@ -58,7 +58,7 @@ def do(tables: Tables, table: str, acts: list[tuple[Seat, Action]]) -> None:
 
 def redacted(tables: Tables, table: str) -> list[Action]:
     """Every act of the table as a record tells it once the game is over."""
-    fold, entries = tables.fold(table), tables.store.after(table)[1:]
+    fold, entries = tables.fold(table), tables.store.log.entries(table)[1:]
     done = [ReplayedAct(e.seat, fold.action(e), fold.moments[e.seq].state) for e in entries]
     return GAME.redact(fold.now.state, done)
 
@@ -66,7 +66,9 @@ def redacted(tables: Tables, table: str) -> list[Action]:
 def played_again(tables: Tables, table: str) -> Ambition:
     """The table as the redacted acts make it."""
     state = tables.moments(table)[0].state
-    for entry, action in zip(tables.store.after(table)[1:], redacted(tables, table), strict=True):
+    for entry, action in zip(
+        tables.store.log.entries(table)[1:], redacted(tables, table), strict=True
+    ):
         state = play(GAME, state, entry.seat, action)
     return state
 

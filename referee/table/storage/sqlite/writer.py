@@ -14,8 +14,8 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-from .pending import PendingWrite
-from .store import NotKept
+from referee.table.storage.pending import PendingWrite
+from referee.table.storage.store import NotKept
 
 T = TypeVar("T")
 MOST = 1000  # pieces of work in one commit

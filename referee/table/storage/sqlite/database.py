@@ -1,19 +1,18 @@
-"""Everything that is kept, in one SQLite file that only its owner may read."""
+"""One SQLite file that only its owner may read: its tables, who reads it, who writes it."""
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from referee.kit.seats import Seat
+from referee.table.storage.pending import PendingWrite
+from referee.table.storage.store import NewerFile, Unreadable
 
-from .pending import PendingWrite
-from .store import Conflict, Entry, Repeated
 from .writer import Writer
 
 T = TypeVar("T")
@@ -59,73 +58,51 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ("ALTER TABLE lost ADD COLUMN missing TEXT NOT NULL DEFAULT '{}'",),
 )
 
-_APPEND = """
-INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-WHERE (SELECT coalesce(max(seq), -1) FROM log WHERE table_id = ?1) = ?2 - 1
-"""
-_AFTER = """
-SELECT seq, at, seat, by, kind, data, once, overruled FROM log
-WHERE table_id = ? AND seq > ? ORDER BY seq
-"""
 
-
-class NewerFile(Exception):
-    """The file was written by a later version of the program."""
-
-
-class SQLite:
-    """The store. `factory` is the class of the writing connection (tests give a bad disk)."""
+class DatabaseFile:
+    """The file. `factory` is the class of the writing connection (tests give a bad disk)."""
 
     def __init__(
         self,
         path: str | os.PathLike[str],
-        *,
         factory: type[sqlite3.Connection] = sqlite3.Connection,
     ) -> None:
         self._path = Path(path)
         self._local = threading.local()
         self._readers: list[sqlite3.Connection] = []
         _make_private(self._path)
-        db = self._connect(factory)
-        _migrate(db)
+        with readable():
+            db = self._connect(factory)
+            _migrate(db)
         self.writer = Writer(db)
 
-    def read(self) -> sqlite3.Connection:
-        """This thread's connection; it sees what is on disk and cannot write."""
-        db: sqlite3.Connection | None = getattr(self._local, "db", None)
-        if db is None:
-            db = self._local.db = self._connect(sqlite3.Connection)
-            db.execute("PRAGMA query_only=ON")
-            self._readers.append(db)
-        return db
+    def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """The rows on disk; raises Unreadable. Nothing can be written that way."""
+        with readable():
+            return self._reader().execute(query, values).fetchall()
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
+    def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
         """Have `work` done on the writing thread, all or nothing, in the order of the calls."""
         return self.writer.submit(work)
 
-    def after(self, table_id: str, seq: int = -1) -> list[Entry]:
-        """The entries on disk that follow entry `seq`, in order."""
-        rows = self.read().execute(_AFTER, (table_id, seq)).fetchall()
-        return [
-            Entry(n, at, Seat(seat), Seat(by), kind, json.loads(data), once, bool(overruled))
-            for n, at, seat, by, kind, data, once, overruled in rows
-        ]
-
-    def setting(self, name: str, make: Callable[[], str]) -> str:
-        """A value of this installation, made the first time it is asked for."""
-
-        def keep(db: sqlite3.Connection) -> str:
-            db.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, make()))
-            return _setting(db, name) or ""
-
-        return _setting(self.read(), name) or self.write(keep).wait()
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """The result of `work`, once it is on disk; raises what it raises, or NotKept."""
+        return self.writer.submit(work).wait()
 
     def close(self) -> None:
         """Write what is waiting and close the file."""
         self.writer.close()
         while self._readers:
             self._readers.pop().close()
+
+    def _reader(self) -> sqlite3.Connection:
+        """This thread's connection."""
+        db: sqlite3.Connection | None = getattr(self._local, "db", None)
+        if db is None:
+            db = self._local.db = self._connect(sqlite3.Connection)
+            db.execute("PRAGMA query_only=ON")
+            self._readers.append(db)
+        return db
 
     def _connect(self, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
         db = sqlite3.connect(
@@ -136,16 +113,13 @@ class SQLite:
         return db
 
 
-def append(db: sqlite3.Connection, table_id: str, entry: Entry) -> None:
-    """Write `entry` after the last one; raises Conflict or Repeated."""
-    data = json.dumps(entry.data, ensure_ascii=False, separators=(",", ":"))
-    row = (table_id, entry.seq, entry.at, entry.seat, entry.by, entry.kind, data)
+@contextmanager
+def readable() -> Iterator[None]:
+    """What SQLite cannot read is Unreadable."""
     try:
-        written = db.execute(_APPEND, (*row, entry.once, entry.overruled)).rowcount
-    except sqlite3.IntegrityError:
-        raise Repeated from None
-    if not written:
-        raise Conflict
+        yield
+    except sqlite3.Error as error:
+        raise Unreadable(str(error)) from error
 
 
 def _make_private(path: Path) -> None:
@@ -165,8 +139,3 @@ def _migrate(db: sqlite3.Connection) -> None:
             db.execute(statement)
     db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
     db.execute("COMMIT")
-
-
-def _setting(db: sqlite3.Connection, name: str) -> str | None:
-    row = db.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
-    return row[0] if row else None

@@ -1,0 +1,38 @@
+"""The store in one SQLite file. No SQL is written outside this package."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from .credential_rows import CredentialRows
+from .database import DatabaseFile
+from .log_rows import LogRows
+from .reading_rows import ReadingRows
+from .register_rows import RegisterRows
+from .setting_rows import SettingRows
+
+
+class SQLite:
+    """A Store in one file, made if need be.
+
+    `factory` is the class of the writing connection (tests give a bad disk). Raises OSError,
+    Unreadable, or NewerFile.
+    """
+
+    def __init__(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        factory: type[sqlite3.Connection] = sqlite3.Connection,
+    ) -> None:
+        self.file = DatabaseFile(path, factory)
+        self.log = LogRows(self.file)
+        self.register = RegisterRows(self.file)
+        self.credentials = CredentialRows(self.file)
+        self.readings = ReadingRows(self.file)
+        self.settings = SettingRows(self.file)
+
+    def close(self) -> None:
+        """Write what is waiting and close the file."""
+        self.file.close()

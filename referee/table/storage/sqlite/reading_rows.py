@@ -1,0 +1,205 @@
+"""What was read of each box, in SQLite, row by row.
+
+`facts` holds the reading in use, `rivals` those of others, whether they say something else or
+the same, `lost` the marks of missing pieces. A mark is not rubbed out when a table reads its piece
+again, only covered: undo brings it back.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from referee.kit.words import Refusal
+from referee.table.storage.readings import Added, StoredReading, same, word, written
+from referee.table.storage.store import Learned
+
+from .database import DatabaseFile
+
+# facts in use first, then those in doubt: what a table has said, and how to drop it
+_TAKE_BACK = (
+    (
+        "SELECT name FROM facts WHERE game = ? AND table_id = ?",
+        "DELETE FROM facts WHERE game = ? AND table_id = ? AND name = ?",
+    ),
+    (
+        "SELECT name FROM rivals WHERE game = ? AND table_id = ?",
+        "DELETE FROM rivals WHERE game = ? AND table_id = ? AND name = ?",
+    ),
+    (
+        "SELECT name FROM lost WHERE game = ? AND found_by = ?",
+        "UPDATE lost SET found_by = '' WHERE game = ? AND found_by = ? AND name = ?",
+    ),
+)
+_EARLIEST = "SELECT value, at, table_id FROM rivals WHERE game = ? AND name = ? ORDER BY at LIMIT 1"
+_ALL = """SELECT name, value, at, table_id FROM (
+    SELECT 0 AS place, name, value, at, table_id FROM facts WHERE game = ?1
+    UNION ALL SELECT 1, name, value, at, table_id FROM rivals WHERE game = ?1)
+    ORDER BY name, place, at, table_id"""
+_SEEN = """SELECT value FROM facts WHERE game = ?1 AND name = ?2
+    UNION SELECT value FROM rivals WHERE game = ?1 AND name = ?2"""
+_MISSING = "SELECT name, missing FROM lost WHERE game = ? AND found_by = ''"
+
+
+class ReadingRows:
+    """Readings."""
+
+    def __init__(self, file: DatabaseFile) -> None:
+        self._file = file
+
+    def all(self, game: str) -> list[StoredReading]:
+        return [
+            StoredReading(name, json.loads(value), at, reader)
+            for name, value, at, reader in self._file.read(_ALL, (game,))
+        ]
+
+    def missing(self, game: str) -> dict[str, dict[str, int]]:
+        return {name: json.loads(missing) for name, missing in self._file.read(_MISSING, (game,))}
+
+    def seen(self, game: str, name: str) -> str:
+        return _word(self._file.read(_SEEN, (game, name)))
+
+    def take_in(
+        self,
+        game: str,
+        readings: Sequence[StoredReading],
+        lost: Mapping[str, Mapping[str, int]],
+        at: str,
+    ) -> list[Added]:
+        def work(db: sqlite3.Connection) -> list[Added]:
+            added = [_add(db, game, reading) for reading in readings]
+            for name, missing in lost.items():
+                _lose(db, game, name, at, missing)
+            return added
+
+        return self._file.write(work)
+
+    def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _check_seen(db, game, name, seen, word(value))
+            _put(db, game, StoredReading(name, value, at, ""))
+            _forget_rivals(db, game, name)
+
+        self._file.write(work)
+
+    def rename(
+        self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
+    ) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _check_seen(db, game, name, seen)
+            if new != name and _seen(db, game, new):
+                raise Refusal("fact-taken", field=new)
+            _forget(db, game, name)
+            _put(db, game, StoredReading(new, value, at, ""))
+            query = "UPDATE OR REPLACE lost SET name = ? WHERE game = ? AND name = ?"
+            db.execute(query, (new, game, name))
+
+        self._file.write(work)
+
+    def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _check_seen(db, game, name, seen, word())
+            _forget(db, game, name)
+            if unmark:
+                _find(db, game, name)
+
+        self._file.write(work)
+
+    def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
+        self._file.write(lambda db: _lose(db, game, name, at, missing))
+
+    def find(self, game: str, name: str) -> None:
+        self._file.write(lambda db: _find(db, game, name))
+
+
+def follow(db: sqlite3.Connection, learned: Learned, table_id: str, at: str) -> None:
+    """Keep what a table has just read, and drop what it no longer has."""
+    game, held, new = learned
+    _take_back(db, game, table_id, held)
+    for name, value in new.items():
+        if _add(db, game, StoredReading(name, value, at, table_id)) is not Added.RIVAL:
+            covered = "UPDATE lost SET found_by = ? WHERE game = ? AND name = ? AND found_by = ''"
+            db.execute(covered, (table_id, game, name))
+
+
+def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Added:
+    name, value, at, reader = reading
+    query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
+    known = db.execute(query, (game, name)).fetchone()
+    if known is None or known[1] == reader:
+        _forget_rivals(db, game, name, reader)
+        _put(db, game, reading)
+        return Added.SAME if known and same(known[0], value) else Added.NEW
+    alike = same(known[0], value)
+    if alike and not known[1]:  # the household's own word needs no other
+        _forget_rivals(db, game, name, reader)
+        return Added.SAME
+    row = (game, name, written(value), at, reader)
+    db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
+    return Added.SAME if alike else Added.RIVAL
+
+
+def _take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:
+    """Drop what that table has said of all but `held`."""
+    for kept, drop in _TAKE_BACK:
+        for (name,) in db.execute(kept, (game, table_id)).fetchall():
+            if name not in held:
+                db.execute(drop, (game, table_id, name))
+                _promote(db, game, name)
+
+
+def _promote(db: sqlite3.Connection, game: str, name: str) -> None:
+    """Where a rival stands alone, it is in use."""
+    rival = db.execute(_EARLIEST, (game, name)).fetchone()
+    if rival is None:
+        return
+    row = (game, name, *rival)
+    if db.execute("INSERT OR IGNORE INTO facts VALUES (?, ?, ?, ?, ?)", row).rowcount:
+        _forget_rivals(db, game, name, rival[2])
+
+
+def _put(db: sqlite3.Connection, game: str, reading: StoredReading) -> None:
+    """Have this reading in use; what its rivals say stays."""
+    row = (game, reading.name, written(reading.value), reading.at, reading.reader)
+    db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", row)
+
+
+def _forget(db: sqlite3.Connection, game: str, name: str) -> None:
+    """Drop every reading of a fact."""
+    db.execute("DELETE FROM facts WHERE game = ? AND name = ?", (game, name))
+    _forget_rivals(db, game, name)
+
+
+def _forget_rivals(db: sqlite3.Connection, game: str, name: str, table_id: str = "") -> None:
+    """Those of `table_id`, or all."""
+    query = "DELETE FROM rivals WHERE game = ? AND name = ? AND ? IN ('', table_id)"
+    db.execute(query, (game, name, table_id))
+
+
+def _lose(
+    db: sqlite3.Connection, game: str, name: str, at: str, missing: Mapping[str, int]
+) -> None:
+    row = (game, name, at, "", written(dict(missing)))
+    db.execute("INSERT OR REPLACE INTO lost VALUES (?, ?, ?, ?, ?)", row)
+
+
+def _find(db: sqlite3.Connection, game: str, name: str) -> None:
+    db.execute("DELETE FROM lost WHERE game = ? AND name = ?", (game, name))
+
+
+def _word(rows: Iterable[tuple[str]]) -> str:
+    return word(*(json.loads(value) for (value,) in rows))
+
+
+def _seen(db: sqlite3.Connection, game: str, name: str) -> str:
+    return _word(db.execute(_SEEN, (game, name)))
+
+
+def _check_seen(
+    db: sqlite3.Connection, game: str, name: str, seen: str | None, wanted: str | None = None
+) -> None:
+    """Raise Refusal("box-changed") where a fact is neither what was `seen` nor what is `wanted`."""
+    if seen is not None and _seen(db, game, name) not in (seen, wanted):
+        raise Refusal("box-changed")
