@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.box import Box, Fact, Source
-from referee.kit.chance import shuffled
+from referee.kit.chance import drawn
 from referee.kit.game import (
     Counter,
     Credits,
@@ -264,7 +264,7 @@ class ToyGame(NoPaper):
         ledger = Ledger()
         for seat in seating.seats:
             ledger = ledger.pay(options["purse"], THE_BANK, cash(seat), text("toy-purse"), "TOY-0")
-        first = seating.seats[shuffled(seed, "first", len(seating.seats))[0]]
+        first = drawn(seed, "first", seating.seats)
         return Toy(
             seating=seating,
             ledger=ledger,

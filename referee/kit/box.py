@@ -75,6 +75,10 @@ class Box:
     def _under(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: self.facts[n] for n in self.facts if n.startswith(start)}
 
+    def pieces(self, folder: str) -> dict[str, Any]:
+        """What is known of the pieces of one folder that are on the table: a lost one is null."""
+        return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
+
     def in_play(self) -> Box:
         """The box as a table finds it: a lost piece is null, as one that never was there."""
         return Box({name: fact.in_play for name, fact in self.facts.items()})

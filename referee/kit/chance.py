@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import TypeVar
 
 from .seats import Seat
 
+T = TypeVar("T")
 
-def shuffled(seed: str, label: str, count: int) -> tuple[int, ...]:
-    """The numbers 0..count-1 in an order that only `seed` and `label` decide."""
+
+def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
+    """The same cards, or whatever lies in `cards`, in an order that `seed` and `label` decide."""
 
     def rank(number: int) -> bytes:
         return hashlib.sha256(f"{seed}/{label}/{number}".encode()).digest()
 
-    return tuple(sorted(range(count), key=rank))
+    return tuple(cards[number] for number in sorted(range(len(cards)), key=rank))
 
 
 def drawn(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
     """One of `seats` by lot."""
-    return seats[shuffled(seed, label, len(seats))[0]]
+    return shuffled(seed, label, seats)[0]

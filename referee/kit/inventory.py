@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .asks import Field, Flag, Limit, Number, Pick, Words
-from .box import Fact
+from .box import Box, Fact
 from .sheets import CARD_SIZE
 from .words import Refusal, Text
 
@@ -56,6 +56,11 @@ class Kind(ABC):
     @property
     def folder(self) -> bool:
         return self.whole > 0
+
+    def cards(self, box: Box) -> tuple[str, ...]:
+        """The pieces of a folder that are on the table: "express/5" …"""
+        names = (f"{self.key}/{name}" for name in box.pieces(self.key))
+        return box.once(("cards", self.key), lambda: tuple(names))
 
     def counted(self, name: str) -> dict[str, str]:
         """Of its fields, those that count pieces of its sheet, and their ids there.

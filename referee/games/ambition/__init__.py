@@ -20,8 +20,9 @@ from . import actions, order
 from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed
 from .anytime import counters, insolvency, unread
 from .anytime.groups import ANYTIME
-from .box.decks import check_decks, names
+from .box.decks import check_decks
 from .box.inventory import INVENTORY
+from .box.text_cards import EXPRESS
 from .invariants import check
 from .phases.operation import memo
 from .rules import scoring
@@ -153,10 +154,8 @@ def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
     """Three Express cards each; which ones is known only where the app deals them (D35)."""
     if options.express_deck == "physical":
         return CompanyState()
-    cards = names(box, "express")
-    dealt = shuffled(seed, "express", len(cards))
     first = (seat - 1) * EXPRESS_CARDS
-    hand = tuple(cards[i] for i in dealt[first : first + EXPRESS_CARDS])
+    hand = shuffled(seed, EXPRESS.key, EXPRESS.cards(box))[first : first + EXPRESS_CARDS]
     return CompanyState(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
 
 

@@ -396,10 +396,7 @@ class Ambition(State):
     @property
     def contract_cards(self) -> int:
         """Contract cards of the box, those marked missing left out (AMB-0.5, B12)."""
-        return self.box.once("contract-cards", self._contract_cards)
-
-    def _contract_cards(self) -> int:
-        return sum(fact.value is not None for fact in self.box.under("contract").values())
+        return len(self.box.pieces("contract"))
 
     # -- modifiers of the month
 

@@ -41,6 +41,8 @@ refusal-name-missing = Give this seat a name.
 refusal-name-long = This name is too long: { $high } letters at most.
 refusal-name-twice = “{ $name }” is taken. Choose another name.
 refusal-bad-start = This starting point will not do: see “{ $name }”.
+refusal-effect-amount = Say how many: this effect needs a whole number.
+refusal-effect-no-amount = This effect needs no number: clear it.
 
 # -- playing
 

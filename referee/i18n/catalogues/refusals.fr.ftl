@@ -41,6 +41,8 @@ refusal-name-missing = Donnez un nom à cette place.
 refusal-name-long = Ce nom est trop long : { $high } lettres au plus.
 refusal-name-twice = « { $name } » est déjà pris. Choisissez un autre nom.
 refusal-bad-start = Ce point de départ ne convient pas : voyez « { $name } ».
+refusal-effect-amount = Dites combien : cet effet demande un nombre entier.
+refusal-effect-no-amount = Cet effet ne demande pas de nombre : effacez-le.
 
 # -- jouer
 

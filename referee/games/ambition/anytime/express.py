@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
-from referee.games.ambition.box import decks
-from referee.games.ambition.box.decks import EXPRESS
-from referee.games.ambition.box.text_cards import LETTERS
+from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.rules.effects import ON_ONE, accepting
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Refusal, text
 
 OUTCOMES = ("applied", "cannot-comply", "mistimed")
@@ -30,11 +29,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     about = f"left-{s[seat].express}"  # each use has a form of its own
     means = () if barred else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
-        hand = Pick("card", decks.read_out(s, s[seat].hand), rule="AMB-9.2")
+        hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2")
         fields: tuple[Field, ...] = (target, hand, Flag("mistimed", late=True))
         offered = Ask(PlayFromHand, fields, "AMB-9.2", False, barred, about=about, means=means)
         return (offered,)
-    card = Pick("card", decks.choices(s, decks.names(s.box, EXPRESS)), rule="AMB-9.2")
+    card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
     known, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
     return (
         Ask(PlayExpress, known, "AMB-9.2", False, barred, about=about, means=means),
@@ -97,11 +96,11 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     target = Seat(action.target)
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
-        face = decks.shown(value)
-        s = _played(decks.typed(s, EXPRESS, value), seat, target, face)
+        typed = face(value)
+        s = _played(EXPRESS.typed_in(s, value), seat, target, typed)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
-        return news.express(s, seat, target, face)
-    return news.express(_play(s, seat, target, action), seat, target, decks.face(s, action.card))
+        return news.express(s, seat, target, typed)
+    return news.express(_play(s, seat, target, action), seat, target, face(s.box[action.card]))
 
 
 def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:
@@ -110,11 +109,11 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
     if not (known or action.mistimed or s.overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
-    s = _played(s, seat, target, decks.face(s, action.card))
+    s = _played(s, seat, target, face(card))
     if isinstance(action, PlayFromHand):
         s = s.with_company(seat, hand=tuple(c for c in s[seat].hand if c != action.card))
     else:
-        s = decks.confirmed(s, action.card)
+        s = confirmed(s, action.card)
     if action.mistimed:
         return s.tell("ambition-express-mistimed", seat=target)
     effect = card.get("effect") or {}
@@ -124,10 +123,10 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
     return after or s.tell("ambition-express-cannot-comply", seat=target)
 
 
-def _played(s: Ambition, seat: Seat, target: Seat, card: decks.Face) -> Ambition:
+def _played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
     if not s[seat].express:
         raise Refusal("express-none-left", "AMB-9.2")
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
-    return s.tell("ambition-express-played", seat=seat, target=target, card=card.whole)
+    return s.tell("ambition-express-played", seat=seat, target=target, card=EXPRESS.in_full(card))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from referee.games.ambition.actions import Peek
 from referee.games.ambition.box import decks
+from referee.games.ambition.box.text_cards import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.operation import afford, memo
 from referee.games.ambition.state import PEEK, Ambition
 from referee.kit.asks import Action, Ask
 from referee.kit.game import Touched
 from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import face
 from referee.kit.words import Money, Refusal, Text, text
 
 from . import unread
@@ -69,4 +71,4 @@ def peeked_text(s: Ambition, seat: Seat) -> Text | None:
     virtual = s.options.confidential_deck == "virtual"
     if seat == BANK or not virtual or not s[seat].peeked:
         return None
-    return decks.face(s, decks.top(s)).whole
+    return CONFIDENTIAL.in_full(face(s.box[decks.top(s)]))

@@ -14,14 +14,14 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
-from referee.games.ambition.box.decks import CONFIDENTIAL, Face
-from referee.games.ambition.box.text_cards import LETTERS
+from referee.games.ambition.box.text_cards import CONFIDENTIAL, WHEN
 from referee.games.ambition.rules.effects import happen
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.asks import Action, Ask, Choice, Pick, Words
 from referee.kit.game import Prompt, Touched
 from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Month, Text, seats_in, text
 
 from .operation import MonthPhase, proceed
@@ -47,7 +47,7 @@ class Confidential(MonthPhase):
 
     key: ClassVar[str] = "confidential"
     square: ClassVar[int] = 6
-    face: Face | None = None  # once it is turned
+    face: CardFace | None = None  # once it is turned
     when: str = ""
     outcome: tuple[Text, ...] = ()
     touched: tuple[Touched, ...] = ()  # whom, and how it is said to them
@@ -73,10 +73,10 @@ class Confidential(MonthPhase):
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
-                return self._turn(decks.confirmed(s, action.card), value)
+                return self._turn(confirmed(s, action.card), value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
-                return self._turn(decks.typed(s, CONFIDENTIAL, value), value)
+                return self._turn(CONFIDENTIAL.typed_in(s, value), value)
             case TurnConfidential():
                 return self._turn(s, s.box[decks.top(s)])
             case _:
@@ -86,8 +86,8 @@ class Confidential(MonthPhase):
 
     def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
         """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
-        shown = decks.shown(card)
-        s = s.tell("ambition-confidential-turned", card=shown.whole)
+        shown = face(card)
+        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
         said = len(s.told)
         s = happen(s, card)
         outcome = tuple(line.text for line in s.told[said:])
@@ -145,9 +145,9 @@ class Confidential(MonthPhase):
 
 
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
-    known = decks.choices(s, decks.names(s.box, CONFIDENTIAL))
+    known = CONFIDENTIAL.choices(s.box)
     picked = (Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),)
-    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in ("now", "next"))
+    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN)
     wording = Words("wording", LETTERS, rule="AMB-7.1")
     return (
         *(picked if known else ()),
@@ -170,5 +170,5 @@ def _put_back(s: Ambition) -> tuple[Text, ...]:
 
 def _new_deck(s: Ambition) -> bool:
     """Was the card just read the last of its deck (AMB-7.7)?"""
-    count = len(decks.names(s.box, CONFIDENTIAL))
+    count = len(CONFIDENTIAL.cards(s.box))
     return s.readings > 0 and count > 0 and s.readings % count == 0

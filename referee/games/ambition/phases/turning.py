@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
-from referee.games.ambition.box.decks import confirmed, names
-from referee.games.ambition.box.inventory import MAXIMUM, OPENING, TONNES
+from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
 from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, put_back, unsold
 from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import Ambition, Card
@@ -15,11 +14,10 @@ from referee.kit.asks import Action, Ask, Choice, Number, Pick
 from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import confirmed
 from referee.kit.words import Money, Refusal, Text, text
 
 from .joining import Joining
-
-CONTRACT = "contract"
 
 
 def printed(s: Ambition, name: str) -> Card:
@@ -140,13 +138,13 @@ def _known(s: Ambition) -> tuple[Choice, ...]:
 
 def _read(s: Ambition) -> tuple[str, ...]:
     """The cards of the deck whose maximum somebody has read, too."""
-    return tuple(n for n in names(s.box, CONTRACT) if s.box[n]["maximum"] is not None)
+    return tuple(n for n in CONTRACT.cards(s.box) if s.box[n]["maximum"] is not None)
 
 
 def _half(s: Ambition, card: Card) -> str | None:
     """A card of which all but the maximum is known, and reads like `card`."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
-    return next((n for n in names(s.box, CONTRACT) if s.box[n] == like), None)
+    return next((n for n in CONTRACT.cards(s.box) if s.box[n] == like), None)
 
 
 def _invented(s: Ambition, name: str) -> bool:
@@ -155,7 +153,7 @@ def _invented(s: Ambition, name: str) -> bool:
 
 def _mostly_ours(s: Ambition) -> bool:
     """Is more of the deck invented than read? Then the card turned is likely to be a new one."""
-    ours = [_invented(s, name) for name in names(s.box, CONTRACT)]
+    ours = [_invented(s, name) for name in CONTRACT.cards(s.box)]
     return 2 * sum(ours) > len(ours)
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from referee.games.ambition.box.decks import printed
-from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS, TextCards
+from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, TONNES_A_BAR
 from referee.kit.box import Box
 from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown
+from referee.kit.text_cards import TextCards, printed
 from referee.kit.words import Money, Month, Text, text
 
 from .fitting import HEAVY, TypeSize, fitting, height
@@ -49,8 +49,7 @@ def _deck(folder: str) -> Callable[[Box, Options], tuple[str, ...]]:
     """The cards of a folder, by their numbers; those that the box is said not to have left out."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
-        known = (name for name, fact in box.under(folder).items() if fact.value is not None)
-        return tuple(f"{folder}/{name}" for name in sorted(known, key=_order))
+        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
 
     return ids
 

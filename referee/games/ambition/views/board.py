@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import owing
-from referee.games.ambition.box import decks
+from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
@@ -144,7 +144,7 @@ def _own(s: Ambition, seat: Seat) -> Own:
         reserved=s.reserved(seat),
         salaries=s[seat].staff.salaries,
         peeked=peek.peeked_text(s, seat),
-        hand=tuple(card.text for card in decks.read_out(s, s[seat].hand)),
+        hand=tuple(card.text for card in EXPRESS.read_out(s.box, s[seat].hand)),
         memos=tuple(each for each in s[seat].unread if each.words),
     )
 

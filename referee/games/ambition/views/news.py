@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from referee.games.ambition.box.decks import Face
 from referee.games.ambition.state import Ambition
 from referee.kit.game import Touched
 from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import CardFace
 from referee.kit.words import Money, StoryEntry, Text, text
 
 MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}  # moved by these lines: which way
@@ -62,7 +62,7 @@ def applied(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     return s.announce(s.told[0].text, touched(s, s.told, moved), words=reason, rule="AMB-16.6")
 
 
-def express(s: Ambition, seat: Seat, target: Seat, card: Face) -> Ambition:
+def express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """A card played on `target`; the last line told is what it did."""
     what = s.told[-1]
     values = {"seat": seat, "target": target, "what": what.text}
@@ -76,13 +76,13 @@ def express(s: Ambition, seat: Seat, target: Seat, card: Face) -> Ambition:
     return s.announce(said, own, words=card.wording, rule="AMB-9.5")
 
 
-def confidential(s: Ambition, card: Face, to: Iterable[Touched]) -> Ambition:
+def confidential(s: Ambition, card: CardFace, to: Iterable[Touched]) -> Ambition:
     """The card of the month, read to all."""
     said = text("ambition-news-confidential", card=card.title)
     return s.announce(said, to, words=_words(card), rule="AMB-7.2")
 
 
-def _words(card: Face) -> Text | str:
+def _words(card: CardFace) -> Text | str:
     """What is printed below a card's name; one without a name goes by its words already."""
     return card.wording if card.name else ""
 

@@ -61,6 +61,4 @@ ambition-fact-card-size = Size of the cards
 ambition-fact-width = Width (mm)
 ambition-fact-height = Height (mm)
 
-refusal-effect-amount = Say how many: this effect needs a whole number.
-refusal-effect-no-amount = This effect needs no number: clear it.
 refusal-effect-at-once = This effect can only act at once. For next month, choose “The table applies it itself”.

@@ -59,6 +59,4 @@ ambition-fact-card-size = Taille des cartes
 ambition-fact-width = Largeur (mm)
 ambition-fact-height = Hauteur (mm)
 
-refusal-effect-amount = Dites combien : cet effet demande un nombre entier.
-refusal-effect-no-amount = Cet effet ne demande pas de nombre : effacez-le.
 refusal-effect-at-once = Cet effet ne s’applique que tout de suite. Pour le mois prochain, choisissez « La table l’applique elle-même ».

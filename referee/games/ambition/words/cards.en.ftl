@@ -1,6 +1,5 @@
 # The Confidentiel, the Express cards, and what is applied by hand.
 
-either = { $en }
 ambition-card = { $name }: { $wording }
 
 # -- operation 6: the Confidentiel

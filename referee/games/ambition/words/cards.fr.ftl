@@ -1,6 +1,5 @@
 # Le Confidentiel, les cartes Express, et ce que l’on applique à la main.
 
-either = { $fr }
 ambition-card = { $name } : { $wording }
 
 # -- opération 6 : le Confidentiel

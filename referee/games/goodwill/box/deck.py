@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 from unicodedata import combining, normalize
 
 from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
@@ -28,20 +27,15 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
 def complete(box: Box) -> bool:
     """Has a household typed every card of its box, and none that is not in it?"""
-    return all(len(_known(box, kind)) == count for kind, count in WHOLE.items())
+    return all(len(box.pieces(kind)) == count for kind, count in WHOLE.items())
 
 
 def check_decks(box: Box) -> None:
     """Raise Refusal("deck-short") where too few cards are left for the app to deal them."""
     folder = _FOLDER[profile_of(box, "app")]
     for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
-        known, deck = len(_known(box, folder + kind)), text(f"goodwill-fact-{folder}{kind}")
+        known, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
         enough(known, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
-
-
-def _known(box: Box, folder: str) -> Mapping[str, Any]:
-    """What is read on the cards of a folder that are on the table, by name."""
-    return {name: f.value for name, f in box.under(folder).items() if f.value is not None}
 
 
 def _lost(box: Box, folder: str) -> frozenset[str]:
@@ -66,14 +60,14 @@ def events(s: Goodwill) -> Mapping[str, EventCard]:
     folder = f"{_FOLDER[profile(s)]}event"
     return s.box.once(
         (events, folder),
-        lambda: {name: EventCard.read(face) for name, face in _known(s.box, folder).items()},
+        lambda: {name: EventCard.read(face) for name, face in s.box.pieces(folder).items()},
     )
 
 
 def percents(s: Goodwill) -> tuple[int, ...]:
     """Every percent card known, rising; a value stands there as often as the box has it."""
     folder = f"{_FOLDER[profile(s)]}percent"
-    return s.box.once((percents, folder), lambda: tuple(sorted(_known(s.box, folder).values())))
+    return s.box.once((percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values())))
 
 
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
@@ -83,7 +77,7 @@ def bosses(s: Goodwill) -> Mapping[str, Boss]:
 
 
 def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
-    found = map(Boss.read, _known(box, folder).values())
+    found = map(Boss.read, box.pieces(folder).values())
     return {boss.name: boss for boss in found}
 
 
@@ -139,7 +133,7 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     """
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
-    known = {face["name"]: name for name, face in _known(s.box, "boss").items()}
+    known = {face["name"]: name for name, face in s.box.pieces("boss").items()}
     name = known.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
@@ -167,7 +161,7 @@ def _name(s: Goodwill, kind: str, name: str) -> str:
 
     That may be the name of a lost card: then it is found again.
     """
-    return free_name(name, _known(s.box, kind))
+    return free_name(name, s.box.pieces(kind))
 
 
 def _new_name(s: Goodwill, kind: str, shown: str) -> str:
@@ -182,13 +176,13 @@ def _new_name(s: Goodwill, kind: str, shown: str) -> str:
 
 def _open(s: Goodwill, kind: str) -> bool:
     """May there be cards on the table that nobody has typed yet? A lost one is known."""
-    met = _known(s.box, kind).keys() | _lost(s.box, kind)
+    met = s.box.pieces(kind).keys() | _lost(s.box, kind)
     return profile(s) == LEARNED and len(met) < WHOLE[kind]
 
 
 def unread(s: Goodwill, kind: str) -> bool:
     """Is less than half of that deck read? Then a card that is turned is likely to be a new one."""
-    return profile(s) == LEARNED and 2 * len(_known(s.box, kind)) < WHOLE[kind]
+    return profile(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
 
 
 def _found(s: Goodwill, kind: str, name: str) -> bool:
@@ -228,11 +222,10 @@ def deal_lots(s: Goodwill) -> Goodwill:
 
 
 def _lots(s: Goodwill) -> tuple[Lot, ...]:
-    names, known = tuple(events(s)), percents(s)
-    drawn = shuffled(s.seed, f"events/{s.year}", len(names))
-    chance = shuffled(s.seed, f"percents/{s.year}", len(known))
-    pairs = zip(drawn[:LOTS], chance[:LOTS], strict=True)
+    cards = shuffled(s.seed, f"events/{s.year}", tuple(events(s).items()))
+    chance = shuffled(s.seed, f"percents/{s.year}", percents(s))
+    pairs = zip(cards[:LOTS], chance[:LOTS], strict=True)
     return tuple(
-        Lot(position, known[percent], names[card], *events(s)[names[card]])
-        for position, (card, percent) in enumerate(pairs, 1)
+        Lot(position, percent, name, *card)
+        for position, ((name, card), percent) in enumerate(pairs, 1)
     )

@@ -220,17 +220,16 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
     """Three for each company from one supply, without return (GW-1.5, B-6)."""
     each: int = s.box["tokens-each"]
     supply = [resource for resource in Resource for _ in range(each)]
-    drawn = [supply[i] for i in shuffled(s.seed, "tokens", len(supply))]
+    drawn = shuffled(s.seed, "tokens", supply)
     for at, company in enumerate(CompanyId):
-        tokens = tuple(drawn[at * TOKENS : (at + 1) * TOKENS])
+        tokens = drawn[at * TOKENS : (at + 1) * TOKENS]
         s = s.with_firm(company, tokens=sorted_tokens(tokens))
     return s
 
 
 def _deal_bosses(s: Goodwill) -> Goodwill:
     """One on each company, three in the row, the rest the pile (GW-1.7)."""
-    names = tuple(deck.bosses(s))
-    dealt = tuple(names[i] for i in shuffled(s.seed, "bosses", len(names)))
+    dealt = shuffled(s.seed, "bosses", tuple(deck.bosses(s)))
     for company, name in zip(CompanyId, dealt, strict=False):
         s = s.with_firm(company, boss=name)
     return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
@@ -240,6 +239,5 @@ def _deal_shares(s: Goodwill) -> Goodwill:
     """All shares, shuffled and dealt evenly; at two seats they are not shuffled (GW-1.10)."""
     if len(s.seating.names) == 2:
         return s
-    shares = deck.share_deck(s)
-    order = [shares[i] for i in shuffled(s.seed, "shares", len(shares))]
+    order = shuffled(s.seed, "shares", deck.share_deck(s))
     return replace(s, portfolios=deck.deal_shares(s, order))

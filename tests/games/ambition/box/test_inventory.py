@@ -17,9 +17,9 @@ from referee.games.ambition.actions import (
     ReadNewConfidential,
     TurnCard,
 )
-from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONTRACT, INVENTORY, MARKET_NAMES
-from referee.games.ambition.box.text_cards import CONFIDENTIAL_EFFECTS, EXPRESS_EFFECTS
+from referee.games.ambition.box.text_cards import AT_ONCE as NEVER_LATER
+from referee.games.ambition.box.text_cards import CONFIDENTIAL_EFFECTS, EXPRESS, EXPRESS_EFFECTS
 from referee.games.ambition.rules.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
@@ -179,7 +179,7 @@ def test_a_figure_left_beside_an_effect_that_has_none_is_refused_in_the_form() -
 def test_every_effect_that_the_game_can_apply_may_be_typed_and_no_other() -> None:
     of_confidential = {e.value["kind"] for e in CONFIDENTIAL_EFFECTS if e.value}
     assert of_confidential == AT_ONCE.keys() | FOR_A_MONTH.keys()
-    assert {e.value["kind"] for e in CONFIDENTIAL_EFFECTS if e.value and e.at_once} == set(AT_ONCE)
+    assert set(NEVER_LATER) == set(AT_ONCE)
     assert {e.value["kind"] for e in EXPRESS_EFFECTS if e.value} == ON_ONE.keys()
 
 
@@ -276,7 +276,7 @@ def test_a_market_of_ours_is_called_as_the_reader_calls_it_and_one_typed_as_it_w
 def test_a_deck_never_has_more_cards_than_it_and_its_blank_ones_can_be() -> None:
     s = table(month=3)
     for number in range(20):
-        s = decks.typed(s, "express", {"text": f"{number}", "moment": "any", "effect": None})
+        s = EXPRESS.typed_in(s, {"text": f"{number}", "moment": "any", "effect": None})
     assert len(s.box.under("express")) == 16
     assert "source='house'" not in str(s.box.under("express"))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.ambition.actions import AllPass, Join, StayOut, TurnCard, TurnKnownCard
-from referee.games.ambition.box.decks import names
+from referee.games.ambition.box.inventory import CONTRACT
 from referee.games.ambition.phases.turning import printed
 from referee.games.ambition.state import Ambition, Card
 from referee.kit.asks import Pick
@@ -80,7 +80,7 @@ def test_cards_that_read_the_same_are_one_choice() -> None:
 @pytest.mark.rule("AMB-4.5")
 def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> None:
     s = host(turning(), TurnCard(30, 26_000, 51_000))
-    read = [name for name in names(s.box, "contract") if s.box.source(name) is Source.LEARNED]
+    read = [name for name in CONTRACT.cards(s.box) if s.box.source(name) is Source.LEARNED]
     assert [printed(s, name) for name in read] == [Card(30, 26_000, 51_000)]
     assert s.contract_cards == 23
     assert next(iter(known(turning(box=s.box)).values())) == "ambition-contract-card"
@@ -174,7 +174,7 @@ def test_a_half_read_card_that_is_turned_is_completed() -> None:
     assert s.box["contract/14"] == {"tonnes": 30, "opening": 29_000, "maximum": 51_000}
     assert s.box["contract/15"]["maximum"] is None
     assert s.contract_cards == 23
-    learned = [n for n in names(s.box, "contract") if s.box.source(n) is Source.LEARNED]
+    learned = [n for n in CONTRACT.cards(s.box) if s.box.source(n) is Source.LEARNED]
     assert learned == ["contract/14", "contract/15"]
 
 

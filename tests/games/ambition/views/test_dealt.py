@@ -6,8 +6,9 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import Peek, TurnConfidential
-from referee.games.ambition.box.decks import face
+from referee.games.ambition.box.text_cards import EXPRESS
 from referee.kit.seats import BANK
+from referee.kit.text_cards import face
 from referee.kit.words import Text
 from tests.games.ambition.table import A, act, host, story, table
 
@@ -37,7 +38,7 @@ def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> Non
     own = GAME.look(s, A).own
     assert own is not None
     assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Text)] == [
-        face(s, card).whole for card in s[A].hand
+        EXPRESS.in_full(face(s.box[card])) for card in s[A].hand
     ]
     assert GAME.look(s, BANK).own is None
 
