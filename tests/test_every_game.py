@@ -146,6 +146,15 @@ def test_what_a_phase_asks_for_again_is_about_something_else(game: Game[Any], se
 
 
 @each_game
+@each_seed
+def test_what_is_sealed_lies_in_the_round_that_the_phase_names(game: Game[Any], seed: int) -> None:
+    """Seals, undo and what a record leaves out ask for no other."""
+    for before, deed, s in evening(game, seed):
+        if deed.action.sealed and s.opened == before.opened:
+            assert s.phase.sealed.has(deed.seat)
+
+
+@each_game
 def test_a_state_never_changes(game: Game[Any]) -> None:
     for n, (before, deed, _) in enumerate(evening(game, 7)):
         if n % 5 == 0:

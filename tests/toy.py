@@ -70,7 +70,7 @@ def cash(seat: Seat) -> Account:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Toy(State):
+class Toy(State["Announcing | Bidding"]):
     pile: int  # bars left in the bank
     bars: Mapping[Seat, int]
     first: Seat  # announces first: the seed decides
@@ -93,6 +93,7 @@ class Announcing:
     """Clockwise from the first seat, each says a number (TOY-1)."""
 
     key: ClassVar[str] = "announcing"
+    sealed: ClassVar[None] = None
     said: Mapping[Seat, int] = field(default_factory=dict)
 
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
@@ -103,8 +104,7 @@ class Announcing:
         bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
         return (Ask(Announce, (bars,), "TOY-1", due=barred is None, barred=barred),)
 
-    def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
-        assert isinstance(action, Announce)
+    def take(self, s: Toy, seat: Seat, action: Announce) -> Toy:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
         return s.tell("toy-announced", seat=seat, bars=action.bars)
 
@@ -128,6 +128,10 @@ class Bidding:
     shown: Mapping[Seat, PlaceBid] | None = None
     settled: bool = False
 
+    @property
+    def sealed(self) -> SealedRound[PlaceBid]:
+        return self.bids
+
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
             if self.shown is not None:
@@ -141,7 +145,7 @@ class Bidding:
         bars = Number("bars", 0, (Limit(s.pile, "too-many", "TOY-2"),), unit="bars")
         return (Ask(PlaceBid, (price, bars), "TOY-2", due=not self.bids.has(seat)),)
 
-    def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
+    def take(self, s: Toy, seat: Seat, action: PlaceBid | Reveal | Proceed) -> Toy:
         match action:
             case PlaceBid(price, bars):
                 if price * bars > s.purse(seat):
@@ -150,7 +154,7 @@ class Bidding:
                 return replace(s, phase=replace(self, bids=bids)).tell("toy-sealed", seat=seat)
             case Reveal():
                 return self._reveal(s)
-            case _:
+            case Proceed():
                 s = replace(s, phase=replace(self, settled=True))
                 return s.tell("toy-market-over", market=s.market)
 
@@ -279,7 +283,7 @@ class ToyGame(NoPaper):
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if s.phase is None:
             return ()
-        asks: tuple[Ask, ...] = s.phase.asks(s, seat)
+        asks = s.phase.asks(s, seat)
         if seat == BANK:
             pile = Number("pile", 1, (Limit(99, "too-many", "TOY-0"),))
             asks = (*asks, Ask(ReadPile, (pile,), "TOY-0", due=False))
@@ -291,8 +295,7 @@ class ToyGame(NoPaper):
     def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
         if isinstance(action, ReadPile):
             return s.learn("pile", action.pile).tell("toy-read", pile=action.pile)
-        taken: Toy = s.phase.take(s, seat, action)
-        return taken
+        return s.phase.take(s, seat, action)
 
     def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
         return Refusal("game-over" if s.phase is None else "not-now")
@@ -316,8 +319,7 @@ class ToyGame(NoPaper):
         return Prompt(text(f"toy-prompt-{key}"), rule="TOY-1" if key == "announcing" else "TOY-2")
 
     def call(self, s: Toy, seat: Seat) -> Prompt | None:
-        called: Prompt | None = s.phase.call(s, seat) if s.phase else None
-        return called
+        return s.phase.call(s, seat) if s.phase else None
 
     def own(self, s: Toy, seat: Seat) -> Board:
         return self.look(s, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from .asks import Action, Ask
 from .game import S
@@ -16,7 +16,7 @@ class ActionGroup(NamedTuple, Generic[S]):
     actions: tuple[type[Action], ...]
     host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
-    take: Callable[[S, Seat, Action], S]
+    take: Callable[[S, Seat, Any], S]  # one of `actions`
     early: bool = False  # before the game begins, too
 
 

@@ -16,6 +16,7 @@ from .game import Counter, Credits, Prompt, Result, S
 from .inventory import Kind
 from .options import Option
 from .paper import NoPaper
+from .phase import BasePhase
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 
@@ -75,24 +76,29 @@ class BaseGame(NoPaper, ABC, Generic[S]):
         after: S = (self.anytime.take if of_any_time else self.taken)(s, seat, action)
         return after
 
+    def phase_of(self, s: S) -> BasePhase[S] | None:
+        """The phase that is open."""
+        phase: BasePhase[S] | None = s.phase
+        return phase
+
     def out(self, s: S, seat: Seat) -> bool:
         """Is nothing asked of `seat` any more? By default, once the game is over."""
         return s.phase is None
 
     def asked(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """What the moment asks of `seat`: by default, its phase."""
-        asks: tuple[Ask, ...] = s.phase.asks(s, seat)
-        return asks
+        phase = self.phase_of(s)
+        return phase.asks(s, seat) if phase else ()
 
-    def taken(self, s: S, seat: Seat, action: Action) -> S:
+    def taken(self, s: S, seat: Seat, action: Any) -> S:
         """The state after an act that `asked` had room for."""
-        after: S = s.phase.take(s, seat, action)
-        return after
+        phase = self.phase_of(s)
+        return phase.take(s, seat, action) if phase else s
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
         """What `seat` does now: by default, what its phase says to it."""
-        called: Prompt | None = None if self.out(s, seat) else s.phase.call(s, seat)
-        return called
+        phase = None if self.out(s, seat) else self.phase_of(s)
+        return phase.call(s, seat) if phase else None
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """By default, no act of older logs is one that the game now does by itself."""

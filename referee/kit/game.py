@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .asks import Action, Ask, Choice, firm
 from .box import Box
@@ -46,14 +46,17 @@ class Announcement(NamedTuple):
     opened: int  # the phase in which it was made, `State.opened`
 
 
+P_co = TypeVar("P_co", bound="Phase[Any]", covariant=True)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
-    """What every game's state holds; a game adds its own fields."""
+class State(Generic[P_co]):
+    """What every game's state holds; a game adds its own fields, and its kind of phase."""
 
     seating: Seating
     ledger: Ledger
     box: Box
-    phase: Any = None  # the Phase that is open, of the game's own kind; None at the end
+    phase: P_co | None = None  # the one that is open; None at the end
     opened: int = 0  # phases opened so far: names the phase a form was drawn for
     revealed: int = 0  # times that envelopes have been opened for all
     unsealed: tuple[Unsealed, ...] = ()  # those last opened
@@ -135,7 +138,7 @@ class State:
         return replace(self, box=self.box.learn(name, value))
 
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=State[Any])
 
 
 class Phase(Protocol[S]):
@@ -143,17 +146,27 @@ class Phase(Protocol[S]):
 
     key: ClassVar[str]  # "bidding": its template and its words
 
+    @property
+    def sealed(self) -> SealedRound[Any] | None:
+        """The envelopes that it holds, opened or not."""
+
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """What `seat` may do, barred asks included."""
 
-    def take(self, s: S, seat: Seat, action: Action) -> S:
-        """The state after one admitted action; may raise Refusal for what ties fields together."""
+    def take(self, s: S, seat: Seat, action: Any) -> S:
+        """The state after `action`, one of those it has asked for, its fields admitted.
+
+        Raises Refusal for what ties fields together.
+        """
 
     def over(self, s: S) -> bool:
         """Is nobody awaited any more?"""
 
     def close(self, s: S) -> S:
         """Its consequences."""
+
+
+AnyState = State[Phase[Any]]
 
 
 class Counter(NamedTuple):
@@ -420,9 +433,11 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
 
 def settle(game: Game[S], s: S) -> S:
     """Close every phase that is over and open the next, until somebody must act."""
-    while s.phase is not None and s.phase.over(s):
-        s = s.phase.close(s)
-        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, again=False)
+    phase: Phase[S] | None = s.phase
+    while phase is not None and phase.over(s):
+        s = phase.close(s)
+        phase = game.next_phase(s)
+        s = replace(s, phase=phase, opened=s.opened + 1, again=False)
     assert s.ledger.total == 0, "money was made or lost"
     return s
 

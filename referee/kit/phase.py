@@ -4,32 +4,51 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import ClassVar, Generic
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Generic
 
 from .asks import Action, Ask, Choice, Pick, Wrong
 from .game import Prompt, S
+from .sealed import SealedRound
 from .seats import Seat
-from .words import Refusal, Text, text
+from .words import Refusal, Text, Value, text
 
 
+@dataclass(frozen=True, slots=True)
 class BasePhase(ABC, Generic[S]):
-    """One paragraph of the rule book: the Phase that most phases are written from."""
+    """One paragraph of the rule book: the Phase that most phases are written from.
 
-    __slots__ = ()
+    It lasts until the host goes on, or whatever act ends it; others say when they are over.
+    """
+
     key: ClassVar[str]  # "bidding": its template and its words
     square: ClassVar[int]  # of the phase track, from 1; 0 before the first period
+    ended: bool = field(default=False, kw_only=True)
+
+    @property
+    def sealed(self) -> SealedRound[Any] | None:
+        """The envelopes that it holds, opened or not."""
+        return None
 
     @abstractmethod
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """What `seat` may do, barred asks included; the host's arrow for BANK."""
 
     @abstractmethod
-    def take(self, s: S, seat: Seat, action: Action) -> S:
-        """One admitted act; raises Refusal for what ties its fields together."""
+    def take(self, s: S, seat: Seat, action: Any) -> S:
+        """One admitted act of those it asks for, which each phase names.
 
-    @abstractmethod
+        Raises Refusal for what ties its fields together.
+        """
+
+    def end(self, s: S, key: str = "", **values: Value) -> S:
+        """Its last act is done; the table is told so."""
+        s = replace(s, phase=replace(self, ended=True))
+        return s.tell(key, **values) if key else s
+
     def over(self, s: S) -> bool:
         """Is nobody awaited any more?"""
+        return self.ended
 
     def close(self, s: S) -> S:
         """Its consequences, once it is over."""

@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple, Protocol, TypeVar
 
 from .asks import Action
-from .game import State
-from .sealed import round_in
+from .game import AnyState
 from .seats import Seat
 
-S_co = TypeVar("S_co", bound=State, covariant=True)
+S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 
 
 class PlayedAct(Protocol[S_co]):
@@ -32,7 +31,7 @@ class Envelope(NamedTuple):
     seat: Seat
 
 
-def envelopes(played: Sequence[PlayedAct[State]]) -> list[Envelope]:
+def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
     """For each act, its seat's envelope of the round that was open when it was made.
 
     Rounds are told apart by their names; an act that closes its round is still of that round.
@@ -44,7 +43,7 @@ def envelopes(played: Sequence[PlayedAct[State]]) -> list[Envelope]:
     ]
 
 
-def last_sealed(played: Sequence[PlayedAct[State]]) -> list[Action]:
+def last_sealed(played: Sequence[PlayedAct[AnyState]]) -> list[Action]:
     """The same actions, every sealed one told as the last that its seat sealed in that round.
 
     What was replaced before the reveal nobody else has ever seen; its salt is left out too.
@@ -52,7 +51,7 @@ def last_sealed(played: Sequence[PlayedAct[State]]) -> list[Action]:
     where = envelopes(played)
     last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}
 
-    def told(act: PlayedAct[State], envelope: Envelope) -> Action:
+    def told(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
         if not act.action.sealed:
             return act.action
         kept = last[envelope]
@@ -61,6 +60,6 @@ def last_sealed(played: Sequence[PlayedAct[State]]) -> list[Action]:
     return [told(act, w) for act, w in zip(played, where, strict=True)]
 
 
-def _where(s: State) -> str:
-    sealed = round_in(s.phase)
+def _where(s: AnyState) -> str:
+    sealed = s.phase.sealed if s.phase else None
     return sealed.name if sealed else ""

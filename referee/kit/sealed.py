@@ -11,7 +11,7 @@ import hashlib
 import json
 import shlex
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .seats import Seat
@@ -128,16 +128,3 @@ class SealedRound(Generic[T]):
         if self.missing:
             raise LookupError(f"still missing: {sorted(self.missing)}")
         return {seat: envelope.open() for seat, envelope in self.envelopes.items()}
-
-
-def rounds_in(phase: object) -> tuple[SealedRound[Any], ...]:
-    """Every sealed round that a phase holds, revealed or not."""
-    if not is_dataclass(phase):
-        return ()
-    held = (getattr(phase, f.name) for f in fields(phase))
-    return tuple(value for value in held if isinstance(value, SealedRound))
-
-
-def round_in(phase: object) -> SealedRound[Any] | None:
-    """The first of them; None where it holds none."""
-    return next(iter(rounds_in(phase)), None)

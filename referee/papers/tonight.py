@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from referee.i18n.translator import Translator
 from referee.kit.game import Track
 from referee.kit.paper import Table
-from referee.kit.sealed import rounds_in
 from referee.kit.seats import BANK, Seat
 from referee.table.play.statement import StatementLine, statement
 
@@ -108,13 +107,12 @@ def _where(evening: Evening, say: Translator) -> str:
 def _sealed(evening: Evening, say: Translator) -> str:
     """Whose envelopes are in, and what to do with them; "" where there are none."""
     s = evening.now.state
+    sealed = s.phase.sealed if s.phase else None
+    if sealed is None:
+        return ""
     opened = {(shown.where, shown.seat) for shown in s.unsealed}
-    seats = tuple(
-        seat
-        for sealed in rounds_in(s.phase)
-        for seat in s.seating.seats
-        if sealed.has(seat) and (sealed.name, seat) not in opened
-    )
+    held = (seat for seat in s.seating.seats if sealed.has(seat))
+    seats = tuple(seat for seat in held if (sealed.name, seat) not in opened)
     return say("paper-sealed", seats=seats) if seats else ""
 
 

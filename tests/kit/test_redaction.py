@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.kit.asks import Action
@@ -10,7 +10,7 @@ from referee.kit.box import Box
 from referee.kit.game import State
 from referee.kit.money import Ledger
 from referee.kit.redaction import envelopes, last_sealed
-from referee.kit.sealed import SealedRound, round_in
+from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, Seating
 
 A, B = Seat(1), Seat(2)
@@ -27,12 +27,10 @@ class Nod(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Writing:
-    """A phase that holds a round, and something before it."""
+class Writing(NamedTuple):
+    """A phase that holds a round, or none."""
 
-    turn: int = 0
-    numbers: SealedRound[int] = field(default_factory=lambda: SealedRound.of((A, B), "r1"))
+    sealed: SealedRound[int] | None
 
 
 class Done(NamedTuple):
@@ -43,14 +41,8 @@ class Done(NamedTuple):
 
 def at(where: str | None) -> State:
     """A table whose open phase holds the round of that name, or none."""
-    phase = Writing(numbers=SealedRound.of((A, B), where)) if where is not None else "talk"
+    phase = Writing(SealedRound.of((A, B), where) if where is not None else None)
     return State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase=phase)
-
-
-def test_the_round_of_a_phase_is_found_wherever_the_phase_keeps_it() -> None:
-    assert round_in(Writing()) == Writing().numbers
-    assert round_in(at(None).phase) is None
-    assert round_in(None) is None
 
 
 def test_what_was_replaced_is_told_as_the_last_without_its_salt() -> None:

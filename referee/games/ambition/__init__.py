@@ -123,7 +123,7 @@ class AmbitionGame(BaseGame[Ambition]):
         """While a compulsory charge is unpaid, nothing else goes on (AMB-13.2)."""
         return insolvency.asks(s, seat) if s.charges else super().asked(s, seat)
 
-    def taken(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def taken(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         return insolvency.take(s, seat, action) if s.charges else super().taken(s, seat, action)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
@@ -141,9 +141,9 @@ class AmbitionGame(BaseGame[Ambition]):
         return super().refuse(s, seat, action)
 
     def untimely(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
-        if s.charges and any(ask.action is action for ask in s.phase.asks(s, seat)):
+        if s.charges and any(ask.action is action for ask in super().asked(s, seat)):
             return Refusal("still-waiting", "AMB-13.2", seats=insolvency.owing(s))
-        if s.phase.square == 2 and action in (PlaceBid, PassMarket):
+        if s.square == 2 and action in (PlaceBid, PassMarket):
             return Refusal("market-closed", "AMB-2.8")
         if action in (Challenge, LetPass):
             return Refusal("challenge-closed", "AMB-15.5")

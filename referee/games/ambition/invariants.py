@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from referee.kit.seats import Seat
 
-from .phases.placing import Placing
 from .rules import lending
 from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
 
@@ -31,11 +30,5 @@ def _bundles(s: Ambition, seat: Seat) -> int:
     """Francs in the seat's trays, and in the contract it is placing."""
     company = s[seat]
     lying = sum(c.price for c in (*company.secretariat, *company.accounting))
-    placing = s.phase.contract.price if _places(s, seat) else 0
-    return lying + placing
-
-
-def _places(s: Ambition, seat: Seat) -> bool:
-    """Is `seat` placing a contract, its card still in hand?"""
-    phase = s.phase
-    return isinstance(phase, Placing) and phase.card is not None and phase.seat == seat
+    in_hand = s.in_hand(seat)
+    return lying + (in_hand.price if in_hand else 0)

@@ -36,8 +36,8 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         case Offering():
             return Splitting()
         # 2b the demand: five markets, those without a bar left out
-        case Bidding() if s.options.bluff:
-            return Announcing.begin(s)
+        case Bidding() as bidding if s.options.bluff:
+            return Announcing.begin(bidding)
         case Bidding() | Announcing():
             return Settling.begin(s)
         case Splitting() | Settling():
@@ -48,8 +48,8 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         # 4  sell: the cursors, then contract by contract
         case Pledging() | Placing():
             return Turning.next(s) or Tidying.begin(s)
-        case Turning() | Joining() | Asking() | Raising():
-            return s.phase.then(s) or Turning.next(s) or Tidying.begin(s)
+        case Turning() | Joining() | Asking() | Raising() as phase:
+            return phase.then(s) or Turning.next(s) or Tidying.begin(s)
         # 5  cash in
         case Tidying():
             return Cashing.begin(s)

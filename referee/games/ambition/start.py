@@ -19,10 +19,10 @@ from .phases.cursors import Pledging
 from .phases.hiring import Hiring
 from .phases.making import Making
 from .phases.opening import Opening
-from .phases.operation import MonthPhase, memo
+from .phases.operation import memo
 from .phases.placing import Tidying
 from .phases.turning import Turning
-from .state import MARKETS, MOST_MONTHS, Ambition, Contract, Staff, Trade, cash, office
+from .state import MARKETS, MOST_MONTHS, Ambition, Contract, MonthPhase, Staff, Trade, cash, office
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),

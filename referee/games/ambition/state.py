@@ -10,11 +10,13 @@ from typing import Any, NamedTuple, Self
 from referee.kit.game import State, Touched
 from referee.kit.money import THE_BANK, Account
 from referee.kit.options import option
+from referee.kit.phase import BasePhase
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
 from .rules.bids import Award
 
+SQUARES = 7  # operations of the month
 MARKETS = 5
 MOST_MONTHS = 12
 TONNES_A_BAR = 10
@@ -241,8 +243,49 @@ def office(seat: Seat) -> Account:
     return Account("office", seat)
 
 
+class MonthPhase(BasePhase["Ambition"]):
+    """One paragraph of the rule book. While a compulsory charge is unpaid, none is over.
+
+    What the rest of the game asks of a phase stands here, with the answer of most.
+    """
+
+    __slots__ = ()
+
+    def done(self, s: Ambition) -> bool:
+        """Is nobody awaited any more, charges apart?"""
+        return self.ended
+
+    def over(self, s: Ambition) -> bool:
+        return not s.charges and self.done(s)
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        """This phase once `seat` has gone bankrupt."""
+        return self
+
+    def reserved(self, s: Ambition, seat: Seat) -> int:
+        """Francs of `seat` that an open bid or plan keeps back."""
+        return 0
+
+    def owed(self, s: Ambition, seat: Seat) -> int:
+        """Francs that `seat` must find before it is over, charges apart."""
+        return 0
+
+    def negotiates(self, seat: Seat) -> bool:
+        """Does `seat` take part in the negotiation of a card?"""
+        return False
+
+    def in_hand(self, seat: Seat) -> Contract | None:
+        """The contract that `seat` has just obtained, which lies in no tray yet."""
+        return None
+
+    @property
+    def card_out(self) -> bool:
+        """Is a contract card being negotiated, or its contract in hand?"""
+        return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ambition(State):
+class Ambition(State[MonthPhase]):
     options: Options
     companies: Mapping[Seat, CompanyState]
     banker: Seat
@@ -281,6 +324,11 @@ class Ambition(State):
     # -- when
 
     @property
+    def square(self) -> int:
+        """Of the seven operations; 0 before January, 8 once the game is over."""
+        return self.phase.square if self.phase else SQUARES + 1
+
+    @property
     def last_month(self) -> bool:
         return self.month == self.options.months
 
@@ -291,9 +339,7 @@ class Ambition(State):
 
     def reserved(self, seat: Seat) -> int:
         """Francs that an open bid or plan keeps back (AMB-2.13, 15.4, 1.10)."""
-        keeps = getattr(self.phase, "reserved", None)
-        kept: int = keeps(self, seat) if keeps else 0
-        return kept
+        return self.phase.reserved(self, seat) if self.phase else 0
 
     def free_cash(self, seat: Seat) -> int:
         return self.cash(seat) - self.reserved(seat)
@@ -375,6 +421,10 @@ class Ambition(State):
         """Bars of cocoa that `seat` can still store."""
         return max(0, self.capacity() - self.companies[seat].cocoa)
 
+    def in_hand(self, seat: Seat) -> Contract | None:
+        """The contract that `seat` has just obtained, which lies in no tray yet (AMB-4.17)."""
+        return self.phase.in_hand(seat) if self.phase else None
+
     @property
     def stored(self) -> int:
         """Bars in all stores."""
@@ -389,9 +439,13 @@ class Ambition(State):
     @property
     def deck(self) -> int:
         """Contract cards neither in a tray, nor set aside, nor being negotiated (AMB-4.4)."""
-        in_hand = 1 if getattr(self.phase, "card", None) else 0
         lying = sum(company.cards for company in self.companies.values())
-        return self.contract_cards - lying - self.aside - in_hand
+        return self.contract_cards - lying - self.aside - self.card_out
+
+    @property
+    def card_out(self) -> bool:
+        """Is a contract card being negotiated, or its contract in hand?"""
+        return self.phase is not None and self.phase.card_out
 
     @property
     def contract_cards(self) -> int:

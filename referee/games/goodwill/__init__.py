@@ -124,8 +124,7 @@ class GoodwillGame(BaseGame[Goodwill]):
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
         """Not in this step of the year."""
-        refusal: Refusal = s.phase.untimely(s, action)
-        return refusal
+        return s.phase.untimely(s, action) if s.phase else super().refuse(s, seat, action)
 
     def redact(self, final: Goodwill, played: Sequence[PlayedAct[Goodwill]]) -> list[Action]:
         """The acts as a record may tell them: of an estimate set twice, the one that was turned.

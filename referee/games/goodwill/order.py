@@ -31,8 +31,8 @@ def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
         # 2  company by company: transactions, then a change of boss
         case Estimating():
             return Trading.begin(s)
-        case Trading(company=company):
-            return Estimating.again(s) or Bossing.begin(s, company)
+        case Trading(company=company) as traded:
+            return Estimating.again(s, traded) or Bossing.begin(s, company)
         case Bossing(company=company):
             return Estimating.next(s, company) or Turning.begin(s)
         # 3  the informations are turned, six events follow

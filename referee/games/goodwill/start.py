@@ -15,7 +15,6 @@ from .phases.estimates import Estimating
 from .phases.event_step import Happening
 from .phases.opening import Opening
 from .phases.private_reports import Looking
-from .phases.trading import Trading
 from .phases.turning import Turning
 from .rules import events
 from .state import Goodwill
@@ -41,7 +40,7 @@ def _estimating(s: Goodwill, start: Start) -> Goodwill:
     before = list(CompanyId)[: list(CompanyId).index(company)]
     phase = Estimating.next(s, before[-1] if before else None)
     if number > 1:
-        phase = Estimating.again(replace(s, phase=Trading(company, number - 1)))
+        phase = Estimating.of(s, company, number)
     return replace(s, phase=phase)
 
 

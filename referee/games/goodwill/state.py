@@ -6,16 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
+from referee.kit.asks import Action
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account
 from referee.kit.options import option
+from referee.kit.phase import BasePhase
 from referee.kit.seats import Seat
-from referee.kit.words import Text
+from referee.kit.words import Refusal, Text, text
 
 from .box.cards import SHARES, CompanyId, Lot, Resource
 from .rules.reports import Report, YearResult
 from .rules.transaction import Outcome
 
+STEPS = 4  # of the year
 REMOVED = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100
 START_CAPITAL = {CompanyId.AMBER: 110, CompanyId.BLACK: 100, CompanyId.CRIMSON: 100}
@@ -148,8 +151,26 @@ def capital(company: CompanyId) -> Account:
     return Account(f"capital/{company}")
 
 
+class YearPhase(BasePhase["Goodwill"]):
+    """One paragraph of the rule book, and what the rest of the game asks of it."""
+
+    __slots__ = ()
+
+    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+        """Why an act for which this step has no ask must wait for another."""
+        return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
+
+    def about(self) -> CompanyId | None:
+        """The company whose shares are traded, or whose boss is changed."""
+        return None
+
+    def tells(self, sale: Outcome) -> bool:
+        """Does it still tell of a transaction of this year that was over by itself?"""
+        return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Goodwill(State):
+class Goodwill(State[YearPhase]):
     options: Options
     firms: Mapping[CompanyId, CompanyState]
     portfolios: Mapping[Seat, Portfolio]
@@ -177,6 +198,16 @@ class Goodwill(State):
 
     def __getitem__(self, company: CompanyId) -> CompanyState:
         return self.firms[company]
+
+    @property
+    def square(self) -> int:
+        """Of the four steps; 0 before the first year, 5 once the game is over."""
+        return self.phase.square if self.phase else STEPS + 1
+
+    @property
+    def about(self) -> CompanyId | None:
+        """The company whose shares are traded, or whose boss is changed."""
+        return self.phase.about() if self.phase else None
 
     @property
     def in_play(self) -> tuple[CompanyId, ...]:

@@ -14,8 +14,7 @@ from typing import Any
 
 from referee.kit.asks import Action, decode, kind
 from referee.kit.box import Box
-from referee.kit.game import Correct, Game, State, play, settle
-from referee.kit.sealed import rounds_in
+from referee.kit.game import AnyState, Correct, Game, play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
@@ -29,7 +28,7 @@ class Moment:
     """A table as it stands after entry `seq`. Never changes, so is shared freely."""
 
     game: Game[Any]
-    state: Any  # the game's State
+    state: AnyState
     seq: int
     since: int  # the entry that opened the phase or last came back to it: names its forms
     story: Story
@@ -98,7 +97,7 @@ def played_of_old(now: Moment, entry: Entry, action: Action) -> Moment:
         return replace(now, state=state, seq=entry.seq)
 
 
-def _played(now: Moment, entry: Entry, action: Action) -> tuple[State, Refusal | None]:
+def _played(now: Moment, entry: Entry, action: Action) -> tuple[AnyState, Refusal | None]:
     try:
         return play(now.game, now.state, entry.seat, action), None
     except Refusal as refusal:
@@ -107,7 +106,7 @@ def _played(now: Moment, entry: Entry, action: Action) -> tuple[State, Refusal |
         return play(now.game, now.state, entry.seat, action, overruled=True), refusal
 
 
-def _lines(entry: Entry, state: State) -> tuple[Told, ...]:
+def _lines(entry: Entry, state: AnyState) -> tuple[Told, ...]:
     return tuple(Told(entry.seq, entry.at, entry.seat, line) for line in state.told)
 
 
@@ -166,9 +165,9 @@ _NO_ROUND: Rounds = frozenset()
 
 
 def _rounds(moment: Moment) -> Rounds:
-    """The sealed rounds that are open in `moment`; envelopes in no round are all of one."""
-    names = (sealed.name for sealed in rounds_in(moment.state.phase))
-    return frozenset(names) or frozenset({NAMELESS})
+    """The sealed round that is open in `moment`; envelopes in no round are all of one."""
+    phase = moment.state.phase
+    return frozenset({phase.sealed.name if phase and phase.sealed else NAMELESS})
 
 
 class Fold:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from referee import __version__
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
-from referee.kit.game import Correct, Game, Result, State, play
+from referee.kit.game import AnyState, Correct, Game, Result, play
 from referee.kit.options import as_before
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
@@ -54,7 +54,7 @@ class RefusedAction(NamedTuple):
 class Replay(NamedTuple):
     """A record played: states[n] is the table after n actions; a refused one changes nothing."""
 
-    states: list[State]
+    states: list[AnyState]
     refused: list[RefusedAction]
     result: Result | None
 
@@ -64,7 +64,7 @@ class ReplayedAct(NamedTuple):
 
     seat: Seat
     action: Action
-    after: State
+    after: AnyState
 
 
 def export(tables: Tables, table_id: str) -> dict[str, Any]:
@@ -146,7 +146,7 @@ def replay(
     """
     games = shelf() if games is None else games
     game = games[record.terms.game]
-    states: list[State] = [_begin(record, games, "")[1].state]
+    states: list[AnyState] = [_begin(record, games, "")[1].state]
     refused = []
     for index, deed in enumerate(record.deeds[:at]):
         try:

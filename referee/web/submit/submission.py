@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from flask import request
 
@@ -110,7 +109,7 @@ def _action(now: Moment, name: str) -> type[Action]:
 
 def _anytime(now: Moment, act: Submission) -> bool:
     """Is this ask none of the phase's, so that it stands whatever phase is open?"""
-    phase: Any = now.state.phase
+    phase = now.state.phase
     return phase is None or all(a.kind != act.kind for a in phase.asks(now.state, act.seat))
 
 

@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Any
 
 from referee.kit.asks import Ask
-from referee.kit.game import Game, Prompt, Result, Track
-from referee.kit.sealed import by_hand, rounds_in
+from referee.kit.game import AnyState, Game, Prompt, Result, Track
+from referee.kit.sealed import by_hand
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in, text
 from referee.table.play.moments import Moment, called_before
@@ -156,9 +156,11 @@ class _Common:
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
+        sealed = self.state.phase.sealed if self.state.phase else None
+        if sealed is None:
+            return ()
         return tuple(
             seal(seat, sealed.name, envelope.salt(), envelope.open())
-            for sealed in rounds_in(self.state.phase)
             for seat, envelope in sorted(sealed.envelopes.items())
             if envelope.salt()  # without a salt, a seal could be guessed open
         )
@@ -234,7 +236,7 @@ def _awaited_alone(asks: tuple[Ask, ...]) -> bool:
     return _awaited(tuple(ask for ask in asks if _private(ask)))
 
 
-def called_alone(game: Game[Any], s: Any, seat: Seat) -> bool:
+def called_alone(game: Game[Any], s: AnyState, seat: Seat) -> bool:
     """Is `seat` called to its own page: to enter what is its own, or to look at it?"""
     if _awaited_alone(game.asks(s, seat)):
         return True

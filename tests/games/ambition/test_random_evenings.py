@@ -77,8 +77,7 @@ def holds(before: Ambition, deed: Deed, s: Ambition) -> None:
     assert s.bank_bars + s.stored == s.box["bars"]
     assert sum(s.lots) <= s.box["bars"]
     lying = sum(company.cards for company in s.companies.values())
-    in_hand = bool(getattr(s.phase, "card", None))
-    assert s.deck + s.aside + lying + in_hand == s.contract_cards
+    assert s.deck + s.aside + lying + s.card_out == s.contract_cards
     for seat in s.seating.seats:
         kept = s.reserved(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
         assert kept or before.reserved(seat) > before.cash(seat)

@@ -11,12 +11,11 @@ from collections.abc import Iterator
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
 from referee.games.ambition.phases.cocoa import promised
 from referee.games.ambition.phases.hiring import pawns_left
-from referee.games.ambition.phases.operation import memo, money
-from referee.games.ambition.rules.effects import accepting, annulled, levy, modified, told_annulled
-from referee.games.ambition.state import Ambition, Contract, Modifier, Staff, Trade, office
+from referee.games.ambition.phases.operation import money
+from referee.games.ambition.rules.effects import annulled, levy, modified
+from referee.games.ambition.state import Ambition, Contract, Modifier, Staff, Trade
 from referee.games.ambition.views import news
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
-from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -49,7 +48,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return tuple(tools)
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulContract) -> Ambition:
     match action:
         case Adjust():
             return _adjust(s, action)
@@ -59,8 +58,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
             return news.applied(s, action.reason)
         case AddModifier():
             return _modify(s, action)
-        case _:
-            assert isinstance(action, AnnulContract)
+        case AnnulContract():
             return _annul(s, action)
 
 
@@ -212,7 +210,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     if kind == "absent" and not action.amount:
         raise Refusal("bad-count", RULE, "amount", low=1)
     last = LAST_SQUARE[Trade(trade) if kind == "absent" else kind]
-    if not action.next_month and s.phase.square > last:
+    if not action.next_month and s.square > last:
         raise Refusal("modifier-too-late", RULE, "next_month")
     month = s.month + action.next_month
     seat = BANK if kind == "no-cocoa" else Seat(action.of)
@@ -227,8 +225,8 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
     """Every contract that can be annulled, with its holder; one just accepted included."""
     for seat in s.active:
-        if accepting(s, seat):
-            yield seat, s.phase.contract
+        if in_hand := s.in_hand(seat):
+            yield seat, in_hand
         for contract in (*s[seat].secretariat, *s[seat].accounting):
             yield seat, contract
 
@@ -238,22 +236,5 @@ def _annul(s: Ambition, action: AnnulContract) -> Ambition:
     seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
-    if accepting(s, seat) and contract == s.phase.contract:
-        s = annulled(s, keep_bars=action.keep_bars)
-    else:
-        s = _out_of_its_tray(s, seat, contract, keep_bars=action.keep_bars)
+    s = annulled(s, seat, contract, keep_bars=action.keep_bars)
     return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
-
-
-def _out_of_its_tray(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
-    """One obtained this month does not count as obtained any more (D25)."""
-    company = s[seat]
-    s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
-    s = s.with_company(
-        seat,
-        secretariat=tuple(c for c in company.secretariat if c != contract),
-        accounting=tuple(c for c in company.accounting if c != contract),
-        won=company.won - (contract.won == s.month),
-        chocolate=company.chocolate + (0 if keep_bars else contract.bars),
-    )
-    return told_annulled(s, seat, contract, keep_bars=keep_bars)

@@ -13,7 +13,7 @@ from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.operation import memo
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
 from referee.games.ambition.rules.offices import Selling, contract_text
-from referee.games.ambition.state import Ambition, Card, Contract, office
+from referee.games.ambition.state import Ambition, Contract, office
 from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words
 from referee.kit.game import Counter, Touched
 from referee.kit.money import THE_BANK
@@ -43,7 +43,7 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
             yield _named("month", seat, contract, contract.won, _months(s))
             lies = tuple(Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES))
             yield _named("tray", seat, contract, place, lies)
-    if in_hand := _in_hand(s, seat):
+    if in_hand := s.in_hand(seat):
         yield from _written(s, seat, in_hand)
 
 
@@ -75,14 +75,14 @@ def _tonnages() -> tuple[Choice, ...]:
 
 def _months(s: Ambition) -> tuple[Choice, ...]:
     """Those in which a contract may have been obtained by now."""
-    last = s.month if s.phase.square >= _SALE else s.month - 1
+    last = s.month if s.square >= _SALE else s.month - 1
     return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
 
 
 def obtained(s: Ambition, seat: Seat) -> int:
     """Contracts of this month that lie in its trays or its hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
-    return sum(c.won == s.month for c in trays) + (_in_hand(s, seat) is not None)
+    return sum(c.won == s.month for c in trays) + (s.in_hand(seat) is not None)
 
 
 def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
@@ -102,20 +102,15 @@ def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambi
     return s.with_company(seat, won=max(0, s[seat].won + obtained(s, seat) - before))
 
 
-def _in_hand(s: Ambition, seat: Seat) -> Contract | None:
-    phase = s.phase
-    return phase.contract if isinstance(phase, Placing) and phase.seat == seat else None
-
-
 def _contract(s: Ambition, seat: Seat, number: int) -> Contract:
-    held = (*s[seat].secretariat, *s[seat].accounting, _in_hand(s, seat))
+    held = (*s[seat].secretariat, *s[seat].accounting, s.in_hand(seat))
     return next(contract for contract in held if contract and contract.number == number)
 
 
 def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
-    company, in_hand = s[seat], _in_hand(s, seat)
-    if in_hand and in_hand.number == number:
-        return replace(s, phase=replace(s.phase, contract=change(in_hand)))
+    company, phase = s[seat], s.phase
+    if isinstance(phase, Placing) and phase.contract and phase.contract.number == number:
+        return replace(s, phase=replace(phase, contract=change(phase.contract)))
 
     def tray(contracts: tuple[Contract, ...]) -> tuple[Contract, ...]:
         return tuple(change(c) if c.number == number else c for c in contracts)
@@ -172,16 +167,15 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(AddContract, fields, RULE, due=False),)
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     """Its card comes from the deck, its bundle from the bank; the bars are counted apart."""
-    assert isinstance(action, AddContract)
     of, place = Seat(action.seat), _TRAYS[action.tray]
     fresh = action.won == s.month
     found = Contract(
         s.contracts + 1,
         *(action.tonnes, action.price, action.won),
         sent=action.won if place == SENT else 0,
-        carded=place == PENDING or (fresh and s.phase.square == _SALE),
+        carded=place == PENDING or (fresh and s.square == _SALE),
     )
     s = replace(_booked(s, of, found.price), contracts=found.number)
     company = s[of]
@@ -205,9 +199,9 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
 def on_the_table(s: Ambition) -> tuple[Counter, ...]:
     """What was read on it, as long as nobody has the contract."""
-    card = _negotiated(s)
-    if card is None:
+    if not isinstance(s.phase, Joining | Asking | Raising):
         return ()
+    card = s.phase.card
     low, high = s.grid, max(MOST, card.maximum)
     prices = (
         Counter(f"card-{what}", BANK, price, low, high, s.grid, unit="money")
@@ -217,21 +211,18 @@ def on_the_table(s: Ambition) -> tuple[Counter, ...]:
     return (tonnes, *prices)
 
 
-def _negotiated(s: Ambition) -> Card | None:
-    return s.phase.card if isinstance(s.phase, Joining | Asking | Raising) else None
-
-
 def reread(s: Ambition, what: str, value: int) -> Ambition:
     """The card as it really reads; a price asked that was its opening one is so still."""
-    card = _negotiated(s)
-    assert card is not None
+    if not isinstance(s.phase, Joining | Asking | Raising):
+        return s
+    card, phase = s.phase.card, s.phase
     read = card._replace(**{what: value})
-    phase = replace(s.phase, card=read)
-    if not isinstance(phase, Joining) and phase.price == card.opening:
-        phase = replace(phase, price=read.opening)
-    least = read.opening
-    if not isinstance(phase, Joining):  # the banker can still name a price, where that is next
-        least = max(least, phase.price + (s.grid if isinstance(phase, Raising) else 0))
+    phase, least = replace(phase, card=read), read.opening
+    if not isinstance(phase, Joining):
+        price = read.opening if phase.price == card.opening else phase.price
+        phase = replace(phase, price=price)
+        # the banker can still name a price, where that is next
+        least = max(least, price + (s.grid if isinstance(phase, Raising) else 0))
     if read.maximum < least:
         high = read.maximum if what == "opening" else MOST
         raise Refusal("bad-correction", RULE, "value", low=Money(least), high=Money(high))

@@ -10,16 +10,16 @@ from dataclasses import replace
 
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.accounts import Accounts, interest_due
-from referee.games.ambition.phases.bluff import Announcing
-from referee.games.ambition.phases.cocoa import Bidding, promised
+from referee.games.ambition.phases.cocoa import MarketPhase, promised
 from referee.games.ambition.phases.hiring import Hiring, pawns_left
-from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
+from referee.games.ambition.rules.offices import CardPhase
 from referee.games.ambition.state import (
     CURSOR_TOP,
     DIRECT_BARS,
     LOANS_A_SEAT,
     MARKETS,
+    SQUARES,
     Ambition,
     Modifier,
     Staff,
@@ -84,7 +84,7 @@ def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
     )
     yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
     no_or_yes = tuple(Choice(n, text(f"ambition-{said}")) for n, said in enumerate(("no", "yes")))
-    if 1 < s.phase.square < 7 and s.edition != 1:  # a card may still compare them (AMB-7.2)
+    if 1 < s.square < SQUARES and s.edition != 1:  # a card may still compare them (AMB-7.2)
         yield Counter("salaries", seat, company.salaries, 0, MOST_SALARIES, 1_000, "money")
     shown = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
     for mark in shown:
@@ -108,13 +108,12 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
 
 def _on_sale(s: Ambition) -> Iterator[Counter]:
     """Bars of the markets still to be opened, and contracts still face down."""
-    if isinstance(s.phase, Bidding | Announcing | Settling):
+    if isinstance(s.phase, MarketPhase):
         for market in range(s.phase.market + 1, MARKETS):
             name = text("ambition-counter-lot", market=s.market_names[market])
             yield Counter(f"lot-{market + 1}", BANK, s.lots[market], 0, s.box["bars"], name=name)
-    total = getattr(s.phase, "total", 0)
-    if total:
-        yield Counter("aside", BANK, s.aside, 0, total - bool(getattr(s.phase, "card", None)))
+    if isinstance(s.phase, CardPhase):
+        yield Counter("aside", BANK, s.aside, 0, s.phase.total - s.card_out)
 
 
 def _read(s: Ambition) -> Iterator[Counter]:

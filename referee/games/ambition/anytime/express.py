@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
 from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.phases.cursors import Pledging
-from referee.games.ambition.rules.effects import ON_ONE, accepting
+from referee.games.ambition.rules.effects import ON_ONE
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wrong
@@ -77,22 +77,20 @@ def _new_card() -> tuple[Field, ...]:
 
 def timely(s: Ambition, target: Seat, moment: str) -> bool:
     """Is this the moment the card requires (AMB-9.4, B6)?"""
-    square: int = s.phase.square
     match moment:
         case "before-manufacture":
-            return square < 3
+            return s.square < 3
         case "before-cursors":
-            return square < 4 or (isinstance(s.phase, Pledging) and target not in s.phase.pledged)
+            return s.square < 4 or (isinstance(s.phase, Pledging) and target not in s.phase.pledged)
         case "before-placement":
-            return square <= 4 and not s[target].placed_new(s.month)
+            return s.square <= 4 and not s[target].placed_new(s.month)
         case "at-acceptance":
-            return accepting(s, target)
+            return s.in_hand(target) is not None
         case _:
             return True
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    assert isinstance(action, PlayExpress | PlayNewExpress | PlayFromHand)
+def take(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFromHand) -> Ambition:
     target = Seat(action.target)
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}

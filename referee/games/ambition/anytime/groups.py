@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from referee.games.ambition.actions import DeclareBankrupt
-from referee.games.ambition.state import Ambition
+from referee.games.ambition.state import SQUARES, Ambition
 from referee.kit.anytime import ActionGroup, Anytime
 
 from . import adjustments, contract_corrections, express, insolvency, peek, transfers, unread
 
 
 def _begun(s: Ambition) -> bool:
-    return s.phase is not None and s.phase.square > 0
+    return 0 < s.square <= SQUARES
 
 
 ANYTIME = Anytime(

@@ -7,7 +7,6 @@ from dataclasses import replace
 from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from referee.games.ambition.phases import accounts
 from referee.games.ambition.phases.operation import memo
-from referee.games.ambition.phases.placing import Placing
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.scoring import net_worth
@@ -19,7 +18,7 @@ from referee.games.ambition.state import (
     cash,
     office,
 )
-from referee.kit.asks import Action, Ask
+from referee.kit.asks import Ask
 from referee.kit.game import Touched
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
@@ -36,9 +35,7 @@ def owed(s: Ambition, seat: Seat) -> int:
     """Francs of compulsory charges that `seat` must find now."""
     if s.charges:
         return sum(charge.amount for charge in s.charges if charge.seat == seat)
-    asks = getattr(s.phase, "owed", None)
-    due: int = asks(s, seat) if asks else 0
-    return due
+    return s.phase.owed(s, seat) if s.phase else 0
 
 
 def owing(s: Ambition) -> tuple[Seat, ...]:
@@ -80,7 +77,9 @@ def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False),)
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def take(
+    s: Ambition, seat: Seat, action: PayCharge | Borrow | SellBonds | SellDirect | DeclareBankrupt
+) -> Ambition:
     match action:
         case PayCharge():
             return _pay(s, seat)
@@ -88,8 +87,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
             return lending.take(s, seat, action)
         case SellDirect(bars=bars):
             return lending.handed(accounts.sell_direct(s, seat, bars), seat, bars * DIRECT_PRICE)
-        case _:
-            assert isinstance(action, DeclareBankrupt)
+        case DeclareBankrupt():
             return _declare(s, Seat(action.seat))
 
 
@@ -137,9 +135,9 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
 
 def _last_one_standing(s: Ambition) -> Ambition:
     """The game ends there; a contract still in the winner's hand stays pending (AMB-12.3, 13.7)."""
-    if isinstance(s.phase, Placing) and s.phase.contract is not None:
-        pending = (*s[s.phase.seat].secretariat, s.phase.contract)
-        s = s.with_company(s.phase.seat, secretariat=pending)
+    winner = s.active[0]
+    if in_hand := s.in_hand(winner):
+        s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))
     worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
     s = replace(s, phase=None, charges=(), worth=(*s.worth, worth), opened=s.opened + 1)
-    return s.tell("ambition-last-standing", seat=s.active[0])
+    return s.tell("ambition-last-standing", seat=winner)

@@ -42,8 +42,7 @@ def _turned(s: Ambition) -> bool:
     """Has the whole table heard this month's card?"""
     if isinstance(s.phase, Confidential):
         return s.phase.face is not None
-    square: int = s.phase.square
-    return square > Confidential.square
+    return s.square > Confidential.square
 
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:

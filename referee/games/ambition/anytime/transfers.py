@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.ambition.actions import Note, Recount, Transfer
+from referee.games.ambition.phases.bluff import Announcing
+from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.phases.operation import afford, memo, money
 from referee.games.ambition.state import Ambition, Gap, cash
 from referee.kit.asks import Action, Ask, Words, Wrong
 from referee.kit.game import Touched
 from referee.kit.phase import seat_pick
-from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -34,12 +35,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
     """No recount while that seat has a sealed bid in (AMB-16.2)."""
-    bids = getattr(s.phase, "bids", None)
-    sealed = isinstance(bids, SealedRound) and bids.has(seat)
+    sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition:
     match action:
         case Transfer(to=to, amount=amount):
             return _transfer(s, seat, Seat(to), amount)
@@ -47,8 +47,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
             s = s.whisper((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
             s = unread.laid(s, Seat(to), unread.memo(seat, words))
             return s.tell_others((seat, Seat(to)), "ambition-note-made", seat=seat, to=Seat(to))
-        case _:
-            assert isinstance(action, Recount)
+        case Recount():
             return _recount(s, seat, action.counted)
 
 

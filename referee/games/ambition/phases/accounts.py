@@ -17,13 +17,20 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, CompanyState
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.games.ambition.state import (
+    DIRECT_BARS,
+    DIRECT_PRICE,
+    LOAN,
+    Ambition,
+    CompanyState,
+    MonthPhase,
+)
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, text
 
-from .operation import MonthPhase, afford, memo, proceed
+from .operation import afford, memo, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
@@ -62,7 +69,6 @@ class Accounts(MonthPhase):
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed: frozenset[Seat] = frozenset()
     moved: Mapping[Seat, int] = field(default_factory=dict)  # francs last received from the bank
-    ended: bool = False
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
@@ -114,40 +120,29 @@ class Accounts(MonthPhase):
 
     # -- what it does
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        before = {q: n for q, n in self.moved.items() if q != seat}
-        s, had = self._take(s, seat, action), s.cash(seat)
-        phase = s.phase
-        assert isinstance(phase, Accounts)
-        return replace(s, phase=replace(phase, moved={**before, seat: s.cash(seat) - had}))
-
-    def _take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(
+        self,
+        s: Ambition,
+        seat: Seat,
+        action: SellDirect | BuyBonds | Borrow | SellBonds | Repay | CloseAccounts | Proceed,
+    ) -> Ambition:
+        if isinstance(action, Proceed):
+            return self.end(s, "ambition-month-ended", month=Month(s.month))
+        had, closed = s.cash(seat), self.closed
         match action:
             case SellDirect(bars=bars):
-                return sell_direct(s, seat, bars)
+                s = sell_direct(s, seat, bars)
             case BuyBonds(count=count):
-                return _buy_bonds(s, seat, count)
+                s = _buy_bonds(s, seat, count)
             case Borrow() | SellBonds():
-                return lending.take(s, seat, action)
+                s = lending.take(s, seat, action)
             case Repay():
-                return _repay(s, seat)
+                s = _repay(s, seat)
             case CloseAccounts():
-                return self._close_seat(s, seat)
-            case _:
-                assert isinstance(action, Proceed)
-                s = replace(s, phase=replace(self, ended=True))
-                return s.tell("ambition-month-ended", month=Month(s.month))
-
-    def _close_seat(self, s: Ambition, seat: Seat) -> Ambition:
-        due = self.interest[seat]
-        if due:
-            s = _charge_interest(s, seat, due)
-        s = replace(s, phase=replace(self, closed=self.closed | {seat}))
-        key = "ambition-closed-interest" if due else "ambition-closed"
-        return s.tell(key, seat=seat, amount=Money(due))
-
-    def done(self, s: Ambition) -> bool:
-        return self.ended
+                s, closed = _close_seat(s, seat, self.interest[seat]), closed | {seat}
+        before = {q: n for q, n in self.moved.items() if q != seat}
+        moved = {**before, seat: s.cash(seat) - had}
+        return replace(s, phase=replace(self, closed=closed, moved=moved))
 
     def close(self, s: Ambition) -> Ambition:
         """The bank passes to the left; the month's marks are cleared (AMB-10)."""
@@ -289,6 +284,13 @@ def _repay(s: Ambition, seat: Seat) -> Ambition:
     left.remove(oldest)
     s = s.with_company(seat, loans=tuple(left))
     return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN), month=Month(oldest))
+
+
+def _close_seat(s: Ambition, seat: Seat, due: int) -> Ambition:
+    if due:
+        s = _charge_interest(s, seat, due)
+    key = "ambition-closed-interest" if due else "ambition-closed"
+    return s.tell(key, seat=seat, amount=Money(due))
 
 
 def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:

@@ -11,15 +11,15 @@ from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import FINE, Ambition
 from referee.games.ambition.views import news
-from referee.kit.asks import Action, Ask, Choice, Number, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Number, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .cocoa import PASS, Bid, Bidding, market_order
-from .operation import MonthPhase, memo, proceed
+from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order
+from .operation import memo, proceed
 
 
 class Said(NamedTuple):
@@ -47,11 +47,10 @@ class BluffStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Announcing(MonthPhase):
+class Announcing(MarketPhase):
     """The envelopes stay sealed; each says a price, true or not."""
 
     key: ClassVar[str] = "announcing"
-    square: ClassVar[int] = 2
     market: int
     lot: int
     bids: SealedRound[Bid]
@@ -59,13 +58,14 @@ class Announcing(MonthPhase):
     challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
     letting: frozenset[Seat] = frozenset()  # who has let the announcements pass
     doubting: frozenset[Seat] = frozenset()  # … or challenged, once all had spoken
-    closed: bool = False
 
     @classmethod
-    def begin(cls, s: Ambition) -> Announcing:
-        bidding = s.phase
-        assert isinstance(bidding, Bidding)
+    def begin(cls, bidding: Bidding) -> Announcing:
         return cls(bidding.market, bidding.lot, bidding.bids)
+
+    @property
+    def sealed(self) -> SealedRound[Bid]:
+        return self.bids
 
     def bid(self, seat: Seat) -> Bid:
         return self.bids.envelopes[seat].open()
@@ -167,7 +167,12 @@ class Announcing(MonthPhase):
 
     # -- what it does
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(
+        self,
+        s: Ambition,
+        seat: Seat,
+        action: AnnouncePrice | AnnouncePass | Challenge | LetPass | Proceed,
+    ) -> Ambition:
         match action:
             case AnnouncePrice(price=price):
                 self._check_price(s, seat, price)
@@ -179,10 +184,8 @@ class Announcing(MonthPhase):
             case LetPass():
                 s = replace(s, phase=replace(self, letting=self.letting | {seat}))
                 return s.tell("ambition-let-pass", seat=seat)
-            case _:
-                assert isinstance(action, Proceed)
-                s = replace(s, phase=replace(self, closed=True))
-                return s.tell("ambition-market-closed", market=s.market_names[self.market])
+            case Proceed():
+                return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
 
     def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
         """The truth may always be told: a card that has made it too dear counts at the award."""
@@ -228,9 +231,6 @@ class Announcing(MonthPhase):
     def _check_fine(self, s: Ambition, seat: Seat) -> None:
         if s.free_cash(seat) < FINE:
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
-
-    def done(self, s: Ambition) -> bool:
-        return self.closed
 
     def close(self, s: Ambition) -> Ambition:
         """Sell on the announced prices that survive; a secret one stays secret (15.8, 15.9)."""

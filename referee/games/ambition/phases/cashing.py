@@ -13,16 +13,17 @@ from referee.games.ambition.state import (
     Ambition,
     CompanyState,
     Contract,
+    MonthPhase,
     Trade,
     cash,
     office,
 )
-from referee.kit.asks import Action, Ask, Choice, Limit, Picks
+from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .operation import MonthPhase, memo
+from .operation import memo
 
 
 def limit(s: Ambition, seat: Seat) -> int:
@@ -83,8 +84,7 @@ class Cashing(MonthPhase):
         )
         return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, due=not barred),)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        assert isinstance(action, CashIn)
+    def take(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)
         left = tuple(c for c in s[seat].accounting if c not in chosen)
@@ -128,7 +128,7 @@ def _bundle(contract: Contract) -> Text:
 
 def reopened(s: Ambition, seat: Seat) -> Ambition:
     """A seat that had nothing to cash, and has now by a correction, is asked (AMB-6.2)."""
-    idle = isinstance(s.phase, Cashing) and not s.phase.cashed.get(seat)
-    if idle and s[seat].accounting and limit(s, seat):
-        return replace(s, phase=s.phase.without(s, seat))
-    return s
+    if not isinstance(s.phase, Cashing) or s.phase.cashed.get(seat):
+        return s
+    able = s[seat].accounting and limit(s, seat)
+    return replace(s, phase=s.phase.without(s, seat)) if able else s

@@ -16,15 +16,15 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import MARKETS, Ambition
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.games.ambition.state import MARKETS, Ambition, MonthPhase
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .operation import MonthPhase, proceed
+from .operation import proceed
 
 
 class Bid(NamedTuple):
@@ -61,7 +61,7 @@ def promised(s: Ambition) -> int:
     """Bars on sale, or announced for it, that nobody has bought or left yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.said.values())
-    if s.phase is None or s.phase.square != Offering.square:
+    if s.square != Offering.square:
         return 0
     served = s.award.market if s.award else -1
     undecided = s.award.left if s.award and s.award.partly else 0
@@ -106,8 +106,7 @@ class Offering(MonthPhase):
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, due=not barred),)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        assert isinstance(action, Announce)
+    def take(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
         return s.tell("ambition-announced", seat=seat, bars=action.bars)
 
@@ -150,7 +149,6 @@ class Splitting(MonthPhase):
 
     key: ClassVar[str] = "splitting"
     square: ClassVar[int] = 2
-    laid: bool = False
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
@@ -159,11 +157,9 @@ class Splitting(MonthPhase):
         go = proceed("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
         if isinstance(action, Proceed):
-            s = replace(s, phase=replace(self, laid=True))
-            return s.tell("ambition-offer-laid", bars=sum(s.lots))
-        assert isinstance(action, SplitOffer)
+            return self.end(s, "ambition-offer-laid", bars=sum(s.lots))
         lots = (action.first, action.second, action.third, action.fourth, action.fifth)
         if sum(lots) != sum(s.lots):
             raise Refusal("uneven-lots", "AMB-2.5", high=sum(s.lots))
@@ -171,11 +167,11 @@ class Splitting(MonthPhase):
         return s.tell("ambition-offer-split", lots=lots)
 
     def done(self, s: Ambition) -> bool:
-        return self.laid or not any(s.lots)
+        return self.ended or not any(s.lots)
 
     def close(self, s: Ambition) -> Ambition:
         """Nothing to lay out needs no hand."""
-        if self.laid:
+        if self.ended:
             return s
         return replace(s, skipped=s.skipped + 1).tell("ambition-offer-laid", bars=0)
 
@@ -229,16 +225,22 @@ class MarketStage:
     room: int | None
 
 
+class MarketPhase(MonthPhase):
+    """A phase of operation 2 that is about one market."""
+
+    __slots__ = ()
+    square: ClassVar[int] = 2
+    market: int  # 0..4
+
+
 @dataclass(frozen=True, slots=True)
-class Bidding(MonthPhase):
+class Bidding(MarketPhase):
     """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14)."""
 
     key: ClassVar[str] = "bidding"
-    square: ClassVar[int] = 2
     market: int
     lot: int
     bids: SealedRound[Bid]
-    opened: bool = False
 
     @classmethod
     def next(cls, s: Ambition) -> Bidding | None:
@@ -248,6 +250,10 @@ class Bidding(MonthPhase):
         if market is None:
             return None
         return cls(market, s.lots[market], SealedRound.of(s.active, round_name(s, market)))
+
+    @property
+    def sealed(self) -> SealedRound[Bid]:
+        return self.bids
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         bid = self.bids.own(seat)
@@ -294,11 +300,10 @@ class Bidding(MonthPhase):
             ("hands", s.makes(seat)),
         )
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(self, s: Ambition, seat: Seat, action: Reveal | PlaceBid | PassMarket) -> Ambition:
         if isinstance(action, Reveal):
-            s = replace(s, phase=replace(self, opened=True))
             key = "ambition-envelopes-closed" if s.options.bluff else "ambition-revealed"
-            return s.tell(key, market=s.market_names[self.market])
+            return self.end(s, key, market=s.market_names[self.market])
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -306,14 +311,10 @@ class Bidding(MonthPhase):
                 have = Money(s.cash(seat))
                 raise Refusal("over-cash", "AMB-2.12", "bars", need=Money(need), have=have)
         else:
-            assert isinstance(action, PassMarket)
             bid = PASS
         bids = self.bids.seal(seat, bid, action.salt)
         s = replace(s, phase=replace(self, bids=bids))
         return s.tell("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
-
-    def done(self, s: Ambition) -> bool:
-        return self.opened
 
     def close(self, s: Ambition) -> Ambition:
         """Sell the lot to the highest prices, unless the prices are first said aloud (bluff)."""

@@ -16,15 +16,15 @@ from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
 from referee.games.ambition.box.text_cards import CONFIDENTIAL, WHEN
 from referee.games.ambition.rules.effects import happen
-from referee.games.ambition.state import Ambition
+from referee.games.ambition.state import Ambition, MonthPhase
 from referee.games.ambition.views import news
-from referee.kit.asks import Action, Ask, Choice, Pick, Words
+from referee.kit.asks import Ask, Choice, Pick, Words
 from referee.kit.game import Prompt, Touched
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Month, Text, seats_in, text
 
-from .operation import MonthPhase, proceed
+from .operation import proceed
 
 NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
@@ -51,7 +51,6 @@ class Confidential(MonthPhase):
     when: str = ""
     outcome: tuple[Text, ...] = ()
     touched: tuple[Touched, ...] = ()  # whom, and how it is said to them
-    closed: bool = False
 
     @classmethod
     def begin(cls, s: Ambition) -> Confidential:
@@ -69,7 +68,12 @@ class Confidential(MonthPhase):
             return (Ask(TurnConfidential, rule="AMB-7.1"),)
         return _reading_asks(s)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(
+        self,
+        s: Ambition,
+        seat: Seat,
+        action: ReadConfidential | ReadNewConfidential | TurnConfidential | Proceed,
+    ) -> Ambition:
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
@@ -79,10 +83,8 @@ class Confidential(MonthPhase):
                 return self._turn(CONFIDENTIAL.typed_in(s, value), value)
             case TurnConfidential():
                 return self._turn(s, s.box[decks.top(s)])
-            case _:
-                assert isinstance(action, Proceed)
-                s = replace(s, phase=replace(self, closed=True))
-                return s.tell("ambition-confidential-closed")
+            case Proceed():
+                return self.end(s, "ambition-confidential-closed")
 
     def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
         """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
@@ -102,14 +104,14 @@ class Confidential(MonthPhase):
         return replace(s, phase=read)
 
     def done(self, s: Ambition) -> bool:
-        return self.closed or (self.face is not None and self._nothing(s))
+        return self.ended or (self.face is not None and self._nothing(s))
 
     def _nothing(self, s: Ambition) -> bool:
         """Has the card changed nothing at all, so that no hand is needed?"""
         return all(said.key in NOTHING for said in self.outcome) and not _new_deck(s)
 
     def close(self, s: Ambition) -> Ambition:
-        return s if self.closed else replace(s, skipped=s.skipped + 1)
+        return s if self.ended else replace(s, skipped=s.skipped + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """What it did to a company that is gone needs no hand any more."""

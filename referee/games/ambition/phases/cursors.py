@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
 from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import CURSOR_TOP, Ambition, Trade
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
@@ -50,6 +50,10 @@ class Pledging(Selling):
         sealed = SealedRound[int].of(phase.missing(s), f"{s.month}/cursors")
         return replace(phase, envelopes=sealed)
 
+    @property
+    def sealed(self) -> SealedRound[int] | None:
+        return self.envelopes
+
     def limit(self, s: Ambition, seat: Seat) -> int:
         return cursor_limit(s, seat, self.rate)
 
@@ -89,7 +93,7 @@ class Pledging(Selling):
 
     # -- what it does
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def sell(self, s: Ambition, seat: Seat, action: SetCursor | SealCursor | Reveal) -> Ambition:
         if isinstance(action, SetCursor | SealCursor) and action.cursor > CURSOR_TOP:
             raise Refusal("cursor-over-limit", "AMB-4.1", "cursor", high=CURSOR_TOP)
         match action:
@@ -100,25 +104,23 @@ class Pledging(Selling):
                 return s.tell("ambition-cursor-sealed", seat=seat)
             case Reveal():
                 return self._open(s)
-            case _:
-                assert isinstance(action, SetCursor)
-                return self._mark(s, seat, action.cursor)
+            case SetCursor():
+                return self._marked(s, {seat: action.cursor})
 
-    def _mark(self, s: Ambition, seat: Seat, cursor: int) -> Ambition:
-        phase = replace(self, pledged={**self.pledged, seat: cursor})
-        s = replace(s.with_company(seat, cursor=cursor), phase=phase)
-        return s.tell("ambition-cursor-set", seat=seat, cursor=cursor)
+    def _marked(self, s: Ambition, cursors: Mapping[Seat, int]) -> Ambition:
+        s = replace(s, phase=replace(self, pledged={**self.pledged, **cursors}))
+        for seat, cursor in cursors.items():
+            s = s.with_company(seat, cursor=cursor)
+            s = s.tell("ambition-cursor-set", seat=seat, cursor=cursor)
+        return s
 
     def _open(self, s: Ambition) -> Ambition:
         """All cursors at once; an Express played since sealing may have lowered a limit."""
         assert self.envelopes is not None
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
-        phase: Pledging = self
-        for seat in (q for q in s.speaking if q in sealed):
-            s = phase._mark(s, seat, min(sealed[seat], self.limit(s, seat)))
-            phase = s.phase
-        return s
+        order = (seat for seat in s.speaking if seat in sealed)
+        return self._marked(s, {q: min(sealed[q], self.limit(s, q)) for q in order})
 
     def done(self, s: Ambition) -> bool:
         if self.envelopes is not None:

@@ -13,18 +13,19 @@ from referee.games.ambition.state import (
     SALARY,
     SEVERANCE,
     Ambition,
+    MonthPhase,
     Staff,
     Trade,
     severance,
 )
-from referee.kit.asks import Action, Ask, Field, Flag, Limit, Number
+from referee.kit.asks import Ask, Field, Flag, Limit, Number
 from referee.kit.game import Prompt, Touched
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
-from .operation import MonthPhase, afford, memo, proceed
+from .operation import afford, memo, proceed
 
 
 def cost(before: Staff, plan: Staff) -> int:
@@ -83,13 +84,16 @@ class Hiring(MonthPhase):
     plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed, in the open
     amended: Mapping[Seat, Staff] = field(default_factory=dict)
     envelopes: SealedRound[Staff] | None = None  # option hire_order: simultaneous
-    closed: bool = False
     paid: frozenset[Seat] = frozenset()  # for their plan, in committing it
 
     @classmethod
     def begin(cls, s: Ambition) -> Hiring:
         sealed = s.options.hire_order == "simultaneous"
         return cls(envelopes=SealedRound.of(s.active, f"{s.month}/hiring") if sealed else None)
+
+    @property
+    def sealed(self) -> SealedRound[Staff] | None:
+        return self.envelopes
 
     # -- who is awaited
 
@@ -133,7 +137,7 @@ class Hiring(MonthPhase):
         """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
         sealed = self.envelopes.own(seat) if self.envelopes else None
         if seat in self.plans:
-            held = None if seat in self.paid or self.closed else self.plans[seat]
+            held = None if seat in self.paid or self.ended else self.plans[seat]
         else:
             held = sealed
         return cost(s[seat].before, held) if held else 0
@@ -176,13 +180,18 @@ class Hiring(MonthPhase):
 
     # -- what it does
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(
+        self,
+        s: Ambition,
+        seat: Seat,
+        action: Hire | SealPlan | Amend | Reveal | Borrow | SellBonds | Proceed,
+    ) -> Ambition:
         match action:
             case Hire():
                 plan = _staff(action)
                 _check_nobody(s, seat, action)
                 afford(s, seat, cost(s[seat].before, plan), "AMB-1.5")
-                return self._commit(s, seat, plan)
+                return _hired(replace(s, phase=self._with(s, seat, plan)), seat, plan)
             case SealPlan():
                 return self._seal(s, seat, action)
             case Amend():
@@ -191,27 +200,13 @@ class Hiring(MonthPhase):
                 return self._open(s)
             case Borrow() | SellBonds():
                 return lending.take(s, seat, action)
-            case _:
-                assert isinstance(action, Proceed)
-                s = replace(s, phase=replace(self, closed=True))
-                return s.tell("ambition-hiring-closed")
+            case Proceed():
+                return self.end(s, "ambition-hiring-closed")
 
-    def _commit(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-        """Put the pawns on the board and pay, unless the covenant may still lower the plan."""
-        phase = replace(self, plans={**self.plans, seat: plan})
-        due = cost(s[seat].before, plan)
-        if seat not in covenant_seats(s):
-            s = _pay(s, seat, plan)
-            phase = replace(phase, paid=self.paid | {seat})
-        s = replace(s.with_company(seat, staff=plan), phase=phase)
-        nobody = "" if plan.headcount else "-nobody"
-        return s.tell(
-            f"ambition-hired{'-cut' if due > plan.salaries else nobody}",
-            seat=seat,
-            headcount=plan.headcount,
-            salaries=Money(plan.salaries),
-            severance=Money(due - plan.salaries),
-        )
+    def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
+        bound = seat in covenant_seats(s)
+        paid = self.paid if bound else self.paid | {seat}
+        return replace(self, plans={**self.plans, seat: plan}, paid=paid)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
         assert self.envelopes is not None
@@ -228,7 +223,7 @@ class Hiring(MonthPhase):
         """All plans at once; pawns go back first, then round in speaking order (AMB-1.6, D11)."""
         assert self.envelopes is not None
         plans = self.envelopes.reveal()
-        phase: Hiring = replace(self, envelopes=SealedRound(frozenset()))
+        phase = replace(self, envelopes=SealedRound(frozenset()))
         s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
         if s.edition != 1:
             for seat in s.speaking:
@@ -237,8 +232,8 @@ class Hiring(MonthPhase):
         for seat in s.speaking:
             wanted = plans[seat]
             plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))
-            current: Hiring = s.phase
-            s = current._commit(s, seat, plan)
+            phase = phase._with(s, seat, plan)
+            s = _hired(replace(s, phase=phase), seat, plan)
             s = _cut(s, seat, wanted, plan)
         return s
 
@@ -251,9 +246,6 @@ class Hiring(MonthPhase):
         s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
         s = s.with_company(seat, staff=plan)
         return s.tell("ambition-amended", seat=seat, headcount=plan.headcount)
-
-    def done(self, s: Ambition) -> bool:
-        return self.closed
 
     def close(self, s: Ambition) -> Ambition:
         """A borrower pays for its final plan (AMB-1.10), though its loans are set right since."""
@@ -316,6 +308,22 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
 def pawns(plan: Staff) -> tuple[Text, ...]:
     """ "two workers, a secretary"."""
     return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
+
+
+def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+    """Put the pawns on the board and pay, unless the covenant may still lower the plan."""
+    due = cost(s[seat].before, plan)
+    if seat not in covenant_seats(s):
+        s = _pay(s, seat, plan)
+    s = s.with_company(seat, staff=plan)
+    nobody = "" if plan.headcount else "-nobody"
+    return s.tell(
+        f"ambition-hired{'-cut' if due > plan.salaries else nobody}",
+        seat=seat,
+        headcount=plan.headcount,
+        salaries=Money(plan.salaries),
+        severance=Money(due - plan.salaries),
+    )
 
 
 def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:

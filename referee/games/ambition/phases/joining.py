@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
 from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, obtain, unsold
-from referee.games.ambition.rules.offices import Selling, last_month_room
+from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition, Card
 from referee.kit.asks import Action, Ask, Flag
 from referee.kit.game import Prompt
@@ -35,7 +35,7 @@ def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Joining(Selling):
+class Joining(CardPhase):
     """Each in turn says whether it takes part; who cannot is passed over (AMB-4.7)."""
 
     key: ClassVar[str] = "joining"
@@ -54,9 +54,11 @@ class Joining(Selling):
         return cls(card, total, envelopes=SealedRound.of(awaited, name))
 
     @property
-    def participants(self) -> tuple[Seat, ...]:
-        """Those who have said that they take part."""
-        return tuple(seat for seat, joins in self.said.items() if joins)
+    def sealed(self) -> SealedRound[bool] | None:
+        return self.envelopes
+
+    def negotiates(self, seat: Seat) -> bool:
+        return self.said.get(seat, False)
 
     def joined(self, s: Ambition) -> tuple[Seat, ...]:
         """The participants in speaking order."""

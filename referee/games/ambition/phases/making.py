@@ -7,13 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Make
-from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.games.ambition.state import Ambition, MonthPhase
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
-
-from .operation import MonthPhase
 
 
 def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
@@ -77,8 +75,7 @@ class Making(MonthPhase):
             return Refusal("already-committed", "AMB-3.5")
         return Refusal(tight.code, tight.rule, "bars", high=0)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        assert isinstance(action, Make)
+    def take(self, s: Ambition, seat: Seat, action: Make) -> Ambition:
         company = s[seat]
         s = s.with_company(
             seat, cocoa=company.cocoa - action.bars, chocolate=company.chocolate + action.bars

@@ -14,9 +14,9 @@ from referee.games.ambition.actions import (
     SpeakAgain,
 )
 from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, obtain, unsold
-from referee.games.ambition.rules.offices import Selling
+from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition, Card
-from referee.kit.asks import Action, Ask, Flag, Limit, Number
+from referee.kit.asks import Ask, Flag, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import BANK, Seat
@@ -100,7 +100,7 @@ SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Asking(Selling):
+class Asking(CardPhase):
     """One price: the participants answer in speaking order, the first to accept has it.
 
     Who lets the price climb is not asked, and may take it once all the others have passed.
@@ -115,6 +115,9 @@ class Asking(Selling):
     winner: Seat | None = None
     climbing: frozenset[Seat] = frozenset()  # who lets it climb
     named: int = 0  # the next price, where it was named at once
+
+    def negotiates(self, seat: Seat) -> bool:
+        return seat in self.participants
 
     def turn(self) -> Seat | None:
         silent = self.passed | self.climbing
@@ -143,7 +146,12 @@ class Asking(Selling):
             return Refusal("not-participant", "AMB-4.12")
         return not_your_turn(turn, "AMB-4.11") if turn is not None and seat != turn else None
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def sell(
+        self,
+        s: Ambition,
+        seat: Seat,
+        action: AcceptPrice | PassPrice | LetClimb | SpeakAgain | RaisePrice | AllPass,
+    ) -> Ambition:
         price, all_ = Money(self.price), frozenset(self.participants)
         match action:
             case AcceptPrice():
@@ -162,8 +170,7 @@ class Asking(Selling):
             case RaisePrice():
                 s = raised(s.tell("ambition-passed", seat=seat, price=price), self.price, action)
                 return replace(s, phase=replace(self, passed=all_, named=action.price))
-            case _:
-                assert isinstance(action, AllPass)
+            case AllPass():
                 s = replace(s, phase=replace(self, passed=all_))
                 return s.tell("ambition-all-pass", price=price)
 
@@ -223,7 +230,7 @@ class Asking(Selling):
 
 
 @dataclass(frozen=True, slots=True)
-class Raising(Selling):
+class Raising(CardPhase):
     """Nobody took the price: the banker names a higher one (AMB-4.13, 4.14)."""
 
     key: ClassVar[str] = "raising"
@@ -235,6 +242,9 @@ class Raising(Selling):
     climbing: frozenset[Seat] = frozenset()  # who lets it climb, and may still take the last
     winner: Seat | None = None
 
+    def negotiates(self, seat: Seat) -> bool:
+        return seat in self.participants
+
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """The banker's, on the shared screen or on a phone of its own; and who lets it climb."""
         asks: list[Ask] = []
@@ -244,7 +254,9 @@ class Raising(Selling):
             asks += (accept_ask(s, seat, self.card, self.price, due=False), SPEAK)
         return tuple(asks)
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def sell(
+        self, s: Ambition, seat: Seat, action: AcceptPrice | SpeakAgain | RaisePrice
+    ) -> Ambition:
         match action:
             case AcceptPrice():
                 s = accepted(s, seat, self.card, self.price)
@@ -252,8 +264,7 @@ class Raising(Selling):
             case SpeakAgain():
                 s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))
                 return s.tell("ambition-speaks-again", seat=seat)
-            case _:
-                assert isinstance(action, RaisePrice)
+            case RaisePrice():
                 s = raised(s, self.price, action)
                 return replace(s, phase=replace(self, named=action.price))
 

@@ -14,8 +14,8 @@ from referee.games.ambition.box.inventory import (
     PAWNS,
     SMALLEST_BILL,
 )
-from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, Trade
-from referee.kit.asks import Action, Ask, Number, Words
+from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase, Trade
+from referee.kit.asks import Ask, Number, Words
 from referee.kit.bills import named, shared
 from referee.kit.box import Source
 from referee.kit.chance import drawn
@@ -23,8 +23,6 @@ from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
-
-from .operation import MonthPhase
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 
@@ -52,7 +50,6 @@ class Opening(MonthPhase):
 
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = 0
-    named: bool = False
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
@@ -63,19 +60,14 @@ class Opening(MonthPhase):
             Ask(ReadBox, _box_fields(s), rule="AMB-0.5", due=False),
         )
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(self, s: Ambition, seat: Seat, action: ReadBox | DrawBanker | NameBanker) -> Ambition:
         if isinstance(action, ReadBox):
             return _read(s, action)
-        s = replace(s, phase=replace(self, named=True))
         if isinstance(action, DrawBanker):
-            s = replace(s, banker=drawn(s.seed, "banker", s.active))
-            return s.tell("ambition-banker-drawn", seat=s.banker, capital=Money(CAPITAL))
-        assert isinstance(action, NameBanker)
-        s = replace(s, banker=Seat(action.banker))
-        return s.tell("ambition-banker-named", seat=s.banker, capital=Money(CAPITAL))
-
-    def done(self, s: Ambition) -> bool:
-        return self.named
+            key, banker = "ambition-banker-drawn", drawn(s.seed, "banker", s.active)
+        else:
+            key, banker = "ambition-banker-named", Seat(action.banker)
+        return self.end(replace(s, banker=banker), key, seat=banker, capital=Money(CAPITAL))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Self
 
 from referee.games.ambition.actions import Proceed
 from referee.games.ambition.state import Ambition
-from referee.kit import phase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
-
-
-class MonthPhase(phase.BasePhase[Ambition]):
-    """One paragraph of the rule book. While a compulsory charge is unpaid, none is over."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def done(self, s: Ambition) -> bool:
-        """Is nobody awaited any more, charges apart?"""
-
-    def over(self, s: Ambition) -> bool:
-        return not s.charges and self.done(s)
-
-    def without(self, s: Ambition, seat: Seat) -> Self:
-        """This phase once `seat` has gone bankrupt."""
-        return self
-
-    def reserved(self, s: Ambition, seat: Seat) -> int:
-        """Francs of `seat` that an open bid or plan keeps back."""
-        return 0
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:

@@ -9,6 +9,7 @@ from typing import ClassVar, Self
 from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
 from referee.games.ambition.rules.deal import put_back
 from referee.games.ambition.rules.offices import (
+    CardPhase,
     Selling,
     can_transmit,
     contract_text,
@@ -16,15 +17,14 @@ from referee.games.ambition.rules.offices import (
     desks_text,
     stuck,
 )
-from referee.games.ambition.state import Ambition, Card, Contract, office
-from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.games.ambition.state import Ambition, Card, Contract
+from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.bills import paid_out
 from referee.kit.game import Prompt
-from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .operation import memo, proceed
+from .operation import proceed
 
 ACCOUNTING = "accounting"
 SECRETARIAT = "secretariat"
@@ -45,7 +45,7 @@ class PlaceStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Placing(Selling):
+class Placing(CardPhase):
     """The winner says where its contract goes, before the next card is turned (AMB-4.17)."""
 
     key: ClassVar[str] = "placing"
@@ -64,9 +64,11 @@ class Placing(Selling):
         return cls(seat, contract, total, alone=alone)
 
     @property
-    def card(self) -> Contract | None:
-        """What is neither in a tray nor in the deck."""
-        return self.contract
+    def card_out(self) -> bool:
+        return self.contract is not None
+
+    def in_hand(self, seat: Seat) -> Contract | None:
+        return self.contract if seat == self.seat else None
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
         return seat == self.seat and not self.told_old and can_transmit(s, seat)
@@ -86,8 +88,7 @@ class Placing(Selling):
         tray = _tray_pick(s, seat)
         return (Ask(PlaceContract, (tray,), rule="AMB-5.2", due=not first, barred=wait),)
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        assert isinstance(action, PlaceContract)
+    def sell(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
         assert self.contract is not None
         company = s[seat]
         s = replace(s, phase=replace(self, contract=None))
@@ -98,19 +99,6 @@ class Placing(Selling):
             s = s.with_company(seat, accounting=(*company.accounting, sent))
         named = contract_text(self.contract)
         return s.tell(f"ambition-placed-{action.tray}", seat=seat, contract=named)
-
-    def annulled(self, s: Ambition, keep_bars: bool) -> Ambition:
-        """The contract counts as never obtained; its bars go back to the seller (AMB-4.18).
-
-        `keep_bars`: the card that annuls it leaves them with the bank. Whoever applies that
-        card tells the table.
-        """
-        assert self.contract is not None
-        seat, price = self.seat, self.contract.price
-        back = 0 if keep_bars else self.contract.bars
-        s = s.pay(price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
-        s = replace(s, phase=replace(self, contract=None))
-        return s.with_company(seat, won=s[seat].won - 1, chocolate=s[seat].chocolate + back)
 
     def done(self, s: Ambition) -> bool:
         return self.contract is None
@@ -192,7 +180,6 @@ class Tidying(Selling):
     key: ClassVar[str] = "tidying"
     last_word: ClassVar[bool] = True
     told_old: frozenset[Seat] = frozenset()
-    closed: bool = False
     idle: bool = False  # no contract waits anywhere: no hand is needed
 
     @classmethod
@@ -211,15 +198,14 @@ class Tidying(Selling):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return (proceed("cash-in", "AMB-5.5", self.missing(s)),) if seat == BANK else ()
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        assert isinstance(action, Proceed)
-        return replace(s, phase=replace(self, closed=True))
+    def sell(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
+        return self.end(s)
 
     def done(self, s: Ambition) -> bool:
-        return self.closed or self.idle
+        return self.ended or self.idle
 
     def close(self, s: Ambition) -> Ambition:
-        s = s if self.closed else replace(s, skipped=s.skipped + 1)
+        s = s if self.ended else replace(s, skipped=s.skipped + 1)
         return s.tell("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
 
     def prompt(self, s: Ambition) -> Prompt:

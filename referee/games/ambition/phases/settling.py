@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
@@ -15,8 +15,8 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
-from .cocoa import market_order
-from .operation import MonthPhase, proceed
+from .cocoa import MarketPhase, market_order
+from .operation import proceed
 
 
 class ShownRow(NamedTuple):
@@ -56,13 +56,11 @@ class SettleStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Settling(MonthPhase):
+class Settling(MarketPhase):
     """The winners pay; the host goes on when they have."""
 
     key: ClassVar[str] = "settling"
-    square: ClassVar[int] = 2
     market: int
-    paid: bool = False
 
     @classmethod
     def begin(cls, s: Ambition) -> Settling:
@@ -90,17 +88,13 @@ class Settling(MonthPhase):
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
-            s = replace(s, phase=replace(self, paid=True))
-            return s.tell("ambition-paid", market=s.market_names[self.market])
+            return self.end(s, "ambition-paid", market=s.market_names[self.market])
         row = _award(s).partly
         assert row is not None
         if isinstance(action, TakeShare):
             return serve(give(s, row, share(s, row)))
         s = s.tell("ambition-declined", seat=seat, bars=share(s, row))
         return serve(give(s, row, 0))
-
-    def done(self, s: Ambition) -> bool:
-        return self.paid
 
     def prompt(self, s: Ambition) -> Prompt:
         award = _award(s)

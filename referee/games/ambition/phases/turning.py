@@ -8,9 +8,9 @@ from typing import ClassVar
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
 from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, put_back, unsold
-from referee.games.ambition.rules.offices import Selling
+from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition, Card
-from referee.kit.asks import Action, Ask, Choice, Number, Pick
+from referee.kit.asks import Ask, Choice, Number, Pick
 from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
@@ -27,7 +27,7 @@ def printed(s: Ambition, name: str) -> Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Turning(Selling):
+class Turning(CardPhase):
     """What is on the next card, while somebody may still negotiate."""
 
     key: ClassVar[str] = "turning"
@@ -39,7 +39,11 @@ class Turning(Selling):
         """The next card set aside; None where there is none, or nobody to negotiate it."""
         if not _more(s):
             return None
-        return cls(total=getattr(s.phase, "total", s.aside))
+        return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
+
+    @property
+    def card_out(self) -> bool:
+        return self.card is not None
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
@@ -49,14 +53,13 @@ class Turning(Selling):
         typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
         return (typed, known) if _mostly_ours(s) else (known, typed)
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def sell(self, s: Ambition, seat: Seat, action: TurnKnownCard | TurnCard) -> Ambition:
         if isinstance(action, TurnKnownCard):
             card = printed(s, action.card)
             if card.opening % s.grid or card.maximum % s.grid:
                 raise Refusal("bad-card", "AMB-4.5", "card")
             s = confirmed(s, action.card)
         else:
-            assert isinstance(action, TurnCard)
             card = Card(action.tonnes, action.opening, action.maximum)
             if card.opening > card.maximum:
                 raise Refusal("bad-card", "AMB-4.5", "maximum")

@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 from referee.games.ambition.phases.operation import memo
-from referee.games.ambition.phases.placing import Placing
 from referee.games.ambition.state import Ambition, Charge, Contract, Modifier, Trade, office
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
@@ -175,9 +174,8 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """The contract just accepted is void; its bars go back to the seller (AMB-4.18)."""
-    if not accepting(s, target):
-        return None
-    return annulled(s, keep_bars=False)
+    contract = s.in_hand(target)
+    return annulled(s, target, contract, keep_bars=False) if contract else None
 
 
 def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
@@ -186,28 +184,24 @@ def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | N
     return modified(s, Modifier("absent", s.month, target, trade.value, count))
 
 
-def accepting(s: Ambition, seat: Seat) -> bool:
-    """Has `seat` just obtained a contract that lies in no tray yet (AMB-4.17)?"""
-    phase = s.phase
-    return isinstance(phase, Placing) and phase.card is not None and phase.seat == seat
+def annulled(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
+    """That contract is void; its bars go back, unless they are left to the bank (AMB-4.18).
 
-
-def annulled(s: Ambition, *, keep_bars: bool) -> Ambition:
-    """The contract just accepted is void; `keep_bars` leaves its bars with the bank."""
-    phase: Placing = s.phase
-    assert phase.contract is not None
-    s = phase.annulled(s, keep_bars)
-    return told_annulled(s, phase.seat, phase.contract, keep_bars=keep_bars)
-
-
-def told_annulled(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
-    return s.tell(
-        "ambition-annulled",
-        seat=seat,
-        tonnes=contract.tonnes,
-        price=Money(contract.price),
-        bars=0 if keep_bars else contract.bars,
+    One obtained this month does not count as obtained any more (D25).
+    """
+    company, back = s[seat], 0 if keep_bars else contract.bars
+    s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+    if s.phase and contract == s.in_hand(seat):
+        s = replace(s, phase=s.phase.without(s, seat))
+    s = s.with_company(
+        seat,
+        secretariat=tuple(c for c in company.secretariat if c != contract),
+        accounting=tuple(c for c in company.accounting if c != contract),
+        won=company.won - (contract.won == s.month),
+        chocolate=company.chocolate + back,
     )
+    price = Money(contract.price)
+    return s.tell("ambition-annulled", seat=seat, tonnes=contract.tonnes, price=price, bars=back)
 
 
 ON_ONE: dict[str, Callable[[Ambition, Seat, Effect], Ambition | None]] = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.phases.operation import memo
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Handed
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.bills import fewest, named
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
@@ -71,14 +71,10 @@ def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (sell_bonds_ask(s, seat), borrow_ask(s, seat))
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     """A loan taken or bonds sold."""
     had = s.cash(seat)
-    if isinstance(action, Borrow):
-        s = borrow(s, seat)
-    else:
-        assert isinstance(action, SellBonds)
-        s = sell_bonds(s, seat, action.count)
+    s = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
     return handed(s, seat, s.cash(seat) - had)
 
 

@@ -9,12 +9,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from referee.games.ambition.actions import Transmit
-from referee.games.ambition.phases.operation import MonthPhase
-from referee.games.ambition.state import BUNDLES_AN_ACCOUNTANT, Ambition, Contract, Trade
-from referee.kit.asks import Action, Ask, Choice, Limit, Picks
+from referee.games.ambition.state import (
+    BUNDLES_AN_ACCOUNTANT,
+    Ambition,
+    Contract,
+    MonthPhase,
+    Trade,
+)
+from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
@@ -54,7 +59,7 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
 
 def spare(s: Ambition, seat: Seat) -> int:
     """Old contracts that the last month leaves room for, once one is won or being bid for."""
-    bidding = seat in getattr(s.phase, "participants", ())
+    bidding = s.phase is not None and s.phase.negotiates(seat)
     if not s.last_month or not (s[seat].won or bidding):
         return desks_free(s, seat)
     return max(0, last_month_room(s, seat) - bidding)
@@ -148,7 +153,7 @@ class Selling(MonthPhase):
         """The asks of this phase alone."""
 
     @abstractmethod
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def sell(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         """One act of this phase alone."""
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
@@ -165,7 +170,18 @@ class Selling(MonthPhase):
         old = transmit_asks(s, seat, due=self.owes(s, seat), last=self.last_word)
         return (*self.sale_asks(s, seat), *old)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def take(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         if isinstance(action, Transmit):
             return self.answered(transmit(s, seat, action.contracts), seat)
         return self.sell(s, seat, action)
+
+
+class CardPhase(Selling):
+    """A phase of the sale that is about one of the contract cards put up this month."""
+
+    __slots__ = ()
+    total: int  # how many are put up
+
+    @property
+    def card_out(self) -> bool:
+        return True

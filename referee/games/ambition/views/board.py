@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import owing
 from referee.games.ambition.box.text_cards import EXPRESS
+from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
@@ -152,17 +153,16 @@ def _own(s: Ambition, seat: Seat) -> Own:
 def track(s: Ambition) -> Track:
     """The month of the game, and the square of the seven operations."""
     month = min(s.month, s.options.months)
-    square = s.phase.square if s.phase else len(STOPS) + 1
-    market = getattr(s.phase, "market", -1)
+    market = s.phase.market + 1 if isinstance(s.phase, MarketPhase) else 0
     return Track(
         period=Month(month),
         periods=tuple(Month(m) for m in range(1, MOST_MONTHS + 1)),
         at=month,
         last=s.options.months,
         stops=tuple(
-            Stop(key, s.market_names, market + 1) if key == "cocoa" else Stop(key) for key in STOPS
+            Stop(key, s.market_names, market) if key == "cocoa" else Stop(key) for key in STOPS
         ),
-        stop=square,
+        stop=s.square,
     )
 
 
@@ -174,5 +174,4 @@ def prompt(s: Ambition) -> Prompt:
         return Prompt(headline, read, move, rule="AMB-13.2")
     if s.phase is None:
         return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
-    found: Prompt = s.phase.prompt(s)
-    return found
+    return s.phase.prompt(s)

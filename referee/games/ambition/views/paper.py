@@ -26,7 +26,6 @@ from referee.games.ambition.state import (
     cash,
 )
 from referee.kit.paper import Leaf, PeriodStep, Table
-from referee.kit.sealed import round_in
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text
 
@@ -164,7 +163,7 @@ def _lots(s: Ambition) -> Table:
 
 
 def _own(s: Ambition, seat: Seat) -> Table:
-    own, sealed = board.mine(s, seat).own, round_in(s.phase)
+    own, sealed = board.mine(s, seat).own, s.phase.sealed if s.phase else None
     rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
     if own.reserved:
         rows.append((text("ambition-own-reserved"), Money(own.reserved)))

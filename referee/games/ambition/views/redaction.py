@@ -51,7 +51,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
     """A bid at the price that was said, where its seat could pay that when it sealed."""
-    bidding = act.after.phase
-    assert isinstance(bidding, Bidding)
-    affordable = price and Bid(price, bid.bars).cost(bidding.lot) <= act.after.cash(act.seat)
-    return PlaceBid(price if price and affordable else act.after.grid, bid.bars)
+    bidding, cash = act.after.phase, act.after.cash(act.seat)
+    if price and isinstance(bidding, Bidding) and Bid(price, bid.bars).cost(bidding.lot) <= cash:
+        return PlaceBid(price, bid.bars)
+    return PlaceBid(act.after.grid, bid.bars)

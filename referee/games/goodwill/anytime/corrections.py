@@ -80,8 +80,9 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     )
 
 
-def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-    assert isinstance(action, CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss)
+def take(
+    s: Goodwill, seat: Seat, action: CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss
+) -> Goodwill:
     reason = action.reason.strip()
     if not reason:
         raise Refusal("no-reason", RULE, "reason")

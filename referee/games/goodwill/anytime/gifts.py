@@ -36,9 +36,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(Give, (to, amount), rule="GW-2.10", due=False, barred=barred),)
 
 
-def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """The two know of it; the others do where the table plays in the open."""
-    assert isinstance(action, Give)
     to, amount = Seat(action.to), Money(action.amount)
     s = s.pay(
         amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=not s.open_ownership

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.goodwill.phases.step import SETUP
-from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.state import STEPS, Goodwill
 from referee.kit.anytime import ActionGroup, Anytime
 
 from . import corrections, gifts, recounts, share_claims
@@ -11,7 +11,7 @@ from . import corrections, gifts, recounts, share_claims
 
 def _begun(s: Goodwill) -> bool:
     """Are the shares dealt?"""
-    return s.phase is not None and s.phase.square > SETUP
+    return SETUP < s.square <= STEPS
 
 
 ANYTIME = Anytime(

@@ -33,9 +33,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(Recount, (bills, reason), rule=RULE, due=False),)
 
 
-def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """The difference comes from the bank, or goes there."""
-    assert isinstance(action, Recount)
     if not action.reason.strip():
         raise Refusal("no-reason", RULE, "reason")
     before, counted = s.cash(seat), action.counted

@@ -64,10 +64,9 @@ def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
     )
 
 
-def take(s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+def take(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwill:
     if isinstance(action, RecountShares):
         return _claim(s, seat, action)
-    assert isinstance(action, AgreeShares)
     claim = addressed(s, seat)
     assert claim is not None
     settled = replace(s, claims=tuple(c for c in s.claims if c is not claim))

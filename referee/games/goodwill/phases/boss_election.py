@@ -20,14 +20,15 @@ from referee.games.goodwill.rules.proposals import (
     lapsed,
     needed,
 )
-from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill
+from referee.games.goodwill.rules.transaction import Outcome
+from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.asks import Action, Ask, Choice, Flag, Pick
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .step import TRANSACTIONS, YearPhase
+from .step import CompanyPhase
 from .trading import TradeStage, just_sold, sale_seen
 
 
@@ -59,19 +60,20 @@ class BossStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Bossing(YearPhase):
+class Bossing(CompanyPhase):
     """Proposals are voted one by one, in the order in which they were made (D-10)."""
 
     key: ClassVar[str] = "bossing"
-    square: ClassVar[int] = TRANSACTIONS
     company: CompanyId
     proposals: tuple[Proposal, ...] = ()
     change: Change | None = None
-    closed: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill, company: CompanyId) -> Bossing:
         return cls(company)
+
+    def tells(self, sale: Outcome) -> bool:
+        return self.about() is sale.company and not self.proposals
 
     # -- how it stands
 
@@ -179,7 +181,12 @@ class Bossing(YearPhase):
 
     # -- what it does
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(
+        self,
+        s: Goodwill,
+        seat: Seat,
+        action: Propose | Vote | CloseVote | DrawBoss | NewBoss | CloseBosses,
+    ) -> Goodwill:
         match action:
             case Propose():
                 return self._propose(s, seat, action.boss)
@@ -195,9 +202,8 @@ class Bossing(YearPhase):
                     s,
                     deck.spelt(s, card_fields.read_boss(action.name, action)),
                 )
-            case _:
-                assert isinstance(action, CloseBosses)
-                return self._end(s)
+            case CloseBosses():
+                return self._count(s, last=True) if self.in_hand else self._closed(s)
 
     def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
         self._may_vote(s, seat)
@@ -220,7 +226,8 @@ class Bossing(YearPhase):
         decided = hand.decided(most, needed(s, self.company))
         return phase._count(s) if s.brisk and decided else s
 
-    def _count(self, s: Goodwill) -> Goodwill:
+    def _count(self, s: Goodwill, *, last: bool = False) -> Goodwill:
+        """The vote in hand is over; the `last` one closes the bosses, unless it is won."""
         proposal = self._hand().weighed(s, self.company)
         won = proposal.yes >= needed(s, self.company)
         phase = self._with_hand(proposal._replace(result=WON if won else LOST))
@@ -231,18 +238,13 @@ class Bossing(YearPhase):
             votes=proposal.yes,
             needed=needed(s, self.company),
         )
-        return phase._elect(s, proposal.boss) if won else s
+        if won:
+            return phase._elect(s, proposal.boss)
+        return phase._closed(s) if last else s
 
-    def _end(self, s: Goodwill) -> Goodwill:
-        """The bosses are closed; a vote still open is counted first, and may yet be won."""
-        s = self._count(s) if self.in_hand else s
-        phase = s.phase
-        assert isinstance(phase, Bossing)
-        if phase.change and not self.change:
-            return s
-        s = replace(s, phase=replace(phase, closed=True))
+    def _closed(self, s: Goodwill) -> Goodwill:
         key = "goodwill-bosses-changed" if self.change else "goodwill-bosses-closed"
-        return s.tell(key, company=company_name(self.company))
+        return self.end(s, key, company=company_name(self.company))
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
         """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""
@@ -272,11 +274,11 @@ class Bossing(YearPhase):
         return replace(s, phase=replace(self, proposals=lapsed(self.proposals, s.row)))
 
     def over(self, s: Goodwill) -> bool:
-        return self.closed or bool(s.brisk and self.change and not self.drawing(s))
+        return self.ended or bool(s.brisk and self.change and not self.drawing(s))
 
     def close(self, s: Goodwill) -> Goodwill:
         """Of a change that was over by itself the next step tells."""
-        if self.closed or not self.change:
+        if self.ended or not self.change:
             return s
         return replace(s, elected=Elected(self.company, self.change, s.opened + 1))
 

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import events, moves, scoring
 from referee.games.goodwill.rules.reports import EventMove, YearResult
 from referee.games.goodwill.rules.year_end import dividends_of
-from referee.games.goodwill.state import LAST_YEAR, Goodwill
+from referee.games.goodwill.state import LAST_YEAR, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.asks import Action, Ask
 from referee.kit.bills import fewest, named, paid_out
@@ -20,7 +20,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from .step import YEAR_END, YearPhase
+from .step import YEAR_END
 
 
 class Dividend(NamedTuple):
@@ -48,7 +48,6 @@ class Closing(YearPhase):
 
     key: ClassVar[str] = "closing"
     square: ClassVar[int] = YEAR_END
-    ended: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill) -> Closing:
@@ -61,11 +60,7 @@ class Closing(YearPhase):
         return (Ask(EndYear, rule="GW-14.6", label=text(key, year=str(s.year + 1))),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-        s = replace(s, phase=replace(self, ended=True))
-        return s.tell("goodwill-year-ended", year=str(s.year))
-
-    def over(self, s: Goodwill) -> bool:
-        return self.ended
+        return self.end(s, "goodwill-year-ended", year=str(s.year))
 
     def close(self, s: Goodwill) -> Goodwill:
         """The next year opens with new informations; all else carries over (GW-14.7, 14.8)."""

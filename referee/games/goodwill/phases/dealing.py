@@ -8,14 +8,14 @@ from typing import ClassVar
 from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import Goodwill, Portfolio
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.games.goodwill.state import Goodwill, Portfolio, YearPhase
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .step import SETUP, YearPhase, proceed
+from .step import SETUP, proceed
 
 
 def hand_size(s: Goodwill) -> int:
@@ -44,7 +44,6 @@ class Dealing(YearPhase):
     hands: SealedRound[Portfolio] | None = None  # None where the app has dealt
     number: int = 1  # of the round: a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()
-    taken: bool = False
     looked: frozenset[Seat] = frozenset()  # who has read what the app has dealt
 
     @classmethod
@@ -64,6 +63,10 @@ class Dealing(YearPhase):
         hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
         return cls(hands, number, wrong)
 
+    @property
+    def sealed(self) -> SealedRound[Portfolio] | None:
+        return self.hands
+
     # -- what they may do
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
@@ -77,14 +80,12 @@ class Dealing(YearPhase):
         given = (("size", hand_size(s)),)
         return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", due=due, given=given),)
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
         if isinstance(action, Proceed):
-            s = replace(s, phase=replace(self, taken=True))
-            return s.tell("goodwill-shares-taken", count=hand_size(s))
+            return self.end(s, "goodwill-shares-taken", count=hand_size(s))
         if isinstance(action, Looked):
             s = replace(s, phase=replace(self, looked=self.looked | {seat}))
             return s.tell("goodwill-looked-shares", seat=seat)
-        assert isinstance(action, DeclareHand)
         assert self.hands is not None
         hand = Portfolio(action.amber, action.black, action.crimson)
         if hand.held != hand_size(s):
@@ -93,7 +94,7 @@ class Dealing(YearPhase):
         return s.tell("goodwill-hand-declared", seat=seat)
 
     def over(self, s: Goodwill) -> bool:
-        return self.taken if self.hands is None else not self.hands.missing
+        return self.ended if self.hands is None else not self.hands.missing
 
     def close(self, s: Goodwill) -> Goodwill:
         """The hands are in the books; they are never opened, and nobody else reads them."""

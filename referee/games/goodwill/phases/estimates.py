@@ -13,13 +13,13 @@ from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.transaction import Outcome, Pass, work_out
 from referee.games.goodwill.state import Goodwill, Paid
 from referee.games.goodwill.views import calls, news
-from referee.kit.asks import Action, Ask
+from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
-from .step import TRANSACTIONS, YearPhase
+from .step import CompanyPhase
 from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
 
 
@@ -49,15 +49,13 @@ class EstimateStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimating(YearPhase):
+class Estimating(CompanyPhase):
     """One transaction of a company, as long as its slates lie face down."""
 
     key: ClassVar[str] = "estimating"
-    square: ClassVar[int] = TRANSACTIONS
     company: CompanyId
     round: int
     estimates: SealedRound[int]
-    turned: bool = False
 
     @classmethod
     def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimating | None:
@@ -65,22 +63,27 @@ class Estimating(YearPhase):
         order = tuple(CompanyId)
         rest = order[order.index(after) + 1 :] if after else order
         company = next((c for c in rest if c in s.in_play and s.holders(c)), None)
-        return cls._of(s, company, 1) if company else None
+        return cls.of(s, company, 1) if company else None
 
     @classmethod
-    def again(cls, s: Goodwill) -> Estimating | None:
+    def again(cls, s: Goodwill, traded: Trading) -> Estimating | None:
         """One more transaction of the same company, where the table plays several (GW-4.2)."""
-        phase = s.phase
-        assert isinstance(phase, Trading)
-        if phase.round >= s.options.transactions:
+        if traded.round >= s.options.transactions:
             return None
-        return cls._of(s, phase.company, phase.round + 1)
+        return cls.of(s, traded.company, traded.round + 1)
 
     @classmethod
-    def _of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimating:
+    def of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimating:
         """Transaction `number` of a company, from 1."""
         name = f"{s.year}/{company}/{number}"
         return cls(company, number, SealedRound.of(s.seating.seats, name))
+
+    @property
+    def sealed(self) -> SealedRound[int]:
+        return self.estimates
+
+    def tells(self, sale: Outcome) -> bool:
+        return self.about() is sale.company and self.round == sale.round + 1
 
     # -- what may be done
 
@@ -115,7 +118,9 @@ class Estimating(YearPhase):
             given=given,
         )
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(
+        self, s: Goodwill, seat: Seat, action: SetEstimate | ReadSlates | TurnEstimates
+    ) -> Goodwill:
         name = company_name(self.company)
         match action:
             case SetEstimate(dollars=dollars, salt=salt):
@@ -124,9 +129,8 @@ class Estimating(YearPhase):
                 return s.tell("goodwill-estimate-set", seat=seat, company=name)
             case ReadSlates():
                 s = replace(s, phase=self._read(s, action))
-            case _:
-                assert isinstance(action, TurnEstimates)
-                s = replace(s, phase=replace(self, turned=True))
+            case TurnEstimates():
+                s = self.end(s)
         return s.tell("goodwill-slates-turned", company=name)
 
     def _read(self, s: Goodwill, action: ReadSlates) -> Estimating:
@@ -137,10 +141,7 @@ class Estimating(YearPhase):
         if estimates.missing:
             missing = tuple(sorted(estimates.missing))
             raise Refusal("estimate-missing", "GW-4.3", BY_SEAT[missing[0] - 1], seats=missing)
-        return replace(self, estimates=estimates, turned=True)
-
-    def over(self, s: Goodwill) -> bool:
-        return self.turned
+        return replace(self, estimates=estimates, ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
         """Groups and price from the slates, and the trades where nobody has to choose."""

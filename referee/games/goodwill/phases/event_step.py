@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.goodwill.actions import NextEvent
@@ -11,14 +11,14 @@ from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import Half
 from referee.games.goodwill.rules.lots import applied, eliminated
 from referee.games.goodwill.rules.reports import RULES, Charge, EventMove, Report
-from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.asks import Action, Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
-from .step import EVENTS, YearPhase
+from .step import EVENTS
 
 Shifts = dict[tuple[str, CompanyId | Resource], EventMove]
 
@@ -108,7 +108,6 @@ class Happening(YearPhase):
 
     key: ClassVar[str] = "happening"
     square: ClassVar[int] = EVENTS
-    ended: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill) -> Happening:
@@ -124,8 +123,7 @@ class Happening(YearPhase):
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.coming(s):
             return events.advance(s)
-        s = s.tell("goodwill-events-over", year=str(s.year))
-        return replace(s, phase=replace(self, ended=True))
+        return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def over(self, s: Goodwill) -> bool:
         return self.ended or bool(s.brisk and s.reports[-1].why and not events.coming(s))

@@ -8,13 +8,21 @@ from typing import ClassVar
 from referee.games.goodwill.actions import BY_TOKEN, LayBoss, LayTokens, NewBoss, Proceed
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
-from referee.games.goodwill.state import BOSSES, OFFICES, ROW, TOKENS, Goodwill, sorted_tokens
-from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.games.goodwill.state import (
+    BOSSES,
+    OFFICES,
+    ROW,
+    TOKENS,
+    Goodwill,
+    YearPhase,
+    sorted_tokens,
+)
+from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .step import SETUP, YearPhase, proceed
+from .step import SETUP, proceed
 
 PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
 
@@ -46,7 +54,6 @@ class Laying(YearPhase):
 
     key: ClassVar[str] = "laying"
     square: ClassVar[int] = SETUP
-    closed: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill) -> Laying:
@@ -59,7 +66,9 @@ class Laying(YearPhase):
             return ()
         return (*_token_asks(s), *_boss_asks(s), _go(s))
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(
+        self, s: Goodwill, seat: Seat, action: LayTokens | LayBoss | NewBoss | Proceed
+    ) -> Goodwill:
         match action:
             case LayTokens():
                 return _lay_tokens(s, action)
@@ -67,13 +76,8 @@ class Laying(YearPhase):
                 return _lay_boss(s, name)
             case NewBoss():
                 return _new_boss(s, action)
-            case _:
-                assert isinstance(action, Proceed)
-                s = replace(s, phase=replace(self, closed=True))
-                return s.tell("goodwill-laid")
-
-    def over(self, s: Goodwill) -> bool:
-        return self.closed
+            case Proceed():
+                return self.end(s, "goodwill-laid")
 
     # -- what is seen
 

@@ -29,9 +29,10 @@ from referee.games.goodwill.state import (
     TOKENS,
     Goodwill,
     Portfolio,
+    YearPhase,
     sorted_tokens,
 )
-from referee.kit.asks import Action, Ask, Choice, Field, Pick, Picks
+from referee.kit.asks import Ask, Choice, Field, Pick, Picks
 from referee.kit.bills import named, shared
 from referee.kit.chance import drawn, shuffled
 from referee.kit.game import Prompt
@@ -39,7 +40,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
-from .step import SETUP, YearPhase
+from .step import SETUP
 
 TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 
@@ -76,7 +77,6 @@ class Opening(YearPhase):
 
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = SETUP
-    named: bool = False
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
@@ -91,15 +91,19 @@ class Opening(YearPhase):
             Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", due=False),
         )
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(
+        self,
+        s: Goodwill,
+        seat: Seat,
+        action: NameAnimator | DrawAnimator | ChooseSet | ReadTabs | ReadColours | ReadWheels,
+    ) -> Goodwill:
         match action:
             case NameAnimator(animator=animator):
-                s = replace(s, chosen=Seat(animator), phase=replace(self, named=True))
-                return s.tell("goodwill-animator-named", seat=Seat(animator))
+                seat = Seat(animator)
+                return self.end(replace(s, chosen=seat), "goodwill-animator-named", seat=seat)
             case DrawAnimator():
                 seat = drawn(s.seed, "animator", s.seating.seats)
-                s = replace(s, chosen=seat, phase=replace(self, named=True))
-                return s.tell("goodwill-animator-drawn", seat=seat)
+                return self.end(replace(s, chosen=seat), "goodwill-animator-drawn", seat=seat)
             case ChooseSet(cards=cards):
                 s = s.learn("set", cards)
                 return s.tell(f"goodwill-set-{cards}")
@@ -107,12 +111,8 @@ class Opening(YearPhase):
                 return _read_tabs(s, action)
             case ReadColours():
                 return _read_colours(s, action)
-            case _:
-                assert isinstance(action, ReadWheels)
+            case ReadWheels():
                 return _read_wheels(s, action)
-
-    def over(self, s: Goodwill) -> bool:
-        return self.named
 
     def close(self, s: Goodwill) -> Goodwill:
         """What the app deals is dealt; of real cards nothing is known yet."""

@@ -7,13 +7,13 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import Looked, Proceed
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action, Ask
+from referee.games.goodwill.state import Goodwill, YearPhase
+from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
-from .step import LOTS, YearPhase, proceed
+from .step import LOTS, proceed
 
 
 class Looker(NamedTuple):
@@ -39,7 +39,6 @@ class Looking(YearPhase):
     key: ClassVar[str] = "looking"
     square: ClassVar[int] = LOTS
     looked: frozenset[Seat] = frozenset()
-    closed: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill) -> Looking:
@@ -50,16 +49,15 @@ class Looking(YearPhase):
             return (proceed("first-company", "GW-3.7"),)
         return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", due=False),)
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:
         if isinstance(action, Proceed):
-            return replace(s, phase=replace(self, closed=True))
-        assert isinstance(action, Looked)
+            return self.end(s)
         s = replace(s, phase=replace(self, looked=self.looked | {seat}))
         return s.tell("goodwill-looked", seat=seat)
 
     def over(self, s: Goodwill) -> bool:
         lookers = {seat for seat in s.seating.seats if deck.tabs(s, seat)}
-        return self.closed or bool(s.brisk and lookers and lookers <= self.looked)
+        return self.ended or bool(s.brisk and lookers and lookers <= self.looked)
 
     def close(self, s: Goodwill) -> Goodwill:
         return s.tell("goodwill-looking-closed", year=str(s.year))

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from referee.games.goodwill.actions import Proceed
-from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action, Ask
-from referee.kit.phase import BasePhase, arrow
+from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill.state import YearPhase
+from referee.kit.asks import Ask
+from referee.kit.phase import arrow
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Text, text
 
 SETUP, LOTS, TRANSACTIONS, EVENTS, YEAR_END = range(5)  # squares of the phase track
 
 
-class YearPhase(BasePhase[Goodwill]):
-    """A BasePhase that also says why an act must wait for another step."""
+class CompanyPhase(YearPhase):
+    """A phase of step 2, about one company."""
 
     __slots__ = ()
+    square: ClassVar[int] = TRANSACTIONS
+    company: CompanyId
 
-    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
-        """The refusal of an act for which this step has no ask."""
-        return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
+    def about(self) -> CompanyId | None:
+        return self.company
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:

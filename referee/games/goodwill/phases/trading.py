@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
-from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
 from referee.kit.asks import Action, Ask, Wrong
 from referee.kit.game import Prompt
@@ -16,7 +16,7 @@ from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .step import TRANSACTIONS, YearPhase, memo, proceed
+from .step import CompanyPhase, memo, proceed
 
 
 class ShownSlate(NamedTuple):
@@ -43,14 +43,12 @@ class TradeStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Trading(YearPhase):
+class Trading(CompanyPhase):
     """The smaller group chooses its partners; shares and bills change hands."""
 
     key: ClassVar[str] = "trading"
-    square: ClassVar[int] = TRANSACTIONS
     company: CompanyId
     round: int
-    settled: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill) -> Trading:
@@ -74,18 +72,16 @@ class Trading(YearPhase):
         name = company_name(self.company)
         return proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1)
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(self, s: Goodwill, seat: Seat, action: Proceed | ChoosePartner) -> Goodwill:
         if isinstance(action, Proceed):
-            s = replace(s, phase=replace(self, settled=True))
-            return s.tell("goodwill-transaction-over", company=company_name(self.company))
-        assert isinstance(action, ChoosePartner)
+            return self.end(s, "goodwill-transaction-over", company=company_name(self.company))
         partner = Seat(action.partner)
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
         trade = turned(s).picked(seat, partner)
         return news.traded(exchange(s, trade), turned(s), (trade,))
 
     def over(self, s: Goodwill) -> bool:
-        return self.settled or (s.brisk and not turned(s).waiting(s.order))
+        return self.ended or (s.brisk and not turned(s).waiting(s.order))
 
     # -- what is seen
 
@@ -121,12 +117,10 @@ class Trading(YearPhase):
 
 def just_sold(s: Goodwill) -> Outcome | None:
     """The transaction that was over by itself, while the step after it still tells of it."""
-    phase, sale = s.phase, s.outcome
-    if not s.brisk or sale is None or sale.year != s.year:
+    sale = s.outcome
+    if not s.brisk or s.phase is None or sale is None or sale.year != s.year:
         return None
-    told = getattr(phase, "round", sale.round + 1) == sale.round + 1  # or the boss is changed
-    quiet = not getattr(phase, "proposals", ())
-    return sale if told and quiet and getattr(phase, "company", None) is sale.company else None
+    return sale if s.phase.tells(sale) else None
 
 
 def sale_seen(s: Goodwill, seat: Seat) -> TradeStage | None:

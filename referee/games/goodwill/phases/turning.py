@@ -12,13 +12,13 @@ from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
 from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
 from referee.games.goodwill.rules.lots import eliminated
-from referee.games.goodwill.state import LOTS, Goodwill
-from referee.kit.asks import Action, Ask, Choice, Pick, Wrong
+from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
+from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
-from .step import EVENTS, YearPhase
+from .step import EVENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,6 @@ class Turning(YearPhase):
     key: ClassVar[str] = "turning"
     square: ClassVar[int] = EVENTS
     read: tuple[Lot, ...] = ()
-    closed: bool = False
 
     @classmethod
     def begin(cls, s: Goodwill) -> Turning:
@@ -88,7 +87,7 @@ class Turning(YearPhase):
         deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
         return tuple(sorted(deck_has - turned))
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def take(self, s: Goodwill, seat: Seat, action: ReadLot | ReadNewLot | TurnLots) -> Goodwill:
         match action:
             case ReadLot(percent=percent, card=name):
                 s = self._counted(s, percent)
@@ -98,10 +97,8 @@ class Turning(YearPhase):
                 left, right = ALL_EVENTS[action.left], ALL_EVENTS[action.right]
                 s, name = deck.learn_event(s, left, right, [lot.card for lot in self.read])
                 return self._add(s, percent, name)
-            case _:
-                assert isinstance(action, TurnLots)
-                s = replace(s, phase=replace(self, closed=True))
-                return s.tell("goodwill-lots-turned")
+            case TurnLots():
+                return self.end(s, "goodwill-lots-turned")
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
         """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
@@ -119,7 +116,7 @@ class Turning(YearPhase):
         return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
     def over(self, s: Goodwill) -> bool:
-        return self.closed or (s.brisk and len(self.read) == LOTS)
+        return self.ended or (s.brisk and len(self.read) == LOTS)
 
     def close(self, s: Goodwill) -> Goodwill:
         """All eight cards are everybody's, the lowest percent is out, the first event happens."""

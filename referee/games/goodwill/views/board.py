@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
-from referee.games.goodwill.phases.step import TRANSACTIONS
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, pile, scoring, year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
@@ -95,7 +94,7 @@ def look(s: Goodwill, seat: Seat) -> Board:
 def mine(s: Goodwill, seat: Seat) -> Mine:
     """What is `seat`'s own, whatever the others do."""
     stage = s.phase.stage(s, seat) if s.phase else None
-    tabs, company = deck.tabs(s, seat), getattr(s.phase, "company", None)
+    tabs, company = deck.tabs(s, seat), s.about
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return Mine(
         **_common(s),
@@ -159,24 +158,22 @@ def track(s: Goodwill) -> Track:
     """The year of the game, and the square of the four steps."""
     years = range(s.first_year, LAST_YEAR + 1)
     year = min(s.year, LAST_YEAR)
-    square = s.phase.square if s.phase else len(STOPS) + 1
-    company = getattr(s.phase, "company", None) if square == TRANSACTIONS else None
     names = tuple(company_name(c) for c in CompanyId)
-    sub = list(CompanyId).index(company) + 1 if company else 0
+    sub = list(CompanyId).index(s.about) + 1 if s.about else 0
     return Track(
         period=str(year),
         periods=tuple(str(y) for y in years),
         at=year - s.first_year + 1,
         last=len(years),
         stops=tuple(Stop(key, names, sub) if key == "transactions" else Stop(key) for key in STOPS),
-        stop=square,
+        stop=s.square,
     )
 
 
 def prompt(s: Goodwill) -> Prompt:
     if s.phase is None:
         return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
-    found: Prompt = s.phase.prompt(s)
+    found = s.phase.prompt(s)
     return replace(found, move=(*_carried(s), *found.move))
 
 

@@ -210,7 +210,7 @@ def test_cash_is_read_after_the_trades_before() -> None:
     """B buys Amber with all it has, and cannot buy Black any more."""
     s = turned(10, 20, shares={"A": {"amber": 10, "black": 10}}, cash={"B": 15})
     assert s.cash(B) == 0
-    s = replace(s, phase=Trading(AMBER, 1, settled=True))
+    s = replace(s, phase=Trading(AMBER, 1, ended=True))
     s = s.phase.close(s)
     s = replace(s, phase=table(2, step="estimating", company="black").phase)
     s = host(act(act(s, A, SetEstimate(10)), B, SetEstimate(20)), TurnEstimates())
