@@ -1,4 +1,4 @@
-"""Where the files beside the code lie, in a checkout and in an installed package."""
+"""Where templates, static files and printables are, in a checkout or an installed package."""
 
 from __future__ import annotations
 

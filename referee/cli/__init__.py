@@ -1,4 +1,4 @@
-"""The `referee` command: serve the tables, look after their file, play records again."""
+"""The `referee` command: serve the tables, maintain their database, replay records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`referee box`: what the household knows of a box, written to a file, taken in, checked."""
+"""`referee box`: shows, exports, imports and checks what the household knows of a box."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _check(game: Game[Any], file: IO[bytes]) -> None:
 
 
 def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
-    """The box in the file; its faults are told one a line, and end the command with status 2."""
+    """The box in the file; faults are printed one per line, and end the command with status 2."""
     try:
         box = box_reader.read(file.read(MOST_BYTES + 1), shelf())
     except BoxFileError as error:
@@ -95,7 +95,7 @@ def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) ->
 
 
 def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
-    """Mark what is typed as lost: "card/14", "bars:3"; with 0 it is found."""
+    """Mark what is typed as lost: "card/14", "bars:3"; ":0" marks it as found."""
     what, _, number = typed.partition(":")
     box = tables.boxes.box(game.key)
     name, field = _counted(game, box, what)
@@ -114,7 +114,7 @@ def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
 
 
 def _counted(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
-    """The fact that is meant, and its field where it counts pieces: ("pawns", "worker")."""
+    """The fact, and the field if it counts pieces: ("pawns", "worker")."""
     for name in box:
         kind = kind_of(game.inventory, name)
         fields = tuple(kind.counts) if kind else ()
@@ -137,7 +137,7 @@ def _export(game: Game[Any], to: Path, database: Path, *, force: bool) -> None:
 
 
 def _household(game: Game[Any], database: Path) -> Box:
-    """The house's alone where no table was ever opened."""
+    """The household's box; the house values alone if no table was ever opened."""
     if not database.exists():
         return game.house
     with _tables(database) as tables:
@@ -160,7 +160,7 @@ def _sum_up(game: Game[Any], database: Path) -> None:
 
 
 def _lost(box: Box) -> Iterator[str]:
-    """As `--lose` takes them: "card/14", "bars:3", "worker:2"."""
+    """The lost pieces, written as `--lose` takes them: "card/14", "bars:3", "worker:2"."""
     for name, fact in box.facts.items():
         if fact.lost:
             yield name
@@ -170,6 +170,6 @@ def _lost(box: Box) -> Iterator[str]:
 
 @contextmanager
 def _tables(database: Path) -> Iterator[Tables]:
-    """Those of a file that is made if need be."""
+    """The tables of a database, which is created if it does not exist."""
     with made(database) as store:
         yield Tables(store)

@@ -1,4 +1,4 @@
-"""`referee check`, `backup`, `check-seal`: can what is kept be relied on?"""
+"""`referee check`, `backup`, `check-seal`: checking and copying what is stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every command leans on: the terminal's language, the file, a refusal said in words."""
+"""What all commands share: the terminal's language, the database, refusals as sentences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
 
 
 class Unfit(click.ClickException):
-    """What was asked cannot be done; the sentence says why. Ends with status 2."""
+    """Something asked for cannot be done; the message says why. Ends with status 2."""
 
     exit_code = 2
 
@@ -38,7 +38,7 @@ class Unfit(click.ClickException):
 
 
 class Commands(click.Group):
-    """Whatever the tables refuse is said as a sentence, never as a trace."""
+    """Prints refusals as sentences, never as tracebacks."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -51,27 +51,27 @@ class Commands(click.Group):
             raise Unfit(text("cli-exists", file=str(error.filename))) from None
         except OSError as error:
             if error.errno == errno.EPIPE:
-                raise  # whoever read what we write has read enough
+                raise  # the reader of our output has closed the pipe
             where, why = error.filename or ctx.command_path, error.strerror or str(error)
             raise Unfit(text("cli-cannot", file=str(where), why=why)) from None
 
 
 def _missing(file: Path) -> Text:
-    """It is the folder that is not there, or the file in it."""
+    """What is missing: the folder, or the file in it."""
     if not file.parent.is_dir():
         return text("cli-no-folder", folder=str(file.parent))
     return text("cli-no-file", file=str(file))
 
 
 def words(names: tuple[str, ...] = ()) -> Translator:
-    """In the language of the terminal: French where it is set to French, else English."""
+    """The translator for the terminal: French if it is set to French, else English."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, named), "")
     return speaker("fr" if locale.startswith("fr") else "en", names)
 
 
 def write(value: Any) -> None:
-    """As JSON, on standard output."""
+    """Print the value as JSON."""
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
@@ -83,7 +83,7 @@ def game_named(name: str) -> Game[Any]:
 
 
 def table_named(tables: Tables, named: str) -> str:
-    """The id of a table, from itself or from the table's code."""
+    """The id of a table, given its id or its code."""
     if named in (one.id for one in tables.list()):
         return named
     try:
@@ -94,7 +94,7 @@ def table_named(tables: Tables, named: str) -> str:
 
 @contextmanager
 def opened(database: Path) -> Iterator[SQLite]:
-    """The store of an existing file."""
+    """The store of an existing database."""
     if not database.exists():
         raise FileNotFoundError(database)
     with readable(database), closing(SQLite(database)) as store:
@@ -103,7 +103,7 @@ def opened(database: Path) -> Iterator[SQLite]:
 
 @contextmanager
 def made(database: Path) -> Iterator[SQLite]:
-    """The store of a file that is made if need be, and its folder."""
+    """The store of a database, which is created with its folder if it does not exist."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with readable(database), closing(SQLite(database)) as store:
         yield store
@@ -111,7 +111,7 @@ def made(database: Path) -> Iterator[SQLite]:
 
 @contextmanager
 def readable(database: Path) -> Iterator[None]:
-    """What is wrong with the file itself is said in a sentence."""
+    """Report faults of the database itself as a sentence."""
     try:
         yield
     except NewerFile:
@@ -156,7 +156,7 @@ def free(path: Path, *, force: bool) -> None:
 def put(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
     """Write a file, over another only where told to `force`. Raises as `free` does."""
     if private and force:
-        path.unlink(missing_ok=True)  # who could read what was there is not to read this
+        path.unlink(missing_ok=True)  # a new file: the old one's readers must not read this
     with open(path, "wb" if force else "xb", opener=_private if private else None) as file:
         file.write(written)
 

@@ -1,4 +1,4 @@
-"""What the program knows, as JSON writes it. What is sealed stays sealed."""
+"""Converts the program's values to JSON. What is sealed stays sealed."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from referee.kit.words import Refusal, Text
 
 BANK_NAME = "bank"
 SHUT = "•••"
-_UNSAID = frozenset({"salt"})  # fields that would open an envelope
+_UNSAID = frozenset({"salt"})  # fields that would reveal an envelope
 
 
 def plain(value: Any, say: Translator) -> Any:
-    """`value` as mappings, lists, strings and numbers; seats are names, texts are sentences."""
+    """`value` as mappings, lists, strings and numbers; seats become names, texts sentences."""
     return _plain(value, say)
 
 
 def seat_name(seat: int, names: tuple[str, ...]) -> str:
-    """As records write a seat: its name, or "bank"."""
+    """A seat as records write it: its name, or "bank"."""
     return names[seat - 1] if seat else BANK_NAME
 
 
@@ -84,7 +84,7 @@ def _(value: Any, say: Translator) -> str:
 
 @_plain.register(SealedRound)
 def _(value: Any, say: Translator) -> dict[str, list[str]]:
-    """Who is awaited and who is in; never what is inside."""
+    """Who is awaited and who has sealed, never what is in an envelope."""
     awaited, there = sorted(value.awaited), sorted(value.envelopes)
     return {
         "awaited": [seat_name(seat, say.names) for seat in awaited],

@@ -1,4 +1,4 @@
-"""Looking after the file that holds every table: where it is, a copy of it, a check of it."""
+"""Maintains the database that holds all tables: its location, lock, backup and check."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ FILE = "tables.db"
 
 
 class Busy(Exception):
-    """Another Referee is at work on this very file."""
+    """Another Referee is using this database."""
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at, and how many pages, entries or facts it holds."""
+    """One thing that was checked, and how many pages, entries or facts it holds."""
 
     what: str
     size: int = 0
     fault: Text | None = None
-    note: Text | None = None  # no fault, but worth knowing
+    note: Text | None = None  # not a fault, but worth knowing
 
 
 def home_file() -> Path:
-    """Where the tables are kept unless one says otherwise: the user's own data folder."""
+    """The default database, in the user's data folder."""
     return user_data_path("referee", appauthor=False, roaming=True) / FILE
 
 
 @contextmanager
 def alone(database: Path) -> Iterator[None]:
-    """Keep every other server off this file; raises Busy where one is at work on it.
+    """Lock the database against other servers; raises Busy if one is using it.
 
-    Two would each keep a memory of the tables, and each take the other's acts for faults.
+    Two servers would each keep the tables in memory, and take the other's acts for errors.
     """
     with database.with_name(f"{database.name}.lock").open("ab") as door:
         try:
@@ -55,7 +55,7 @@ def alone(database: Path) -> Iterator[None]:
 
 
 def _lock(door: IO[bytes]) -> None:
-    """Held until the file is closed, however the program ends."""
+    """Take the lock; it is held until the file is closed, however the program ends."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -67,7 +67,7 @@ def _lock(door: IO[bytes]) -> None:
 
 
 def backup(database: Path, to: Path) -> None:
-    """Copy the file while tables are being played; `to` is whole, or what it was before.
+    """Copy the database, even during play; `to` is written completely or not at all.
 
     Raises FileNotFoundError (nothing to copy), OSError, Unreadable.
     """
@@ -79,9 +79,9 @@ def backup(database: Path, to: Path) -> None:
 
 
 def check(database: Path) -> Iterator[Finding]:
-    """The file, then each table played again from its log, then each game's box.
+    """Check the database file, then replay each table, then read each game's box.
 
-    Raises FileNotFoundError, and NewerFile for a file of a later version.
+    Raises FileNotFoundError, and NewerFile for a database of a later version.
     """
     if not database.exists():
         raise FileNotFoundError(database)
@@ -99,7 +99,7 @@ def check(database: Path) -> Iterator[Finding]:
 
 
 def _code(keys: Keys, table_id: str) -> str:
-    """The table's code, as `tables` lists it; its id where it has none."""
+    """The table's code as `tables` lists it, or its id if it has none."""
     try:
         return keys.code_of(table_id)
     except Refusal:
@@ -115,7 +115,7 @@ def _file(database: Path) -> Finding:
 
 
 def _table(tables: Tables, table_id: str, what: str) -> Finding:
-    """Every entry plays, and what must always hold of the game does."""
+    """Replay every entry, and check the game's invariants."""
     try:
         now = tables.at(table_id)
         now.game.invariants(now.state)

@@ -1,4 +1,4 @@
-"""`referee paper` and `souvenir`: a table on paper, to be played on by hand or to be kept."""
+"""`referee paper` and `souvenir`: prints a game in progress, or a souvenir of its end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .common import Unfit, forced, kept_in, opened, table_named, words, write_pa
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
-    """What both commands are asked with: which table, which file, how it is printed."""
+    """The options of both commands: which table, which file, how to print."""
     for option in (
         kept_in,
         click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),
@@ -65,7 +65,7 @@ def _how(how: dict[str, Any]) -> papers.PaperChoice:
 
 
 def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
-    """Those of these names, everybody where none is given."""
+    """The seats of these names; all seats if none is given."""
     for name in names:
         if name not in all_names:
             raise Unfit(text("cli-no-seat", seat=name, names=all_names))

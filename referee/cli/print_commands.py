@@ -1,4 +1,4 @@
-"""`referee print`: the parts of a box on paper."""
+"""`referee print`: prints the parts of a box."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ LOST = "lost"
 
 
 class Listing(click.Command):
-    """Its help ends with the ids of all pieces."""
+    """A command whose help ends with the ids of all pieces."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """As a box has them that nobody has read yet: "game cards  card/1 … card/23"."""
+        """The ids in a box that nobody has read yet: "game cards  card/1 … card/23"."""
         with formatter.section("Pieces of a GAME and SHEET (your own box may have others)"):
             formatter.write_dl([(f"{game} {sheet}", ", ".join(ids)) for game, sheet, ids in _ids()])
 
@@ -122,7 +122,7 @@ def print_(
 
 
 def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
-    """The jobs of all that is lost, each of pieces that are cut alike, a file for each."""
+    """The jobs of lost pieces, one for all that are cut alike, each with its file."""
     names = tuple(job.name for job in press.lost_together(game, box, options))
     if not names:
         raise Refusal("nothing-lost", field="only")
@@ -132,19 +132,19 @@ def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> 
 
 
 def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
-    """Where a sheet goes; of several, each has its name in it: "cards-lost-63x88.pdf"."""
+    """The file of a sheet; of several, each has its sheet's name: "cards-lost-63x88.pdf"."""
     if output is None:
         return Path(f"{game}-{name}.pdf")
     return output.with_stem(f"{output.stem}-{name}") if several else output
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
-    """Pieces, however they are strung together: "--only 14 --only 15", "--only 14 15", "14,15"."""
+    """The pieces asked for, given as "--only 14 --only 15", "--only 14 15" or "14,15"."""
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
 def _list(games: list[Game[Any]], say: Translator, database: Path) -> None:
-    """A line a sheet: its name, how many pieces a whole set has, its title."""
+    """Print a line per sheet: its name, the number of pieces in a whole set, its title."""
     if not any(press.sheets(game.key) for game in games):
         raise Unfit(text("cli-no-sheets"))
     for game in games:
@@ -160,7 +160,7 @@ def _list(games: list[Game[Any]], say: Translator, database: Path) -> None:
 
 
 def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Each game's sheets of pieces, with the ids by which those are asked for."""
+    """Each game's sheets of pieces, with the ids of their pieces."""
     for game in shelf().values():
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
@@ -183,7 +183,7 @@ def _option(written: str) -> tuple[str, Any]:
 
 
 def _household(game: str, database: Path) -> Box:
-    """What the household knows of its box; nothing where no table was ever opened."""
+    """The household's box; empty if no table was ever opened."""
     if not database.exists():
         return Box()
     with opened(database) as store:

@@ -27,7 +27,7 @@ from .common import Unfit, game_named, kept_in, made, opened, table_named, words
 from .json_output import BANK_NAME, plain
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
 
-HOST = "host"  # the table itself, for --as
+HOST = "host"  # the shared screen, for --as
 
 
 @click.command()
@@ -52,7 +52,7 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
 
 @contextmanager
 def _sensible() -> Iterator[None]:
-    """A box or a start that makes no sense is the file's fault, however the game breaks on it."""
+    """Report a nonsensical box or start as a fault of the file, whatever exception it causes."""
     try:
         yield
     except Refusal:
@@ -64,7 +64,7 @@ def _sensible() -> Iterator[None]:
 def _shown(
     record: records.GameRecord, eyes: Seat | None, at: int | None, say: Translator
 ) -> dict[str, Any]:
-    """All that a replay tells: to `eyes` alone, or without them to whoever checks the record."""
+    """The output of a replay: what the viewer `eyes` may see, or without a viewer everything."""
     played = records.replay(record, at=at)
     last = played.states[-1]
     if eyes is None:
@@ -81,7 +81,7 @@ def _shown(
 def _refused(
     one: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
-    """A refusal; the sentence of another's secret act may hold what that seat alone knows."""
+    """A refusal, without the sentence if it might reveal another seat's secret."""
     report = {"index": one.number, "code": one.code, "rule": one.rule}
     secret = deed.action.sealed or deed.action.own
     if secret and eyes not in (None, deed.seat):
@@ -98,7 +98,7 @@ def _viewer(named: str, say: Translator) -> Seat:
 
 
 def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
-    """What `viewer` may know of the table, and what they may do."""
+    """What `viewer` may see and do."""
     over = state.phase is None
     view = {
         "phase": None if over else state.phase.key,

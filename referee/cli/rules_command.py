@@ -1,4 +1,4 @@
-"""`referee rules`: what is read out."""
+"""`referee rules`: prints a game's rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`referee serve`: the evening itself."""
+"""`referee serve`: runs the server for an evening."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from referee.web.server import serve as serve_tables
 from . import maintenance
 from .common import Unfit, kept_in, readable, words
 
-PORTS = range(8000, 8010)  # tried in turn where none is asked for
+PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
 HOST_NAME_HELP = "The name or address phones use, if not the guess."
 ANY = ("0.0.0.0", "::")  # noqa: S104 - phones come from elsewhere
-UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # a port of another's, or the administrator's
+UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved for the administrator
 
 
 @click.command()
@@ -42,7 +42,7 @@ def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: 
 
 
 def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: bool) -> None:
-    """Serve on the first of `ports` that is free."""
+    """Serve on the first free port of `ports`."""
     for port in ports:
         try:
             serve_tables(
@@ -58,7 +58,7 @@ def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: 
 
 
 def _greet(addresses: Addresses, database: Path, *, qr: bool) -> None:
-    """Where to go, and what to do there."""
+    """Print the address, its QR code, and what to do next."""
     say, url = words(), addresses.url("/")
     here = f"http://localhost:{addresses.port}/"
     lines = [say("cli-open"), "", f"    {url}", ""]

@@ -1,1 +1,1 @@
-"""A Text into a French or English sentence; numbers and dates as each language writes them."""
+"""Turns a Text into a French or English sentence, and formats numbers and dates."""

@@ -1,10 +1,9 @@
-"""From a Text to a sentence in the reader's language.
+"""Turns a Text into a sentence in the reader's language.
 
-The sentences stand in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their
-English twins, under referee/i18n/catalogues and under each game's own words/. Plurals and
-elision live there; here a value of the game becomes what a sentence can hold.
-In a catalogue, `{ CAP($month) }` is the value with a capital letter, `{ END($reason) }` with
-the full stop that it may lack.
+The sentences are in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their English
+counterparts, under referee/i18n/catalogues and each game's words/. Plurals and elision are
+handled there; this module formats the values. In a catalogue, `{ CAP($month) }` capitalises
+a value, and `{ END($reason) }` adds a full stop if it has none.
 """
 
 from __future__ import annotations
@@ -31,22 +30,22 @@ from referee.paths import CATALOGUES, GAMES
 LANGUAGES = ("fr", "en")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 _GROUPS = {"fr": "\u00a0", "en": ","}
-_LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # of Unicode's directions of letters
+_LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
 _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 
 
 class MissingWords(UserWarning):
-    """Words are missing: the page shows the key, a test fails."""
+    """A catalogue lacks a key: the page shows the key, and a test fails."""
 
 
 def _capital(value: Any) -> Any:
-    """With a capital letter, for a value that opens a sentence."""
+    """The value with a capital letter, to open a sentence."""
     said = str(value)
     return said[:1].upper() + said[1:]
 
 
 def _ended(value: Any) -> Any:
-    """With a full stop, for words somebody typed that end a sentence."""
+    """Words somebody typed, with a full stop to end a sentence."""
     said = str(value)
     return said if said.endswith((".", "!", "?", "…")) else f"{said}."
 
@@ -62,7 +61,7 @@ def catalogues(lang: str) -> Iterator[Path]:
 
 @cache
 def bundle(lang: str) -> FluentBundle:
-    """All the sentences of one language, read once."""
+    """All sentences of one language, read once."""
     sentences = FluentBundle([LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
     for path in catalogues(lang):
         resource = FluentResource(path.read_text("utf-8"))
@@ -79,19 +78,19 @@ def grouped(number: int, lang: str) -> str:
 
 
 def typeset(sentence: str) -> str:
-    """With the spaces our typefaces have (Babel writes U+202F) and a true minus."""
+    """Babel's output with spaces that our fonts have (not U+202F) and a true minus sign."""
     return _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
 
 
 def apart(words: str) -> str:
-    """Words somebody typed; those written from right to left must not draw the sentence along."""
+    """Words somebody typed, isolated so that right-to-left text does not reorder the sentence."""
     leftward = any(bidirectional(letter) in _LEFTWARD for letter in words)
     return f"\u2068{words}\u2069" if leftward else words
 
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """Says things in `lang` to the table of these `names`: `say(text("bids-in", seats=…))`."""
+    """Translates into `lang` for a table with these `names`: `say(text("bids-in", seats=…))`."""
 
     lang: str
     names: tuple[str, ...] = ()
@@ -99,11 +98,11 @@ class Translator:
     def __call__(self, said: Text | str, **values: object) -> str:
         """The sentence of a Text, or of a key and its values.
 
-        Warns MissingWords where the catalogues lack it, and answers with the key.
+        Warns MissingWords and returns the key if the catalogues lack it.
         """
         what = text(said, **values) if isinstance(said, str) else said
         try:
-            # a sentence without values is one for all tables
+            # without values, all tables share the sentence
             return _sentence(self if what.values else speaker(self.lang), what)
         except LookupError as missing:
             warnings.warn(
@@ -112,10 +111,10 @@ class Translator:
             return what.key
 
     def to(self, you: int, said: Text | str, **values: object) -> str:
-        """The same to the seat `you`: where it names it, in words of its own, if there are any.
+        """The sentence as addressed to the seat `you`, in the second person if it names that seat.
 
-        Those are `<key>-you-<value>`, for the value where `you` stands, or `<key>-you`. Words that
-        must name `you` are meant for somebody else.
+        The second person is `<key>-you-<value>`, for the value that is `you`, or `<key>-you`. A
+        sentence without either is used as it is.
         """
         what = text(said, **values) if isinstance(said, str) else said
         stands = [name for name, v in what.values if isinstance(v, Seat) and v == you]
@@ -127,7 +126,7 @@ class Translator:
         return self(what)
 
     def waiting(self, headline: Text) -> str:
-        """The shared screen's headline to those who only wait: `<key>-waits`, if there is one."""
+        """The shared screen's headline for those who only wait: `<key>-waits`, if there is one."""
         apart = Text(f"{headline.key}-waits", headline.values)
         return self(apart if self.knows(apart.key) else headline)
 
@@ -141,24 +140,24 @@ class Translator:
         return grouped(shown, self.lang) if isinstance(shown, int) else str(shown)
 
     def name(self, seat: int) -> str:
-        """Who sits there; the bank for seat 0."""
+        """The name of the seat; the bank for seat 0."""
         return self.names[seat - 1] if seat else self("the-bank")
 
     def money(self, amount: int) -> str:
-        """An amount, its thousands apart."""
+        """An amount with its thousands separated."""
         return grouped(amount, self.lang)
 
     def amount(self, game: str, amount: int, *, signed: bool = False) -> str:
-        """An amount of a game's money, with its unit where the game's words have one.
+        """An amount of a game's money, with its unit if the game's catalogue has one.
 
-        `signed`: with a plus where money comes in.
+        `signed`: with a plus for income.
         """
         sign = "\u2212" if amount < 0 else "+" if signed and amount else ""
         key, size = f"{game}-amount", Money(abs(amount))
         return sign + (self(key, amount=size) if self.knows(key) else self.money(size))
 
     def value(self, value: object) -> object:
-        """A value as a catalogue takes it: a number to choose a plural by, or words."""
+        """A value as a catalogue expects it: a number, to choose the plural, or a string."""
         match value:
             case Text():
                 return self(value)
@@ -179,9 +178,9 @@ class Translator:
 
 @lru_cache(maxsize=8192)
 def _sentence(say: Translator, what: Text) -> str:
-    """The sentence, remembered: a story is told again with every line that is added to it.
+    """The sentence, cached: a story is rendered again with every line that is added.
 
-    Raises LookupError where the catalogues lack the message or `what` lacks a value.
+    Raises LookupError if the catalogues lack the message, or `what` lacks a value.
     """
     words = bundle(say.lang)
     pattern = words.get_message(what.key).value if words.has_message(what.key) else None
@@ -202,5 +201,5 @@ def months(lang: str) -> dict[int, str]:
 
 @cache
 def speaker(lang: str, names: tuple[str, ...] = ()) -> Translator:
-    """The speaker of one table in one language."""
+    """The translator for one table and language."""
     return Translator(lang, names)

@@ -1,4 +1,4 @@
-"""A table on paper: the evening to be played on by hand, and the souvenir of one that is over."""
+"""A table on paper: the game in progress, to finish it by hand; its accounts; its souvenir."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The paper of a game that is over: the final sums, and where each seat's money came from.
+"""The accounts of a finished game: final sums, and where each seat's money came from.
 
-Once the scores are counted every account lies open, as in the record that leaves the table.
+At the end all accounts are public, as they are in the exported record.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ COLUMNS = ("in", "out", "cash", "worth")
 
 
 class CashMovement(NamedTuple):
-    """A movement of a seat's cash, in words."""
+    """A movement of a seat's cash, as text."""
 
     what: str
     amount: str
@@ -39,7 +39,7 @@ class AccountPeriod(NamedTuple):
 
 
 def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
-    """Of the whole table, for all to read."""
+    """The accounts of the whole table, for everybody."""
     game, say = evening.game, evening.speaker(how)
     seats = evening.now.state.seating.seats
     lines = {seat: statement(evening.fold, seat) for seat in seats}
@@ -56,7 +56,7 @@ def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
 
 
 def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
-    """Of `seat`: every movement of its cash, period by period."""
+    """The accounts of `seat`: every movement of its cash, by period."""
     say = evening.speaker(how)
     chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
     shown = {**_head(evening, how), "name": evening.names[seat - 1], "chapters": chapters}
@@ -86,7 +86,7 @@ def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod
 
 
 def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> SaidTable:
-    """What each sort of movement has brought or cost each seat in all; last, what is left."""
+    """The total of each kind of movement for each seat; the last row is what is left."""
     memos = dict.fromkeys(say(line.memo) for own in lines.values() for line in own)
     rows = [
         (PrintedValue(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
@@ -99,12 +99,12 @@ def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> SaidTable:
 
 
 def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
-    """Of the movements that are called so, or of all."""
+    """The sum of the movements with that name, or of all."""
     return sum(line.amount for line in lines if not memo or say(line.memo) == memo)
 
 
 def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> SaidTable:
-    """Period by period: what came in, what went out, the cash and the fortune after it."""
+    """By period: income, expenses, and the cash and net worth at its end."""
     worth = _worth(seat, result, say)
     heads = (
         PrintedValue(""),
@@ -124,7 +124,7 @@ def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> SaidTab
 
 
 def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
-    """The movements of each period; first, by itself, what the table began with."""
+    """The movements of each period; the starting cash comes first, on its own."""
 
     def period(line: StatementLine) -> str:
         return plain(say.show(line.period)) if line.at else say("accounts-start")
@@ -134,12 +134,12 @@ def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
 
 
 def _worth(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:
-    """The fortune of `seat` at the end of each period; a dash after a bankruptcy."""
+    """The net worth of `seat` at the end of each period; a dash after a bankruptcy."""
     periods = [plain(say.show(period)) for period in result.periods]
     values = next((curve.values for curve in result.curves if curve.seat == seat), ())
     return dict(zip_longest(periods, map(say.money, values), fillvalue="–"))
 
 
 def _figure(amount: int, say: Translator) -> PrintedValue:
-    """Nothing where nothing moved."""
+    """The amount; empty if nothing moved."""
     return PrintedValue(say.money(amount) if amount else "", figure=True)

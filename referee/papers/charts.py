@@ -1,4 +1,4 @@
-"""Curves of a result as geometry: what a screen and a sheet of paper draw."""
+"""The curves of a result as geometry, for screens and paper."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from referee.kit.words import Money
 
 
 class AxisTick(NamedTuple):
-    """A line of the grid, or a period under it: where, and what stands there."""
+    """A grid line or a period label: its position and its text."""
 
     at: float
     label: str
 
 
 class Frame(NamedTuple):
-    """Where curves lie in their drawing, in its units."""
+    """The area of a drawing that holds the curves, in its units."""
 
     left: float
     right: float
     top: float
     bottom: float
-    apart: float  # two pawns, or names, at the least
-    clear: float  # of the lowest one above the bottom: the last period’s name is read under it
+    apart: float  # least distance of two pawns or names
+    clear: float  # of the lowest pawn above the bottom, where the last period's name is
 
 
 SCREEN = Frame(100, 590, 20, 350, 60, 21)  # of 660 by 380; on a phone a pawn is 60 high
@@ -34,25 +34,25 @@ SCREEN = Frame(100, 590, 20, 350, 60, 21)  # of 660 by 380; on a phone a pawn is
 
 @dataclass(frozen=True, slots=True)
 class CurveLine:
-    """One curve on paper."""
+    """One curve of a drawing."""
 
     label: str
-    seat: int  # 0 for what is no seat's
-    ink: str  # by name, of what is no seat's; "" for none of its own
+    seat: int  # 0 for a curve of the board
+    ink: str  # colour name of a curve of the board; "" if it has none
     number: int  # from 1, among the curves of its chart
     path: str
-    stops: float  # how far to the right it comes
-    end: float  # the height of its last point
-    name_at: float  # the height of its pawn, moved so that no two lie on each other
+    stops: float  # x of its last point
+    end: float  # y of its last point
+    name_at: float  # y of its pawn, moved so that pawns do not overlap
     values: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves drawn in a frame, to be shown with a table of the same figures."""
+    """Curves drawn in a frame, to be shown beside a table of the same figures."""
 
-    seated: bool  # of the seats, not of something on the board
-    begins: int  # what the lowest line of the grid stands for
+    seated: bool  # does it show seats, rather than the board?
+    begins: int  # value of the lowest grid line
     lines: tuple[CurveLine, ...]
     grid: tuple[AxisTick, ...]
     periods: tuple[AxisTick, ...]
@@ -61,7 +61,7 @@ class Chart:
 def charts(
     result: Result, say: Translator, names: Sequence[str], frame: Frame = SCREEN
 ) -> tuple[Chart, ...]:
-    """The curves of the seats, then those of the board; none that has no line to draw."""
+    """The chart of the seats, then that of the board; none for curves without two points."""
     if len(result.periods) < 2:
         return ()
     curves = [curve for curve in result.curves if curve.values]
@@ -95,7 +95,7 @@ class _Scale:
 
     @classmethod
     def of(cls, values: list[int], count: int, frame: Frame) -> _Scale:
-        """From the last line of the grid below all values to the highest of them."""
+        """The scale, from the last grid line below all values to the highest value."""
         low, high = min(values), max(values)
         rough = max((high - low) / 4, 1)
         size = 10 ** (len(str(int(rough))) - 1)
@@ -134,7 +134,7 @@ def _line(
 
 
 def _apart(heights: list[float], frame: Frame) -> list[float]:
-    """Heights for the pawns: in the same order, none nearer than `apart` to the next."""
+    """Heights for the pawns: in the same order, at least `apart` from each other."""
     placed: dict[int, float] = {}
     order = sorted(range(len(heights)), key=heights.__getitem__)
     above = frame.top - frame.apart
@@ -147,5 +147,5 @@ def _apart(heights: list[float], frame: Frame) -> list[float]:
 
 
 def short(period: str) -> str:
-    """A period's name where there is little room: "septembre" is "sep."."""
+    """The short form of a period's name: "septembre" is "sep."."""
     return period if len(period) <= 4 else f"{period[:3]}."

@@ -1,4 +1,4 @@
-"""What a paper is drawn from, how it is wanted, and values as its template shows them."""
+"""What papers are drawn from, their print settings, and values formatted for templates."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from referee.table.play.moments import Fold, Moment
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 
-HYPHEN = "\u00ad"  # where a screen may break a word; paper shows it in the middle of a line
+HYPHEN = "\u00ad"  # the soft hyphen: lets screens break a word, but shows on paper
 
 
 @dataclass(frozen=True, slots=True)
 class PaperChoice:
-    """How a paper is wanted. Links of its pages begin with `root`; `notice` is for screens."""
+    """Print settings of a paper. Links begin with `root`; `notice` is shown on screens."""
 
     lang: str = LANGUAGES[0]
     paper: str = "a4"
@@ -32,14 +32,14 @@ class PaperChoice:
 
 @dataclass(frozen=True)
 class Evening:
-    """One table, as it stands when its paper is made."""
+    """One table as it stands when its paper is made."""
 
     fold: Fold
-    options: Mapping[str, Any]  # as the table agreed on them
+    options: Mapping[str, Any]  # as agreed by the table
     code: str  # the table's
     opened: str  # when entry 0 was written
-    at: str  # when this is printed
-    now: Moment = field(init=False)  # the fold grows: the paper does not
+    at: str  # the time of printing
+    now: Moment = field(init=False)  # fixed here, because the fold goes on growing
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "now", self.fold.now)
@@ -61,7 +61,7 @@ class Evening:
         return speaker(how.lang, self.names)
 
     def past(self) -> list[Any]:
-        """The states that count, oldest first: what was undone is not among them."""
+        """The states that count, oldest first, without what was undone."""
         path = reversed(list(self.fold.path(self.now)))
         return [self.fold.moments[seq].state for seq in path]
 
@@ -90,19 +90,19 @@ class PrintedValue(NamedTuple):
     """A value as it is printed."""
 
     said: str
-    figure: bool = False  # it stands to the right
-    blank: bool = False  # nobody knows it: a dotted line
+    figure: bool = False  # align right
+    blank: bool = False  # unknown: show a dotted line
 
 
 class SaidTable(NamedTuple):
     title: str
     heads: tuple[PrintedValue, ...]
     rows: tuple[tuple[PrintedValue, ...], ...]
-    total: bool = False  # the last row is the sum of the others
+    total: bool = False  # is the last row the sum of the others?
 
 
 def said(table: Table, say: Translator) -> SaidTable:
-    """A game's table in the reader's language; a column with a figure stands to the right."""
+    """A game's table in the reader's language; columns of figures are aligned right."""
     rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
     heads = tuple(_cell(head, say) for head in table.heads)
     if heads:
@@ -123,5 +123,5 @@ def _cell(value: object, say: Translator) -> PrintedValue:
 
 
 def plain(words: str) -> str:
-    """Without the places where a screen may break a word."""
+    """The text without soft hyphens."""
     return words.replace(HYPHEN, "")

@@ -1,4 +1,4 @@
-"""How an evening ended, in words: who won and by how much, and each place line by line."""
+"""The final ranking as text: who won and by how much, and each score line by line."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from referee.kit.game import Result, Standing
 
 
 class FinalPlace(NamedTuple):
-    """One seat at the end: its score, line by line."""
+    """One seat's final place and score, line by line."""
 
     rank: int
     name: str
     score: str
-    lines: tuple[tuple[str, str], ...]  # what, how much
+    lines: tuple[tuple[str, str], ...]  # label and amount
 
 
 def winner(result: Result, key: str, say: Translator) -> str:
-    """As the last screen says it."""
+    """The sentence that names the winner, as on the last screen."""
     if result.alone:
         return say("end-alone", seat=result.winners[0])
     if len(result.winners) > 1 or len(result.standings) == 1:
@@ -29,7 +29,7 @@ def winner(result: Result, key: str, say: Translator) -> str:
 
 
 def places(result: Result, key: str, say: Translator) -> tuple[FinalPlace, ...]:
-    """The best first."""
+    """All places, the best first."""
     return tuple(_place(standing, key, say) for standing in result.standings)
 
 

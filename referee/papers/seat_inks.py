@@ -1,4 +1,4 @@
-"""The colours of seats and of what lies on a board, by the names that a game gives them."""
+"""The colours of seats and board pieces, by the names that games use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from referee.kit.game import Game
 
 
 class Ink(NamedTuple):
-    """A pawn's colour, that of its letter, and a ground of it that dark words can stand on."""
+    """A pawn's colour, the colour of its letter, and a tint on which dark text is readable."""
 
     fill: str
     letter: str
@@ -30,11 +30,11 @@ INKS = {
     "amber": Ink("#E79A1C", DARK, "#E79A1C"),
     "crimson": Ink("#B3152F", LIGHT, "#E0909C"),
 }
-PALE = Ink("#D8CEC4", DARK, "#D8CEC4")  # of what has no colour of its own
+PALE = Ink("#D8CEC4", DARK, "#D8CEC4")  # for whatever has no colour
 USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 
 def inks(game: Game[Any], box: Box) -> tuple[Ink, ...]:
-    """One for each place; a colour that is not known here stays the usual one of its place."""
+    """The ink of each place; the usual one for colour names that are unknown here."""
     known = game.colours(box) or USUAL
     return tuple(INKS[c if c in INKS else u] for c, u in zip(known, USUAL, strict=False))

@@ -1,4 +1,4 @@
-"""An evening to keep: who won and how, the curves, and the story of the table, period by period."""
+"""The souvenir of an evening: the ranking, the curves, and the story of the table by period."""
 
 from __future__ import annotations
 
@@ -18,24 +18,31 @@ from .ranking import places, winner
 from .seat_inks import INKS, PALE, Ink, inks
 from .times import clock, day
 
-# Lines of the shell that nobody keeps: who sat down, what was taken back.
+# Lines of the program itself, not worth keeping: who sat down, what was undone.
 PASSING = frozenset(
     (
         *("seat-claimed", "seat-freed", "hand-opened", "paper-told", "paper-told-one"),
         *("undid", "redid", "left-out"),
     )
 )
-DASHES = ("none", "14 5", "3 4", "14 4 3 4", "7 4", "20 4 3 4 3 4")  # of a chart's lines
+DASHES = (
+    "none",
+    "14 5",
+    "3 4",
+    "14 4 3 4",
+    "7 4",
+    "20 4 3 4 3 4",
+)  # dash patterns of a chart's lines
 # Quarters of a millimetre: a chart across the page, or two of them side by side.
 WIDE = Frame(64, 590, 10, 236, 16, 6)
 HALF = Frame(48, 256, 10, 236, 16, 6)
-CROWDED = 5  # places, from which on they are lower: all curves stand on the first page
+CROWDED = 5  # from so many seats on, charts are lower, so that all fit on the first page
 LOWER = 182.0
-MANY = 260  # lines of story, from which on they stand in three columns
+MANY = 260  # story lines, from which on they are set in three columns
 
 
 class StoryChapter(NamedTuple):
-    """A period of the game: from when to when, and what is worth telling."""
+    """A period of the game: its times, and the story lines worth keeping."""
 
     period: str
     hours: str
@@ -69,7 +76,7 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
 
 
 def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
-    """One across the page, or two side by side."""
+    """The charts: one across the page, or two side by side."""
     crowded = len(result.standings) >= CROWDED
     frame = WIDE if len(charts(result, say, evening.names)) < 2 else HALF
     frame = frame._replace(bottom=LOWER) if crowded else frame
@@ -77,7 +84,7 @@ def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, .
 
 
 def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
-    """Of each line of each chart: its seat's, or that of the piece it draws."""
+    """The ink of each line of each chart: its seat's, or that of the piece it stands for."""
     seats = inks(evening.game, evening.now.state.box)
     return [
         [seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE) for line in chart.lines]
@@ -86,7 +93,7 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
 
 
 def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
-    """The public story, oldest first, by period; a period in which nothing was worth it is left."""
+    """The public story by period, oldest first, without periods that have nothing to keep."""
     kept = [told for told in evening.now.story if _kept(told, evening)]
     for period, group in groupby(reversed(kept), key=lambda told: _period(evening, told, say)):
         lines = tuple(group)
@@ -101,6 +108,6 @@ def _kept(told: Told, evening: Evening) -> bool:
 
 
 def _period(evening: Evening, told: Told, say: Translator) -> str:
-    """Of the game, when the entry was written."""
+    """The period of the game in which the entry was written."""
     before = evening.fold.moments[max(told.seq - 1, 0)]
     return plain(say.show(before.game.track(before.state).period))

@@ -1,8 +1,8 @@
-"""Tonight's table on paper: enough to play on if everything electric stops.
+"""The game in progress on paper: enough to finish it by hand without a computer.
 
-The table's pages hold what all may know; a seat's own page is drawn from what that seat may know
-and from nothing else. It is two pages, so that printed on both sides nobody's secret lies behind
-another's: what is folded away on the front, the order of play on the back.
+The table's pages hold what everybody may know; a seat's private pages are drawn only from what
+that seat may know. They are two, so that in a double-sided print no secret is on the back of
+another's: private figures, folded away, on the front; the order of play on the back.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from .charts import short
 from .drawing import Evening, PaperChoice, page, plain, said
 from .times import clock, day
 
-LAST = 9  # movements of its cash that a seat's page shows
+LAST = 9  # movements of cash on a seat's page
 WRITTEN = 5  # … and empty lines after them, for the next ones
-HEARD = 4  # lines of the story that the seat alone has read
+HEARD = 4  # private story lines
 
 
 class StepTicks(NamedTuple):
-    """A step of the order of play, and its boxes: one a period, True where it is behind us."""
+    """A step of the order of play, with a box per period; True if the step is done."""
 
     name: str
     how: tuple[str, ...]
-    sub: bool  # one of several places of the step above it
+    sub: bool  # a sub-step of the step above
     done: tuple[bool, ...]
 
 
 def public(evening: Evening, how: PaperChoice) -> str:
-    """Where the table stands, everything on the board, and what comes next: for all to read.
+    """The table's pages: where it stands, everything on the board, and what comes next.
 
-    Once the game is over, its accounts.
+    After the end, the accounts.
     """
     result = evening.game.result(evening.now.state)
     if result is not None:
@@ -63,9 +63,9 @@ def public(evening: Evening, how: PaperChoice) -> str:
 
 
 def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
-    """What is `seat`'s own, to be folded away, and the order of play on its back.
+    """The private pages of `seat`: its own figures, and the order of play on the back.
 
-    Once the game is over, its accounts.
+    After the end, its accounts.
     """
     if evening.now.over:
         return own_accounts(evening, seat, how)
@@ -92,7 +92,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
 
 
 def _where(evening: Evening, say: Translator) -> str:
-    """ "Achat du cacao, 2 sur 7 : Tokyo"; "" before the first step and after the last."""
+    """The current step, "Achat du cacao, 2 sur 7 : Tokyo"; "" before and after all steps."""
     track = evening.track
     if not 0 < track.stop <= len(track.stops):
         return ""
@@ -105,7 +105,7 @@ def _where(evening: Evening, say: Translator) -> str:
 
 
 def _sealed(evening: Evening, say: Translator) -> str:
-    """Whose envelopes are in, and what to do with them; "" where there are none."""
+    """Whose envelopes are in, and what to do with them; "" if there are none."""
     s = evening.now.state
     sealed = s.phase.sealed if s.phase else None
     if sealed is None:
@@ -117,7 +117,7 @@ def _sealed(evening: Evening, say: Translator) -> str:
 
 
 def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
-    """What the table agreed on, each with its value in words."""
+    """The table's options, each with its value as text."""
     key = evening.game.key
     return [
         (
@@ -139,7 +139,7 @@ def _chosen(key: str, value: bool | int | str, say: Translator) -> str:
 
 
 def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
-    """The order of play with a box for each period that is still to be played."""
+    """The order of play, with a box for each period from the current one on."""
     track = evening.track
     periods = track.periods[track.at - 1 : max(track.at, track.last)]
     return {
@@ -188,7 +188,7 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 
 
 def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
-    """The last lines that were told to this seat and not to all: what was agreed, what it read."""
+    """The last story lines that were told to this seat but not to all."""
     own = (told.line for told in evening.now.story if seat in told.line.only)
     for line, _ in zip(own, range(HEARD), strict=False):
         yield say(line.text)

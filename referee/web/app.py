@@ -32,7 +32,7 @@ from .tools import agreed, corrections, people, save_page, table_settings
 from .view.panels import Panels
 from .view.presence import Presence
 
-# the last to be registered is the first to see an answer
+# Flask runs these in reverse: the last registered sees an answer first
 LAYERS = (filters, colours, rules_page, compression, security, errors, answers)
 PAGES = (
     *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
@@ -48,7 +48,7 @@ def create_app(
     host_name: str = "",
     games: Mapping[str, Game[Any]] | None = None,
 ) -> Flask:
-    """The application on one SQLite file, made if need be.
+    """The application on one SQLite file, which is created if it does not exist.
 
     `games` defaults to all on the shelf. Close its store with `close`. Raises OSError or
     Unreadable where the file cannot be opened, NewerFile for one of a later version.
@@ -63,7 +63,7 @@ def create_app(
     app.extensions["referee-store"] = store
     app.extensions["referee"] = _services(app, tables, Addresses(port, host_name))
     for lang in LANGUAGES:
-        bundle(lang)  # read now: the first visitor should not wait
+        bundle(lang)  # read now, so that the first visitor does not wait
     for layer in LAYERS:
         layer.init(app)
     app.context_processor(_speaking)

@@ -16,11 +16,11 @@ from .app import close, create_app
 from .live.asgi import Carrier
 from .view.presence import SILENCE
 
-GRACE = 5  # seconds for the answers in hand when the program stops
+GRACE = 5  # seconds to finish open requests when the program stops
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn that ends the open streams when it stops; they would keep it waiting."""
+    """A uvicorn that closes open streams when it stops, instead of waiting for them."""
 
     def __init__(self, config: uvicorn.Config, carrier: Carrier, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -45,9 +45,9 @@ def serve(
     *,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until the program is told to stop; `ready` is called when pages can be asked for.
+    """Serve until the program is told to stop; calls `ready` once it accepts requests.
 
-    Raises OSError where the port is taken, and what `create_app` raises.
+    Raises OSError if the port is taken, and what `create_app` raises.
     """
     with listen(host, port) as listening:
         app = create_app(database, port=listening.getsockname()[1], host_name=host_name)
@@ -63,7 +63,7 @@ def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lamb
     carrier = Carrier(app)
     config = uvicorn.Config(
         carrier,
-        access_log=False,  # addresses hold keys
+        access_log=False,  # URLs hold keys
         log_config=None,
         server_header=False,
         proxy_headers=False,
@@ -76,21 +76,21 @@ def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lamb
 
 
 def _keep_garbage_rare() -> None:
-    """Moments are frozen and are kept: to look through them for cycles took half the time."""
+    """Run the garbage collector rarely: scanning the many immutable moments took half the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; what is set here holds for every connection it accepts."""
+    """A listening socket; its options are inherited by every connection it accepts."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        # a phone that left without a word is noticed when it stops answering
+        # keep-alive notices phones that have gone without closing the connection
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             patience = int(SILENCE * 1000)
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)

@@ -1,1 +1,1 @@
-"""What a household knows of its box, and that box as a file."""
+"""What a household knows of its box, and how that is written to and read from a file."""

@@ -1,4 +1,4 @@
-"""A household's box as one file: written to be read, read with suspicion (docs/boxes.md).
+"""The file format of a household's box, and how it is written (docs/boxes.md).
 
 {"referee-box": 1, "version": "1.0.0", "game": "…", "facts": {
   "contract/14": {"value": {…}, "source": "learned", "at": "2026-11-21", "lost": true}}}
@@ -22,7 +22,7 @@ from referee.table.storage.readings import written as canonical
 FORMAT = 1
 MOST_FACTS = 2_000
 LONGEST_ABOUT = 2_000
-PIECE = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # what a piece may be called
+PIECE = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # allowed names of pieces
 DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 TOP = ("referee-box", "version", "game", "about", "facts")
 KEYS = ("value", "source", "at", "lost", "missing")  # of a fact
@@ -30,31 +30,31 @@ KEYS = ("value", "source", "at", "lost", "missing")  # of a fact
 
 @dataclass(frozen=True, slots=True)
 class BoxFile:
-    """A box as a file told it, every fact checked, a game begun with it."""
+    """The contents of a box file, after every check."""
 
     game: str
     facts: Mapping[str, Fact]
 
     @property
     def learned(self) -> dict[str, Fact]:
-        """What somebody read on their box."""
+        """The facts that somebody read from their box."""
         facts = self.facts.items()
         return {n: f for n, f in facts if f.source is Source.LEARNED and f.value is not None}
 
     @property
     def lost(self) -> tuple[str, ...]:
-        """The facts of which pieces are missing from that box."""
+        """The facts that have pieces missing from that box."""
         return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing)
 
     @property
     def reader(self) -> str:
-        """Who has read all this, as readings are kept: the same for the same readings."""
+        """The reader under whom its readings are stored: the same for the same readings."""
         told = [[name, fact.value, fact.at] for name, fact in sorted(self.learned.items())]
         return f"file-{sha256(canonical(told).encode()).hexdigest()[:12]}"
 
 
 def write(game: Game[Any], box: Box) -> str:
-    """The file of a box, one fact a line, in the order of the game's inventory."""
+    """The file of a box: one fact per line, in the order of the game's inventory."""
     known = sorted(filter(lambda name: _exported(game, name), box), key=lambda n: _place(game, n))
     head = {"referee-box": FORMAT, "version": __version__, "game": game.key}
     lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in head.items()]
@@ -63,12 +63,12 @@ def write(game: Game[Any], box: Box) -> str:
 
 
 def _exported(game: Game[Any], name: str) -> bool:
-    """Does a box of this version have such a fact? One of another could not be read again."""
+    """Can this version read such a fact back? If not, it is left out of the file."""
     return kind_of(game.inventory, name) is not None and well_named(name)
 
 
 def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
-    """By kind, then by name, "9" before "10"."""
+    """Sort key: by kind, then by name, "9" before "10"."""
     kind = kind_of(game.inventory, name)
     parts = re.findall(r"[0-9]+|[^0-9]+", name)
     numbers = [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
@@ -86,6 +86,6 @@ def _json(value: Any) -> str:
 
 
 def well_named(name: str) -> bool:
-    """Is a piece's own part of the name one that any page and file can carry?"""
+    """Can the piece's part of the name be used in any page and file?"""
     _, folder, piece = name.partition("/")
     return not folder or re.fullmatch(PIECE, piece) is not None

@@ -1,4 +1,4 @@
-"""A household's box read from a file, with suspicion: everything that is wrong is told, by line."""
+"""Reads and validates a box file; reports every fault with its line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
-    """The box that a file holds; raises BoxFileError with all that is wrong with it."""
+    """The box in the file; raises BoxFileError with all its faults."""
     reading = _Reading(*parse(written))
     game = reading.game(shelf() if games is None else games)
     facts = reading.facts(game) if game else {}
@@ -43,19 +43,19 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
 
 
 class _Reading:
-    """A file being read: what it says, where, and what was found wrong with it."""
+    """A file being read: its values, their lines, and the faults so far."""
 
     def __init__(self, parsed: Any, nodes: list[Node]) -> None:
         self._parsed = parsed
         self._lines: dict[Path, int] = {}
         self._faults: list[Fault] = []
         self._at_fault: set[Path] = set()
-        self._again: set[Path] = set()  # what is there a second time, and all within it
+        self._again: set[Path] = set()  # duplicate keys, and everything within them
         for node in nodes:
             self._look_at(node)
 
     def end(self) -> None:
-        """Raise BoxFileError where anything is wrong."""
+        """Raise BoxFileError if there are any faults."""
         if self._faults:
             raise BoxFileError(*sorted(self._faults, key=lambda fault: fault.line))
 
@@ -67,7 +67,7 @@ class _Reading:
         self._at_fault.add(path[:2])
 
     def _look_at(self, node: Node) -> None:
-        """What no file may hold, wherever it stands."""
+        """Check a value for what no file may hold anywhere."""
         if node.path[:-1] in self._again:
             self._again.add(node.path)
         elif node.path in self._lines:
@@ -82,7 +82,7 @@ class _Reading:
     # -- the file as a whole
 
     def game(self, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
-        """The game whose box it is, None where nothing more can be said of the file."""
+        """The game whose box it is; None if the file cannot be checked any further."""
         top = self._parsed
         if not isinstance(top, dict) or type(top.get("referee-box")) is not int:
             self.fault((), "box-file-none")
@@ -109,7 +109,7 @@ class _Reading:
     # -- its facts
 
     def facts(self, game: Game[Any]) -> dict[str, Fact]:
-        """Those in which nothing is wrong."""
+        """The facts without faults."""
         entries = self._parsed.get("facts")
         if not isinstance(entries, dict):
             self.fault(("facts",), "box-file-shape")
@@ -132,7 +132,7 @@ class _Reading:
                     self.fault(("facts", name), "box-no-room", high=high)
 
     def _fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
-        """Checked from its name inwards; None where something is wrong with it."""
+        """The fact, checked from its name inwards; None if it has a fault."""
         path = ("facts", name)
         if path in self._at_fault:
             return None
@@ -175,7 +175,7 @@ class _Reading:
             self.fault((*path, "lost"), "not-printed")
 
     def _with_missing(self, path: Path, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
-        """The fact with the pieces that are missing of those it counts."""
+        """The fact with the number of its pieces that are missing."""
         try:
             if not isinstance(missing, dict):
                 raise Refusal("bad-lost", kind.rule)
@@ -186,7 +186,7 @@ class _Reading:
         return replace(fact, missing=missing)
 
     def _value(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> Any:
-        """As the kind itself writes it; None, too, for what nobody has read."""
+        """The value as the kind writes it; also None for what nobody has read."""
         value = entry.get("value")
         if value is None:
             return None
@@ -202,7 +202,7 @@ class _Reading:
 
 
 def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
-    """Where a field of the kind stands in the value."""
+    """The path of a field within the value."""
     if isinstance(value, dict) and field in value:
         return (*path, field)
     fields = [each.name for each in kind.fields]
@@ -212,7 +212,7 @@ def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
 
 
 def unfit(text: Any) -> str | None:
-    """The code of what no page can carry, or no game reckon with."""
+    """The refusal code for a value that no page or game can handle; None if it is fine."""
     if text is BROKEN:
         return "box-file-number"
     if not isinstance(text, str):
@@ -230,7 +230,7 @@ def _is_day(written: str) -> bool:
 
 
 def _named(path: Path) -> str:
-    """ "contract/14.tonnes": what stands in a fact's value is named as the fact's own."""
+    """The path as people read it: "contract/14.tonnes", without the "value" level."""
     steps = list(names(path))
     if len(path) > 1 and path[0] == "facts":
         steps = steps[1:2] + steps[3 if path[2:3] == ("value",) else 2 :]

@@ -1,4 +1,4 @@
-"""The JSON Schema (2020-12) of a box's file, from the kinds of its inventory."""
+"""The JSON Schema (2020-12) of box files, derived from a game's inventory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .box_file import DAY, FORMAT, LONGEST_ABOUT, MOST_FACTS, PIECE
 
 
 def box_schema(game: Game[Any]) -> Schema:
-    """The JSON Schema of the file that holds a box of `game`."""
+    """The JSON Schema of the box files of `game`."""
     words = {"type": "string", "maxLength": LONGEST_ABOUT}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

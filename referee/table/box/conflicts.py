@@ -1,7 +1,7 @@
-"""The ways in which each fact of a box was read.
+"""Groups the readings of each fact into those that agree and those that conflict.
 
-Readings of which each has what the other leaves open are one: a card read by half one evening and
-whole the next is in no doubt, nor a row of a table read place by place.
+Readings that complete each other count as one: a card read in part one evening and wholly the
+next is no conflict, nor is a table row that was read place by place.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from referee.table.storage.readings import StoredReading, written
 
 
 class Way(NamedTuple):
-    """What a fact is in one way of reading it, and who read it so first."""
+    """One version of a fact, and who first read it so."""
 
     fact: Fact
     reader: str  # a table's id, "file-…", "" for the household itself
@@ -25,7 +25,7 @@ class Way(NamedTuple):
 def read(
     readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
 ) -> dict[str, list[Way]]:
-    """Each fact that somebody has read, by name: the way in use, then those that differ."""
+    """The versions of each fact that somebody has read: the one in use, then those that differ."""
     ways: dict[str, list[Way]] = {}
     for name, value, at, reader in readings:
         way = Way(Fact(value, Source.LEARNED, at), reader)
@@ -34,7 +34,7 @@ def read(
 
 
 def _add(kind: Kind | None, ways: list[Way], way: Way) -> None:
-    """One more reading among those of its fact: it completes the one in use, or differs."""
+    """Add a reading to a fact's versions: it completes the one in use, or conflicts with it."""
     whole = joined(kind, ways[0].fact, way.fact) if ways else None
     if whole is not None:
         ways[0] = ways[0]._replace(fact=whole)
@@ -43,7 +43,7 @@ def _add(kind: Kind | None, ways: list[Way], way: Way) -> None:
 
 
 def joined(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
-    """Both readings as one, of the later day; None where they say different things."""
+    """Both readings merged, with the later date; None if they conflict."""
     if written(fact.value) == written(other.value):
         return fact
     try:

@@ -1,4 +1,4 @@
-"""Does a game play with this box? Asked before anything is kept of what somebody typed or sent."""
+"""Tries whether a game can begin with a box, before anything typed or imported is stored."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from referee.kit.options import settle_options
 from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
 
-NAMES = "ABCDEFGH"  # of players nobody is
+NAMES = "ABCDEFGH"  # of players, for the trial only
 
 
 def fact_kind(game: Game[Any], name: str) -> Kind:
-    """The kind of a fact; raises Refusal("no-fact") where the box of `game` has none such."""
+    """The kind of a fact; raises Refusal("no-fact") if the box of `game` has no such fact."""
     kind = kind_of(game.inventory, name)
     if kind is None:
         raise Refusal("no-fact", field=name)
@@ -24,7 +24,7 @@ def fact_kind(game: Game[Any], name: str) -> Kind:
 
 
 def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
-    """Raise Refusal("box-no-room") where a folder has more pieces than its box can hold."""
+    """Raise Refusal("box-no-room") if a folder has more pieces than its box can hold."""
     for kind in game.inventory:
         if kind.folder:
             high = kind.whole + kind.spare
@@ -34,9 +34,9 @@ def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
 
 
 def try_out(game: Game[Any], box: Box) -> None:
-    """Begin a game with this box, whole and without what is lost of it.
+    """Begin a game with this box, with and without its lost pieces.
 
-    Raises Refusal("bad-fact"), or the game's own, where it cannot.
+    Raises Refusal("bad-fact"), or the game's own, if it cannot begin.
     """
     _begin(game, box)
     if any(fact.lost or fact.missing for fact in box.facts.values()):

@@ -1,8 +1,8 @@
 """What a household knows of its boxes, from one evening to the next.
 
-A running table keeps the box it started with. What it reads on the real box is kept for the
-next evening; where it reads something else than another table did, both stay until settled.
-A lost piece stays known, and is not in play at the tables that open later.
+A running table keeps the box it started with. What it reads from the real box is stored for
+later tables; if two tables read a fact differently, both readings stay until one is chosen. A
+lost piece stays known, but is not in play at tables that open later.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .dry_run import fact_kind, room, try_out
 
 
 class Doubt(NamedTuple):
-    """A fact that was read in several ways; `readings[0]` is the one in use."""
+    """A fact with conflicting readings; `readings[0]` is the one in use."""
 
     name: str
     readings: tuple[Fact, ...]
@@ -32,23 +32,23 @@ class Doubt(NamedTuple):
 
 
 class TakenIn(NamedTuple):
-    """What of a file was taken in: the names of its facts."""
+    """The result of an import, as names of facts."""
 
     new: tuple[str, ...]
-    same: tuple[str, ...]  # known already
-    doubts: tuple[str, ...]  # known otherwise: both readings stay until settled
-    lost: tuple[str, ...]  # pieces marked as missing, as they are in the file
+    same: tuple[str, ...]  # already known
+    doubts: tuple[str, ...]  # in conflict with what is known
+    lost: tuple[str, ...]  # pieces marked as lost, as in the file
 
 
 class Boxes:
-    """The household's box of each game. Its methods may be called from any thread."""
+    """The household's box of each game. Methods may be called from any thread."""
 
     def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
         self._readings = store.readings
         self._games = games
 
     def box(self, game: str) -> Box:
-        """The house's facts, overlaid with those learned, lost pieces marked.
+        """The house's facts overlaid with those learned; lost pieces are marked.
 
         Raises Refusal("no-game").
         """
@@ -57,10 +57,10 @@ class Boxes:
         return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
     def check(self, game: str, name: str, value: Any) -> None:
-        """Raise the Refusal that forbids `value` as that fact of the household's box.
+        """Raise Refusal if the fact cannot have this `value` in the household's box.
 
-        "no-fact" where a box has none such, "box-ours" for a set of the house, "box-no-room", the
-        kind's own, and what the game says when it is tried out with it.
+        Codes: "no-fact" if no box has such a fact, "box-ours" for a house set, "box-no-room",
+        those of the kind, and those of the game when it is tried with the value.
         """
         kind = fact_kind(self._game(game), name)
         if kind.ours:
@@ -75,43 +75,43 @@ class Boxes:
         try_out(self._game(game), box)
 
     def seen(self, game: str, name: str) -> str:
-        """A word for all that is read of a fact just now, "" where nobody has read anything.
+        """A token for the current readings of a fact; "" if there are none.
 
-        Whoever changes the fact says what he has `seen`: where it has been read otherwise since,
-        nothing is changed and Refusal("box-changed") is raised.
+        A change passes the token it has `seen`. If the fact has other readings by then, nothing
+        is changed and Refusal("box-changed") is raised.
         """
         return self._readings.seen(game, name)
 
     def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
-        """Somebody of the household says so, outside any table; this settles it.
+        """Store a value typed by the household, outside any table; this settles all conflicts.
 
-        A lost piece stays lost: that one knows a card is not that one has it.
+        A lost piece stays lost: knowing a card does not mean having it.
         """
         self._readings.settle(game, name, value, at, seen=seen)
 
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
-        """As `learn`, of a piece that is called `new` from now on; its lost mark goes with it.
+        """As `learn`, and rename the piece to `new`; its lost mark goes with it.
 
-        Raises Refusal("fact-taken") where another piece has that name.
+        Raises Refusal("fact-taken") if another piece has that name.
         """
         if new != name and new in self.box(game):
             raise Refusal("fact-taken", field=new)
         self._readings.rename(game, name, new, value, at, seen=seen)
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
-        """Nobody has read it: the house's value, if it has one, stands again."""
+        """Drop all readings: the house value, if there is one, counts again."""
         unmark = name not in self._game(game).house
         self._readings.forget(game, name, unmark=unmark, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
-        """Mark a piece as missing from the table, house pieces too; it stays known.
+        """Mark a piece, of the house too, as missing from the box; it stays known.
 
-        Of a fact that counts pieces, `missing` says how many of each, by field, none of them 0.
+        For a fact that counts pieces, `missing` has the number of each by field, never 0.
         Raises Refusal("no-fact") for what is not in the box, "not-printed" for what no sheet can
-        replace, "lost-too-many" for more than there are, and what the game says where it cannot
-        be played without the piece.
+        replace, "lost-too-many" for more than there are, and the game's own if it cannot be
+        played without the piece.
         """
         box, kind = self.box(game), fact_kind(self._game(game), name)
         if name not in box:
@@ -126,20 +126,20 @@ class Boxes:
         self._readings.lose(game, name, at, missing or {})
 
     def found(self, game: str, name: str) -> None:
-        """The piece is in the box again, found or replaced."""
+        """Mark the piece as in the box again, found or replaced."""
         self._readings.find(game, name)
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
-        """Every fact that was read in several ways, each way once."""
+        """Every fact with conflicting readings, each reading once."""
         facts_read = self._read(game)
         return tuple(
             Doubt(n, *zip(*ways, strict=True)) for n, ways in facts_read.items() if ways[1:]
         )
 
     def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
-        """Keep `readings[which]` alone; raises Refusal("no-conflict") where there is none.
+        """Keep only `readings[which]`; raises Refusal("no-conflict") if there is no conflict.
 
-        And what the game says where it cannot begin with that one.
+        Also raises the game's own Refusal if it cannot begin with that reading.
         """
         doubt = next((d for d in self.conflicts(game) if d.name == name), None)
         if doubt is None or not 0 <= which < len(doubt.readings):
@@ -150,11 +150,11 @@ class Boxes:
         self.learn(game, name, fact.value, fact.at, seen=seen)
 
     def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> TakenIn:
-        """Add what somebody has read and written down in a file, all of it or nothing.
+        """Import the readings in a file, all or none.
 
-        Each reading keeps its own day, `at` where it has none. With `lost` it is the household's
-        own box: what is missing there is missing. Raises Refusal "box-file-other" for another
-        game's file, "box-no-room", and what the game says of both boxes together.
+        Each reading keeps its date, or gets `at` if it has none. With `lost`, the file is of this
+        very box, and its lost pieces are marked as lost here. Raises Refusal "box-file-other" for
+        another game's file, "box-no-room", and the game's own about both boxes together.
         """
         if file.game != game:
             raise Refusal("box-file-other", game=text(f"{file.game}-name"))
@@ -176,7 +176,7 @@ class Boxes:
         return self._completed(game, known, TakenIn(new, same, doubts, missing))
 
     def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
-        """`taken`, where what differs from the reading in use only says more of it, or less."""
+        """`taken`, without those doubts that only add to the reading in use, or say less."""
         now, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         told = [name for name in taken.doubts if name not in doubts]
         new = [name for name in told if now.get(name) != known.get(name)]
@@ -187,7 +187,7 @@ class Boxes:
         )
 
     def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
-        """The household's box with what is new in the file."""
+        """The household's box with the file's new facts."""
         ours, kinds = self.box(game).facts, self._game(game).inventory
         new = {}
         for name, fact in file.learned.items():
@@ -209,14 +209,14 @@ class Boxes:
         return {name: ways[0].fact for name, ways in self._read(game).items()}
 
     def _read(self, game: str) -> dict[str, list[Way]]:
-        """The ways in which each fact was read, the one in use first.
+        """The readings of each fact, the one in use first.
 
-        Readings of which each has what the other leaves open are one.
+        Readings that complete each other count as one.
         """
         kinds = self._game(game).inventory
         return read(self._readings.all(game), lambda name: kind_of(kinds, name))
 
 
 def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:
-    """As it is lost: so many of those that it counts, or the whole piece."""
+    """The fact marked as lost: some of the pieces that it counts, or the piece itself."""
     return replace(fact, lost=not missing, missing=missing)

@@ -1,6 +1,6 @@
-"""JSON of somebody else's making, and the line on which each of its values stands.
+"""Parses untrusted JSON, and tells the line of each value.
 
-Whole numbers alone are read: a figure with a point, or too long to be one, is BROKEN.
+Only whole numbers are read; a number with a point, or with too many digits, becomes BROKEN.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from referee.kit.words import Refusal, Text, text
 
 MOST_BYTES = 500_000
-DEEPEST = 8  # lists and mappings inside each other
+DEEPEST = 8  # levels of lists and mappings
 MOST_DIGITS = 15
-MOST_FAULTS = 20  # that are told at once
+MOST_FAULTS = 20  # reported at once
 
 Path = tuple[str | int, ...]
 
@@ -27,7 +27,7 @@ _SPACE = re.compile(r"[ \t\n\r]*")
 
 
 class Broken(Enum):
-    """What stands for a number that is not whole, or is too long."""
+    """The type of BROKEN, which replaces a number that is not whole, or too long."""
 
     NUMBER = "number"
 
@@ -36,7 +36,7 @@ BROKEN = Broken.NUMBER
 
 
 class Node(NamedTuple):
-    """A value of the file, None for a list or a mapping; of a mapping's, the line is its key's."""
+    """A value and its line (of its key, if it has one); None stands for a list or mapping."""
 
     path: Path
     line: int
@@ -44,7 +44,7 @@ class Node(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """What is wrong, and where: `line` 0 and `place` "" are the whole file."""
+    """A fault and its place; `line` 0 and `place` "" stand for the whole file."""
 
     line: int
     place: str
@@ -62,9 +62,9 @@ class Fault(NamedTuple):
 
 
 class BoxFileError(Refusal):
-    """A file that is no box, with all that is wrong with it, in the file's order.
+    """An invalid box file, with its faults in the file's order.
 
-    It has the code and says the sentence of the first fault.
+    Code and sentence are those of the first fault.
     """
 
     def __init__(self, *faults: Fault) -> None:
@@ -78,7 +78,7 @@ class BoxFileError(Refusal):
 
 
 def parse(written: bytes) -> tuple[Any, list[Node]]:
-    """What the file says, and all its values in their order; raises BoxFileError."""
+    """The parsed file, and all its values in order; raises BoxFileError."""
     if len(written) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
     text = _decoded(written)
@@ -102,13 +102,13 @@ def _decoded(written: bytes) -> str:
 
 
 def _counter(text: str) -> Callable[[int], int]:
-    """The line, from 1, of each place in the text."""
+    """A function from a position in the text to its line, from 1."""
     ends = [match.start() for match in re.finditer("\n", text)]
     return lambda at: bisect_left(ends, at) + 1
 
 
 def _check_depth(text: str, line: Callable[[int], int]) -> None:
-    """So that a hostile file cannot exhaust the stack."""
+    """Limit the nesting, so that a hostile file cannot exhaust the stack."""
     depth = 0
     for token in _TOKEN.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
@@ -129,7 +129,7 @@ _Place = tuple[Path, int, Any]
 
 
 def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
-    """All that stands within the well-formed list or mapping at `at`; returns where it ends."""
+    """Yield what is in the well-formed list or mapping at `at`; return its end."""
     closing = {"{": "}", "[": "]"}.get(text[at])
     if closing is None:
         return at
@@ -148,7 +148,7 @@ def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
 
 
 def _member(text: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
-    """The value at `at`, whose key or itself is at `start`, and all within it."""
+    """Yield the value at `at` and all within it; `start` is where it, or its key, begins."""
     if text[at] in "{[":
         yield path, start, None
         return (yield from _inside(text, at, path))
@@ -164,7 +164,7 @@ def _skip(text: str, at: int) -> int:
 
 
 def names(path: Path) -> Iterator[str]:
-    """The steps of a path as people can read them, whatever somebody put into a key."""
+    """The steps of a path, made readable whatever the keys contain."""
     for step in path:
         seen = "".join(c if c.isprintable() else "?" for c in str(step)[:48])
         yield f"[{step}]" if isinstance(step, int) else seen

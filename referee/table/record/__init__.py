@@ -1,1 +1,1 @@
-"""A whole game as a file: written, read with suspicion, played again."""
+"""A whole game as a file: exported, validated, replayed, imported."""

@@ -1,4 +1,4 @@
-"""The types of an action's fields, as JSON Schema and as a check of what a file holds."""
+"""The field types of actions: as JSON Schema, and as a check of a record's values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,15 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 
 BANK_NAME = "bank"
-TAKEN = ("seat", "kind", "at", "overruled", "about", "refused", "then")  # beside the fields
+TAKEN = (
+    "seat",
+    "kind",
+    "at",
+    "overruled",
+    "about",
+    "refused",
+    "then",
+)  # reserved keys
 LONGEST_TEXT = 2_000
 MOST_ITEMS = 200
 LARGEST = 10**15
@@ -23,7 +31,7 @@ Schema = dict[str, Any]
 
 
 class RecordError(Refusal):
-    """What a record's file says cannot stand. `place` is where: "actions[3].price"."""
+    """An invalid record. `place` is where in the file: "actions[3].price"."""
 
     def __init__(self, code: str, place: str, **values: Value) -> None:
         super().__init__(code, "", place, place=place, **values)
@@ -34,7 +42,7 @@ class RecordError(Refusal):
 
 
 def hints(action: type[Action]) -> Mapping[str, Any]:
-    """The fields and their types."""
+    """The action's fields and their types."""
     return _hints(cast(Hashable, action))
 
 
@@ -45,12 +53,12 @@ def _hints(action: Hashable) -> Mapping[str, Any]:
 
 
 def key_of(name: str) -> str:
-    """How a field is written in a record, where some words are taken."""
+    """The key of a field in a record, where some names are reserved."""
     return f"{name}_" if name in TAKEN else name
 
 
 def required(action: type[Action]) -> list[str]:
-    """The fields that have no value of their own."""
+    """The fields without a default."""
     return [f.name for f in fields(action) if f.default is MISSING and f.default_factory is MISSING]
 
 
@@ -72,7 +80,7 @@ def schema_of(hint: Any) -> Schema:
 
 
 def read(hint: Any, value: Any, seating: Seating, place: str) -> Any:
-    """`value` as the action holds it; raises RecordError where it is of another type."""
+    """`value` as the action's type; raises RecordError if it does not fit."""
     if get_origin(hint) in (Union, types.UnionType):
         return _read_union(get_args(hint), value, seating, place)
     if get_origin(hint) is tuple:
@@ -89,7 +97,7 @@ def read(hint: Any, value: Any, seating: Seating, place: str) -> Any:
 
 
 def read_seat(value: Any, seating: Seating, place: str) -> Seat:
-    """The seat of a name or number; raises RecordError where nobody sits."""
+    """The seat with that name or number; raises RecordError if there is none."""
     if value == BANK_NAME:
         return BANK
     if isinstance(value, str) and value in seating.names:
@@ -117,7 +125,7 @@ def _fits(hint: type, value: Any) -> bool:
 
 
 def is_text(value: Any) -> bool:
-    """A string of a fair length that every page and file can carry."""
+    """Is it a string of acceptable length that every page and file can hold?"""
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         return False
     return value.isascii() or not re.search(r"[\ud800-\udfff]", value)

@@ -1,7 +1,7 @@
-"""A file that opens with a word: who has not got the word reads nothing in it.
+"""A file encrypted with a password.
 
-scrypt makes a key of the word; Fernet hides the content with it, and tells a wrong word, or a
-file that was changed, before anything in it is believed.
+scrypt derives a key from the password, and Fernet encrypts with it. A wrong password or a modified
+file is detected before any of the content is used.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from referee.kit.words import Refusal
 
 MARK = b"referee-evening 1\n"
-LEAST, LONGEST = 4, 60  # letters of a word
-MOST = 64_000_000  # bytes that a file may unfold to
+LEAST, LONGEST = 4, 60  # letters of a password
+MOST = 64_000_000  # bytes after decompression, at most
 _SALT = 16  # bytes
 
 
 def shut(content: bytes, word: str) -> bytes:
-    """`content` as a file that `word` opens; raises Refusal for a word that is none."""
+    """`content` encrypted with the password `word`; raises Refusal for an unusable password."""
     if not LEAST <= len(_plain(word)) <= LONGEST:
         raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
     salt = secrets.token_bytes(_SALT)
@@ -31,12 +31,12 @@ def shut(content: bytes, word: str) -> bytes:
 
 
 def is_shut(raw: bytes) -> bool:
-    """Is this a file that a word opens?"""
+    """Is this an encrypted file?"""
     return raw.startswith(MARK)
 
 
 def reopened(raw: bytes, word: str) -> bytes:
-    """What `shut` was given; raises Refusal("word-wrong")."""
+    """Decrypt what `shut` encrypted; raises Refusal("word-wrong")."""
     salt, hidden = raw[len(MARK) :][:_SALT], raw[len(MARK) + _SALT :]
     try:
         content = _lock(word[: LONGEST * 4], salt).decrypt(hidden)
@@ -46,7 +46,7 @@ def reopened(raw: bytes, word: str) -> bytes:
 
 
 def _plain(word: str) -> str:
-    """The word however it is typed: capitals and spaces around it do not count."""
+    """The password without regard to capitals and surrounding spaces."""
     return " ".join(unicodedata.normalize("NFKC", word).casefold().split())
 
 

@@ -1,11 +1,10 @@
-"""A record's file, read: whatever it says, one gets a typed Record or a RecordError.
+"""Reads and validates a record file: the result is a typed GameRecord or a RecordError.
 
     {"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
 
-A seat is written by its name, the table's own as "bank". A field of an action that is itself
-called seat, kind, at, overruled, about, refused or then is written with an underscore behind:
-"seat_". What is remarked for whoever checks the record (`about` and `rules` of the whole,
-`about`, `refused` and `then` of an action) is let pass unread.
+Seats are written by name, the bank as "bank". If an action has a field called seat, kind, at,
+overruled, about, refused or then, its key gets an underscore: "seat_". Remarks are ignored here:
+`about` and `rules` of the record, `about`, `refused` and `then` of an action.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ FORMAT = 1
 MOST_BYTES = 4_000_000
 MOST_ACTIONS = 5_000
 MOST_FACTS = 2_000
-DEEPEST = 12  # lists and mappings inside each other
+DEEPEST = 12  # levels of lists and mappings
 _KEYS = frozenset(
     "referee version about rules game edition options seats box seed state actions".split()
 )
@@ -59,14 +58,14 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A game as a file told it, checked in form; whether it plays is for `replay` to say."""
+    """A record with valid types; only `replay` tells whether its actions are legal."""
 
     terms: Terms
     deeds: tuple[RecordedAction, ...]
 
 
 def parse(written: str | bytes) -> Any:
-    """The JSON of a file; raises RecordError for what is too big or is not JSON."""
+    """The parsed JSON; raises RecordError if it is too large or not JSON."""
     if len(written) > MOST_BYTES:
         raise RecordError("record-too-big", "", high=MOST_BYTES)
     try:
@@ -80,7 +79,7 @@ def _no_constant(name: str) -> Any:
 
 
 def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
-    """The record that parsed JSON holds; raises RecordError naming the place at fault."""
+    """The record in parsed JSON; raises RecordError with the place of the fault."""
     games = shelf() if games is None else games
     _check_texts(parsed)
     top = _mapping(parsed, "")
@@ -105,7 +104,7 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
 
 
 def _edition(top: Mapping[str, Any], latest: int) -> int:
-    """Which one it was played with: exports of before do not say so, and play the first."""
+    """The edition it was played with; older exports do not name one, and use the first."""
     edition = top.get("edition", 1 if "version" in top else latest)
     if type(edition) is not int or edition < 1:
         raise RecordError("record-type", "edition")
@@ -201,7 +200,7 @@ def _time(value: Any, place: str) -> str:
 
 
 def _check_texts(value: Any) -> None:
-    """Every string, level by level, so that a hostile file cannot exhaust the stack."""
+    """Check every string, level by level, so that a hostile file cannot exhaust the stack."""
     level = [value]
     for _ in range(DEEPEST):
         if not all(is_text(each) for each in level if isinstance(each, str)):

@@ -1,4 +1,4 @@
-"""The JSON Schema (2020-12) of a game's records, from its actions and options."""
+"""The JSON Schema (2020-12) of records, derived from a game's actions and options."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""Records: a whole game as a file that a person can read, write and play again.
+"""Exports, replays and imports records: whole games as files that people can read and write.
 
-An export says what the people did and no more: what was undone is left out. While a game
-lasts it ends before the sealed round in progress and before what only some seats may know, and
-keeps back the seed that decides the shuffles.
+An export holds what people did, without what was undone. During a game it ends before the sealed
+round in progress and before what only some seats may know, and omits the seed of the shuffles.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ __all__ = [
 
 
 class RefusedAction(NamedTuple):
-    """An action of a record that the rules do not allow."""
+    """A recorded action that the rules do not allow."""
 
     number: int  # of the action, from 0
     code: str
@@ -52,7 +51,7 @@ class RefusedAction(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """A record played: states[n] is the table after n actions; a refused one changes nothing."""
+    """A replayed record: states[n] is the table after n actions; refused ones change nothing."""
 
     states: list[AnyState]
     refused: list[RefusedAction]
@@ -92,7 +91,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
 
 
 def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
-    """The entries that an export may tell, oldest first."""
+    """The entries that may be exported, oldest first."""
     numbers = sorted(n for n in fold.path(now) if n)
     if now.over:
         return numbers
@@ -102,7 +101,7 @@ def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
 
 
 def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
-    """The actions, as the game lets them be read for ever."""
+    """The actions, after the game has removed what stays secret for ever."""
     done = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
         for entry in entries
@@ -140,9 +139,9 @@ def _named(seat: int, seating: Seating) -> str:
 def replay(
     record: GameRecord, games: Mapping[str, Game[Any]] | None = None, at: int | None = None
 ) -> Replay:
-    """The record played, up to its first `at` actions; raises Refusal for terms that do not fit.
+    """Replay the record, or its first `at` actions; raises Refusal for terms that do not fit.
 
-    RecordError("record-unplayable") where the game itself breaks on what the record says.
+    Raises RecordError("record-unplayable") if the record makes the game itself fail.
     """
     games = shelf() if games is None else games
     game = games[record.terms.game]
@@ -165,7 +164,7 @@ def replay(
 
 
 def import_record(tables: Tables, record: GameRecord) -> str:
-    """The id of a new table that stands where the record ends, all of it on disk.
+    """Open a table that continues where the record ends; returns its id once all is on disk.
 
     Raises RecordError("record-refused") for the first action that the rules do not allow.
     """
@@ -186,7 +185,7 @@ def import_record(tables: Tables, record: GameRecord) -> str:
 
 
 def look_round(now: Moment) -> None:
-    """Raise RecordError where the game cannot be shown: its box or its start made no sense."""
+    """Raise RecordError if the game cannot be shown, because its box or start is nonsensical."""
     try:
         now.game.track(now.state)
         now.game.prompt(now.state)

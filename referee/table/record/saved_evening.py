@@ -1,7 +1,7 @@
-"""A table that is being played, as one file: all of it, secrets too, shut by a word.
+"""A running table as one encrypted file, secrets included.
 
-A record tells what all may know, so it ends before the first secret while a game lasts. This
-file goes on from the very moment, on this computer or another.
+The record of a running game ends before its first secret. This file continues from the very
+moment of saving, on this computer or another.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A household's box as a file: given to others who have the same game, and taken in."""
+"""Exports a household's box as a file, for others who own the game, and imports such files."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from referee.web.screens.lobby import game_of
 
 bp = Blueprint("boxfiles", __name__)
 
-LONGEST_NAME = 60  # of a file, as the page tells it
+LONGEST_NAME = 60  # of a file name, as the page shows it
 
 
 class RefusedFile(NamedTuple):
-    """A file that did not go in, and why, fault by fault."""
+    """A file that was not imported, with its faults."""
 
-    name: str  # "" where nothing, or too much, was sent
+    name: str  # "" if nothing, or too much, was sent
     why: tuple[Text, ...]
-    lines: bool = False  # does it say on which lines?
+    lines: bool = False  # do the faults name lines?
 
     @property
     def first(self) -> int:
-        """How many faults are told where there may be more; 0 where these are all."""
+        """How many faults are shown if there may be more; 0 if these are all."""
         return len(self.why) if len(self.why) == MOST_FAULTS else 0
 
 
 @bp.get("/box/<name>/file.json")
 def file(name: str) -> Response:
-    """All that is known of the box, to be kept or given away."""
+    """Download everything that is known of the box."""
     game = game_of(name)
     told = box_file.write(game, services().boxes.box(game.key))
     answer = Response(told, mimetype="application/json")
@@ -47,13 +47,13 @@ def file(name: str) -> Response:
 
 @bp.get("/box/<name>/schema.json")
 def schema(name: str) -> Response:
-    """What such a file may hold."""
+    """Download the JSON Schema of such files."""
     return jsonify(box_schema(game_of(name)))
 
 
 @bp.get("/box/<name>/share")
 def page(name: str) -> str:
-    """Give the box's file, and take another's in; what has just been taken is told."""
+    """The page to export and import; shows what was just imported."""
     counts = {key: request.args.get(key, 0, int) for key in TakenIn._fields}
     told = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
     taken = counts if told and "new" in request.args else None
@@ -62,7 +62,7 @@ def page(name: str) -> str:
 
 @bp.post("/box/<name>/share")
 def take_in(name: str) -> AnyResponse:
-    """Take a file in; one that is no box says where it went wrong, and changes nothing."""
+    """Import a file; an invalid one changes nothing, and its faults are shown by line."""
     game = game_of(name)
     sent, called = _sent()
     try:
@@ -83,7 +83,7 @@ def take_in(name: str) -> AnyResponse:
 
 @bp.errorhandler(RequestEntityTooLarge)
 def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
-    """More than anybody reads, a photo perhaps: the page says so, the form is lost."""
+    """Answer a file that is far too large, a photo perhaps, with the page and a sentence."""
     why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
     assert request.view_args is not None
     return _refused(game_of(request.view_args["name"]), RefusedFile("", (why.text,)), 413)
@@ -91,13 +91,13 @@ def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
 
 @bp.url_value_preprocessor
 def _room(endpoint: str | None, _: object) -> None:
-    """A file is longer than a form; told before anybody reads what was sent."""
+    """Allow a longer request body: a file is larger than a form."""
     if endpoint == "boxfiles.take_in":
         request.max_content_length = MOST_BYTES + 10_000
 
 
 def _sent() -> tuple[bytes, str]:
-    """The file that was sent and its name; nothing where none was."""
+    """The uploaded file and its name; both empty if there was none."""
     upload = request.files.get("file")
     if upload is None:
         return b"", ""

@@ -1,7 +1,7 @@
-"""The pages of a household's box: what is known of it, read, set right, added and lost.
+"""The pages of a household's box: enter, correct, add and forget facts; mark pieces as lost.
 
-The table sets a value right as it plays; here it is done between two evenings. Nothing done here
-changes a table that is open.
+This is done between evenings, and changes no table that is open: tables correct their own
+values as they play.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from .shelves import Shelf, ShelfPiece, following, nameless, piece, shelf_of, sh
 
 bp = Blueprint("boxes", __name__)
 
-DEED = "box-do"  # the name of a button that does something else than save the form
+DEED = "box-do"  # name of the buttons that do something other than save the form
 
 
 class Reading(NamedTuple):
-    """One way in which a fact was read; `who`: "table", "file" or "here"."""
+    """One reading of a fact; `who` read it: "table", "file" or "here"."""
 
     piece: ShelfPiece
     who: str
@@ -44,15 +44,15 @@ class Reading(NamedTuple):
 
 
 class Doubted(NamedTuple):
-    """A fact that was read in several ways; the first is the one in use."""
+    """A fact with conflicting readings; the first is the one in use."""
 
     piece: ShelfPiece
     readings: tuple[Reading, ...]
-    seen: str  # the word for all that is read of it
+    seen: str  # the token for all its readings (`Boxes.seen`)
 
 
 class Missing(NamedTuple):
-    """How many are lost of the pieces that a field counts."""
+    """How many pieces are lost of those that a field counts."""
 
     field: str
     label: str
@@ -61,7 +61,7 @@ class Missing(NamedTuple):
 
 
 class ShownField(NamedTuple):
-    """A field on the picture of a piece; `value` is "" where it is still to be read."""
+    """A field in the picture of a piece; `value` is "" if nobody has read it yet."""
 
     label: str
     value: str
@@ -72,13 +72,13 @@ class ShownField(NamedTuple):
 
 @bp.get("/box/<name>")
 def page(name: str) -> str:
-    """All that is known of a box, what is in doubt first."""
+    """Everything known of a box, conflicting readings first."""
     return _page(game_of(name), None)
 
 
 @bp.get("/box/<name>/<path:fact>")
 def one(name: str, fact: str) -> AnyResponse:
-    """One fact, to be read on the box and set right; of a folder, its first piece to be read."""
+    """The page of one fact; of a folder, its first piece that is still to be read."""
     game = game_of(name)
     kind = box_saving.folder(game, fact)
     if kind is None:
@@ -100,7 +100,7 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
 
 
 def _doubts(game: Game[Any], say: Translator) -> list[Doubted]:
-    """The facts in doubt, each with all that was read of it."""
+    """The facts in doubt, each with all its readings."""
     doubts = []
     for doubt in services().boxes.conflicts(game.key):
         kind = kind_of(game.inventory, doubt.name)
@@ -117,7 +117,7 @@ def _who(reader: str) -> str:
 
 
 def _marks(all_shelves: tuple[Shelf, ...]) -> list[str]:
-    """The marks that stand on these shelves, for a legend."""
+    """The marks used on these shelves, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
     used |= {"unknown" for shelf in all_shelves if shelf.nameless}
@@ -144,12 +144,12 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
 
 
 def _slim(kind: Kind) -> bool:
-    """Have all its figures four digits at the most? More of them stand side by side."""
+    """Do all its numbers have at most four digits? Then more of them fit side by side."""
     return all(isinstance(f, Number) and (f.high or 10_000) < 10_000 for f in kind.fields)
 
 
 def _card(place: FactPlace, say: Translator) -> list[ShownField]:
-    """The fields that its picture shows: those that say something, and those still to be read."""
+    """The fields in its picture: those that have a value and those still to be read."""
     kind, game = place.kind, place.game.key
     known, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
@@ -160,7 +160,7 @@ def _card(place: FactPlace, say: Translator) -> list[ShownField]:
 
 
 def _missing(place: FactPlace, say: Translator) -> list[Missing]:
-    """What is lost of what it counts, or what was typed of that and refused."""
+    """How many pieces are lost of each that it counts, or what was typed and refused."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     known = place.fact.missing if place.fact else {}
     words = fact_forms.label(kind, place.game.key, say)
@@ -175,9 +175,9 @@ def _missing(place: FactPlace, say: Translator) -> list[Missing]:
 
 
 def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[Blank, ...]:
-    """Its form, with what is known of it, or with what was typed and refused.
+    """The form, filled with what is known, or with what was typed and refused.
 
-    A figure of ours for what is to be read stays on the picture: nobody is to save it as read.
+    House values are shown in the picture only, so that nobody saves one as if it had been read.
     """
     kind = place.kind
     if kind.ours:
@@ -197,7 +197,7 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
 
 @bp.post("/box/<name>/<path:fact>")
 def change(name: str, fact: str) -> AnyResponse:
-    """Save a fact, or add a piece; forget, lose, find one; keep one of several readings."""
+    """Save, add, forget, lose or find a piece, or keep one of several readings."""
     game, deed = game_of(name), request.form.get(DEED, "")
     kind = box_saving.folder(game, fact)
     if kind is not None:
@@ -208,7 +208,7 @@ def change(name: str, fact: str) -> AnyResponse:
 
 
 def _done(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
-    """Off to where `do` says; where it refuses, the page of the fact with the sentence."""
+    """Redirect to where `do` says; if it refuses, show the fact's page with the sentence."""
     try:
         return redirect(do(place), 303)
     except Refusal as refusal:

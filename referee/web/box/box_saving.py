@@ -1,6 +1,6 @@
-"""A form of a box's page becomes what a household knows of its box.
+"""Saves the forms of a box's pages to the household's box.
 
-What is done answers with the page to go on to, and raises the Refusal that forbids it.
+Each function returns the address of the page to show next, and raises Refusal.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from . import fact_forms
 from .shelves import following, may_be, shelf_of, shelves
 
 MISSING = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
-NOTHING = ""  # the word for what nobody has read
+NOTHING = ""  # the token for a fact that nobody has read
 
 
 @dataclass(frozen=True, slots=True)
 class FactPlace:
-    """Where a fact is, or may be, in a household's box; `name` is "" for one more piece."""
+    """A fact's place in a household's box; `name` is "" for a piece that is being added."""
 
     game: Game[Any]
-    seen: str  # the word for what is read of it, asked for before the box
+    seen: str  # the token for its readings, taken before the box is read
     box: Box
     kind: Kind
     name: str
@@ -47,23 +47,23 @@ class FactPlace:
 
     @property
     def source(self) -> Source | None:
-        """Where the value comes from; None where nothing is known."""
+        """The source of the value; None if nothing is known."""
         return self.fact.source if self.fact else None
 
     @property
     def like(self) -> Mapping[str, Fact]:
-        """The pieces of its folder, but itself."""
+        """The other pieces of its folder."""
         own = self.name.partition("/")[2]
         return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != own}
 
 
 def folder(game: Game[Any], key: str) -> Kind | None:
-    """The kind of that folder, None where `key` is none's."""
+    """The kind whose folder has that key, if there is one."""
     return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
 
 
 def named(game: Game[Any], name: str) -> FactPlace:
-    """The place of that name; raises NotFound where a box has no such fact."""
+    """The place of that name; raises NotFound if no box has such a fact."""
     kind = kind_of(game.inventory, name)
     if kind is None:
         raise NotFound
@@ -72,7 +72,7 @@ def named(game: Game[Any], name: str) -> FactPlace:
 
 
 def place_of(game: Game[Any], name: str) -> FactPlace:
-    """The same, of what is known or may be; raises NotFound for a piece that never was."""
+    """The same, for facts that are known or may still be read; raises NotFound for any other."""
     place = named(game, name)
     if place.fact is None and not may_be(place.kind, name):
         raise NotFound
@@ -80,12 +80,12 @@ def place_of(game: Game[Any], name: str) -> FactPlace:
 
 
 def one_more(game: Game[Any], kind: Kind) -> FactPlace:
-    """The place of a piece that is still to be typed."""
+    """The place of a piece that is being added."""
     return FactPlace(game, NOTHING, services().boxes.box(game.key), kind, "")
 
 
 def save(place: FactPlace) -> str:
-    """The fact as it was typed."""
+    """Save the fact as typed."""
     if place.fact is None and not may_be(place.kind, place.name):
         return _again(place)
     value, name = _typed(place), place.name
@@ -99,7 +99,7 @@ def save(place: FactPlace) -> str:
 
 
 def add(place: FactPlace) -> str:
-    """One more piece."""
+    """Add a piece."""
     kind, value, boxes = place.kind, _typed(place), services().boxes
     if number("drawn") != len(place.like) and _there(place, value):
         return _on(place, "")
@@ -111,26 +111,26 @@ def add(place: FactPlace) -> str:
 
 
 def _again(place: FactPlace) -> str:
-    """A form sent twice: its piece has another name now. Raises NotFound where it has none."""
+    """The new name of a piece whose form was sent twice; raises NotFound if it has none."""
     if not _there(place, _typed(place)):
         raise NotFound
     return f"/box/{place.game.key}"
 
 
 def _there(place: FactPlace, value: Any) -> bool:
-    """Has the folder such a piece already?"""
+    """Does the folder already have such a piece?"""
     return any(fact.value == value for fact in place.like.values())
 
 
 def _typed(place: FactPlace) -> Any:
-    """The value in the form; raises Refusal, for a set of the house whatever is in it."""
+    """The value in the form; raises Refusal, always so for a house set."""
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, speaking())
 
 
 def _renamed(place: FactPlace, value: Any) -> str:
-    """What the piece is called with that value; the house's own keep their name."""
+    """The name of the piece with that value; house pieces keep theirs."""
     kind, name, taken = place.kind, place.name, tuple(place.like)
     if not kind.folder or place.fact is None or name in place.game.house:
         return name
@@ -143,7 +143,7 @@ def _renamed(place: FactPlace, value: Any) -> str:
 
 
 def _on(place: FactPlace, name: str) -> str:
-    """To the piece that follows the one just saved; to the whole box after the last."""
+    """The piece after the one just saved; after the last, the page of the whole box."""
     game, kind, say = place.game, place.kind, speaking()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
     after = following(game, kind, name, shelf, say)
@@ -151,13 +151,13 @@ def _on(place: FactPlace, name: str) -> str:
 
 
 def forget(place: FactPlace) -> str:
-    """What was read of it is forgotten."""
+    """Forget all readings of the fact."""
     services().boxes.forget(place.game.key, place.name, seen=_seen())
     return f"/box/{place.game.key}"
 
 
 def keep(place: FactPlace) -> str:
-    """One of several readings; the same form sent twice keeps it once."""
+    """Keep one of several readings; the same form sent twice changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.seen(game, name) != request.form.get("kept", NOTHING):
         boxes.settle(game, name, number("which"), seen=_seen())
@@ -165,7 +165,7 @@ def keep(place: FactPlace) -> str:
 
 
 def lose(place: FactPlace) -> str:
-    """It is missing from the box, or so many of what it counts: off to print them."""
+    """Mark the piece, or a number of those it counts, as lost, and offer to print them."""
     if place.kind.counts:
         return _lose_some(place)
     services().boxes.lose(place.game.key, place.name, today())
@@ -173,7 +173,7 @@ def lose(place: FactPlace) -> str:
 
 
 def _lose_some(place: FactPlace) -> str:
-    """None of them is missing any more where every number is 0."""
+    """Mark that many as lost; none if every number is 0."""
     missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
     if not any(missing.values()):
         return found(place)
@@ -195,11 +195,11 @@ def _count(field: str) -> int:
 
 
 def found(place: FactPlace) -> str:
-    """It is in the box again."""
+    """Mark the piece as found."""
     services().boxes.found(place.game.key, place.name)
     return f"/box/{place.game.key}/{place.name}"
 
 
 def _seen() -> str | None:
-    """What was read of the fact when the form was drawn."""
+    """The token for the fact's readings when the form was rendered."""
     return request.form.get("seen")

@@ -1,7 +1,7 @@
-"""A fact of the box as people read it and type it: by the fields of its kind.
+"""Converts facts of the box to text and forms, by the fields of their kind.
 
-A fact may be older than its kind, or written by hand: what has another shape than its kind is
-shown as something that nobody has read yet.
+A fact may be older than its kind, or written by hand. One that does not fit its kind is shown as
+if nobody had read it yet.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from referee.web.view.forms import Typed
 
 T = TypeVar("T")
 
-Values = Mapping[str, Any]  # of a kind's fields, by name; none of a fact that nobody has read
+Values = Mapping[str, Any]  # a kind's field values by name; empty for a fact that nobody has read
 
 
 def values(kind: Kind, value: Any) -> Values:
@@ -28,25 +28,25 @@ def values(kind: Kind, value: Any) -> Values:
 
 
 def called(name: str, game: str, say: Translator) -> str:
-    """The words of a kind or a field, `<game>-fact-<name>`."""
+    """The catalogue entry of a kind or field, `<game>-fact-<name>`."""
     return say(f"{game}-fact-{name}")
 
 
 def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
-    """What a kind's fields are called."""
+    """A function that gives the labels of the kind's fields."""
 
     def found(field: Field) -> str:
         own = kind.label(field)
         if own:
             return say(own)
-        alone = kind.folder and field.name == kind.key  # all there is on a piece of that name
+        alone = kind.folder and field.name == kind.key  # all there is on the piece is its name
         return called(f"{field.name}-one" if alone else field.name, game, say)
 
     return found
 
 
 def said(kind: Kind, value: Any, game: str, say: Translator) -> str:
-    """A fact on one line; "" where nobody has read anything of it."""
+    """A fact on one line; "" if nobody has read any of it."""
     whole = sentence(kind, value, say)
     if whole:
         return whole
@@ -59,20 +59,20 @@ def said(kind: Kind, value: Any, game: str, say: Translator) -> str:
 
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:
-    """How the kind itself says a fact; "" where its fields say it all."""
+    """The kind's own sentence for a fact; "" if the fields say it all."""
     whole: Text | None = _legible(lambda: kind.say(value), None) if value is not None else None
     return say(whole) if whole else ""
 
 
 def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
-    """What a piece is called among its like; `name` without its folder."""
+    """The short title of a piece in its folder; `name` is without the folder."""
     unread: Text | str | Mapping[str, str] = name
     name_read = _legible(lambda: kind.short(name, value), unread)
     return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 
 
 def item(field: Field, value: Any, say: Translator) -> str:
-    """The value of one field as it is read; "" where nobody has."""
+    """The value of one field as text; "" if nobody has read it."""
     if value is None or value == "":
         return ""
     match field:
@@ -88,7 +88,7 @@ def item(field: Field, value: Any, say: Translator) -> str:
 
 
 def held(kind: Kind, values: Values, say: Translator) -> Typed:
-    """What stands in the blanks of a form that proposes these values."""
+    """The contents of a form that proposes these values."""
     return tuple(
         (field.name, typed)
         for field in kind.fields
@@ -108,10 +108,10 @@ def _typed(value: Any, say: Translator) -> tuple[str, ...]:
 
 
 def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
-    """The fact that a form makes of what was known `before`; raises Refusal by the field.
+    """The new value of a fact, given its value `before` and a form; raises Refusal by field.
 
-    Words left as they stood keep both languages; a card is printed in one, so words that are
-    typed anew hold in both. What the household's file could not carry is refused here too.
+    Unchanged words keep both languages. A card is printed in one language, so new words are
+    used for both. Whatever the household's file could not hold is refused here too.
     """
     known = values(kind, before)
     typed = {field.name: _read(field, form, known.get(field.name), say) for field in kind.fields}
@@ -131,7 +131,7 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
 
 
 def unread(kind: Kind, value: Any) -> frozenset[str]:
-    """The fields that somebody has still to read; all of them where nothing is known."""
+    """The fields that are still to be read; all of them if nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
     names = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
     return frozenset(names)

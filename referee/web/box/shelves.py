@@ -1,6 +1,6 @@
-"""What a household's box holds, as its pages show it: shelf by shelf, piece by piece.
+"""A household's box as its pages show it, shelf by shelf and piece by piece.
 
-A shelf is a folder of pieces that look alike, or all the facts that stand alone.
+A shelf is a folder of similar pieces, or all the facts that stand alone.
 """
 
 from __future__ import annotations
@@ -18,62 +18,62 @@ from referee.web.http.filters import capital
 
 from . import fact_forms
 
-TO_READ = ("unknown", "half", "house")  # marks of what is worth looking for in the box
-WIDE = 5  # letters; a piece that is called more than that needs a wider square
+TO_READ = ("unknown", "half", "house")  # marks of the pieces that are still to be read
+WIDE = 5  # letters; a longer name needs a wider square
 
 
 @dataclass(frozen=True, slots=True)
 class ShelfPiece:
-    """One fact of a box, known or not."""
+    """A fact of a box, whether known or not."""
 
-    name: str  # of the fact; "" for a place whose piece has no name before it is read
+    name: str  # of the fact; "" for a piece that has no name before it is read
     path: str  # of its page
     title: str  # "Contrat 14"
-    short: str  # the same in its square of a grid
-    said: str = ""  # its value on one line
+    short: str  # its title in the grid
+    said: str = ""  # its value as one line
     mark: str = "unknown"  # "learned", "half" (read in part), "house" or "printed"
     lost: bool = False
-    missing: int = 0  # of the pieces that it counts
+    missing: int = 0  # how many are lost of those it counts
     at: str = ""  # the day it was read
-    cells: tuple[str, ...] = ()  # of a row of a table, "" where nobody has read
+    cells: tuple[str, ...] = ()  # if it is a row of a table; "" for what nobody has read
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A kind and its pieces, in order; `kind` is None for the facts that stand alone."""
+    """A kind with its pieces in order; `kind` is None for the facts that stand alone."""
 
     key: str
     title: str
     pieces: tuple[ShelfPiece, ...]
-    whole: int  # pieces of a whole box
-    add: str = ""  # the page on which one more is typed; "" where there is no room
+    whole: int  # pieces in a complete box
+    add: str = ""  # the page to add a piece; "" if the box is full
     ours: bool = False
-    heads: tuple[str, ...] = ()  # of the columns, where it is a table
+    heads: tuple[str, ...] = ()  # column titles, if it is a table
 
     @property
     def known(self) -> int:
-        """How many pieces somebody has read, or the rules print."""
+        """The number of pieces that somebody has read, or that the rules print."""
         return sum(p.mark in ("learned", "printed") for p in self.pieces)
 
     @property
     def nameless(self) -> int:
-        """Places of a whole box whose pieces nobody has read and nothing names."""
+        """Pieces of a complete box that have no name yet, because nobody has read them."""
         return max(0, self.whole - len(self.pieces)) if self.add else 0
 
     @property
     def wide(self) -> bool:
-        """Do its pieces have long names?"""
+        """Do its pieces need wider squares, because their names are long?"""
         return any(len(piece.short) > WIDE for piece in self.pieces)
 
     @property
     def door(self) -> str:
-        """The page to begin with: of the first piece that is to be read, else of the first."""
+        """The page to begin with: that of the first unread piece, else of the first piece."""
         unread = next((p.path for p in self.pieces if self._wanted(p)), "")
         first = self.pieces[0].path if self.pieces else ""
         return unread or (self.add if self.nameless else "") or first or self.add
 
     def after(self, name: str) -> ShelfPiece | None:
-        """The piece to go on with: the next one to be read, else the next; None after the last."""
+        """The piece to go on with: the next unread one, else the next; None after the last."""
         at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
         later, earlier = self.pieces[at + 1 :], self.pieces[:at]
         unread = next((p for p in (*later, *earlier) if self._wanted(p)), None)
@@ -84,7 +84,7 @@ class Shelf:
 
 
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
-    """All of them in the game's order; what stands alone is where the first of it stands."""
+    """All shelves in the game's order; facts that stand alone come where the first of them does."""
     alone = next((kind for kind in game.inventory if not kind.folder), None)
     return tuple(
         _folder(game, kind, box, say) if kind.folder else _singles(game, box, say)
@@ -94,17 +94,17 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
 
 
 def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
-    """The one that a kind is on."""
+    """The shelf that holds pieces of this kind."""
     return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.folder else ""))
 
 
 def numbered(kind: Kind) -> bool:
-    """Are its pieces called by numbers, whatever is on them?"""
+    """Are its pieces named by number rather than by what is on them?"""
     return kind.folder and type(kind).name is Kind.name
 
 
 def may_be(kind: Kind, name: str) -> bool:
-    """May a box have a fact of that name that nobody has read yet?"""
+    """Can a box have a fact of that name, even if nobody has read it yet?"""
     number = name.partition("/")[2]
     if not kind.folder:
         return True
@@ -112,12 +112,12 @@ def may_be(kind: Kind, name: str) -> bool:
 
 
 def _numbers(kind: Kind, count: int) -> Iterable[str]:
-    """What so many of its pieces are called."""
+    """The names of that many of its pieces."""
     return map(str, range(kind.first, kind.first + count))
 
 
 def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Translator) -> ShelfPiece:
-    """One fact, as its kind has it said."""
+    """One fact as its shelf shows it."""
     value = fact.value if fact else None
     short = fact_forms.short(kind, name.partition("/")[2], value, say)
     said = fact_forms.said(kind, value, game.key, say)
@@ -136,7 +136,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
 
 
 def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
-    """A piece that is still to be typed."""
+    """A piece that nobody has typed yet."""
     title = capital(fact_forms.called(f"{kind.key}-one", game.key, say))
     return ShelfPiece("", _add(game, kind), title, "")
 
@@ -144,7 +144,7 @@ def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
 def following(
     game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
-    """Where to go on once the piece of that name is saved; "" for one that was just added."""
+    """The page to show after saving the piece of that name; "" for one that was just added."""
     after = shelf.after(name)
     more = shelf.nameless - (not name) > 0 and not (after and name)
     return nameless(game, kind, say) if more else after

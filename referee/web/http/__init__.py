@@ -1,1 +1,1 @@
-"""What every request and answer goes through, whatever page it is of."""
+"""Security, limits, language and errors: what every request goes through, whatever its page."""

@@ -1,4 +1,4 @@
-"""Under which addresses the phones of the home reach this program, and their QR codes."""
+"""The addresses at which phones in the home reach this program, and their QR codes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def interfaces() -> Interfaces:
 
 
 def default_route() -> str:
-    """The address packets leave from; "" without a network. Nothing is sent."""
+    """The address that packets would leave from; "" without a network. Sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -46,14 +46,14 @@ def default_route() -> str:
 
 
 def _likely(name: str) -> int:
-    """0 for Wi-Fi, 1 for Ethernet, 2 for what is unknown, 3 for what leads nowhere."""
+    """0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces, 3 for virtual networks."""
     if _BY_NAME[3].match(name):
         return 3
     return next(rank for rank, pattern in enumerate(_BY_NAME) if pattern.match(name))
 
 
 def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
-    """The home network's addresses, the most likely to reach a phone first."""
+    """The home network's addresses, the one most likely to reach a phone first."""
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, int, str]:
         name, address = pair
@@ -71,7 +71,7 @@ def _private(address: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where this program is reached."""
+    """The addresses at which this program can be reached."""
 
     port: int
     host_name: str = ""  # given by hand: comes first
@@ -79,7 +79,7 @@ class Addresses:
     route: Callable[[], str] = default_route
 
     def all(self) -> list[str]:
-        """Every address to offer, `host:port`, the best first; never none."""
+        """Every address to offer as `host:port`, the best first; never empty."""
         hosts = ranked(self.look(), self.route())
         named = [self.host_name] if self.host_name else []
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
@@ -99,8 +99,7 @@ class Addresses:
 def qr_svg(url: str) -> Markup:
     """A QR code as one inline SVG path, black on white, with its quiet zone.
 
-    The address is written in capitals, for a coarser code that is read from further
-    away; our paths ignore case.
+    Capitals make a coarser code, which can be read from further away; our paths ignore case.
     """
     rows = _matrix(url)
     size = len(rows)
@@ -117,7 +116,7 @@ def qr_svg(url: str) -> Markup:
 
 
 def qr_text(url: str) -> str:
-    """The same code for a terminal, two rows a line."""
+    """The same code for a terminal, two rows of modules a line."""
     code = _code(url)
     out = io.StringIO()
     code.print_ascii(out=out, invert=True)

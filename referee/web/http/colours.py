@@ -1,4 +1,4 @@
-"""The seats' colours as a style sheet of its own, where a game's pieces have some."""
+"""The seats' colours as a stylesheet, for games whose pieces have colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ bp = Blueprint("colours", __name__)
 
 @bp.get("/colours/<names>.css")
 def sheet(names: str) -> Response:
-    """ "/colours/red-blue.css": where that is worn, the first place is red, the second blue."""
+    """Serves "/colours/red-blue.css": the first place is red, the second blue."""
     chosen = names.split("-")
     if len(chosen) > len(USUAL) or any(name not in INKS for name in chosen):
         raise NotFound
@@ -25,5 +25,5 @@ def sheet(names: str) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Let every page of a table know its colours; `answers.moment` has found them."""
+    """Give every page of a table its colours; `answers.moment` has looked them up."""
     app.context_processor(lambda: {"colours": g.get("colours", ())})

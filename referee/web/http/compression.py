@@ -1,4 +1,4 @@
-"""Small answers: text is compressed, and a file that never changes is asked for once."""
+"""Compresses text, and lets browsers keep static files that never change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/
 
 @cache
 def versioned(name: str) -> str:
-    """The address of a static file, which changes when the file does."""
+    """The address of a static file; it changes whenever the file does."""
     digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()
     return f"/static/{name}?v={digest[:12]}"
 
@@ -43,7 +43,7 @@ def _once(body: bytes) -> bytes:
 
 
 def _keep(response: Response) -> Response:
-    """A file asked for by its version never changes; any other is asked for again."""
+    """Cache a versioned file for ever; have any other checked again."""
     if request.endpoint == "static" and response.status_code in (200, 304):
         kept = f"public, max-age={YEAR}, immutable" if "v" in request.args else "no-cache"
         response.headers["Cache-Control"] = kept
@@ -51,7 +51,7 @@ def _keep(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Let `app` compress, and let templates write `{{ versioned("app.css") }}`."""
+    """Compress the answers of `app`, and let templates write `{{ versioned("app.css") }}`."""
     app.after_request(_compress)
     app.after_request(_keep)
     app.jinja_env.globals["versioned"] = versioned

@@ -1,4 +1,4 @@
-"""Pages for what went wrong, in the reader's language, that give nothing away."""
+"""Error pages in the reader's language. They reveal nothing about the table or the program."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from referee.kit.words import Refusal, Text, text
 
 from .language import speaking
 
-SAID = {400, 404, 405, 413, 429, 500, 503}  # those with a sentence of their own
-MISSING = {"unknown-key", "no-table", "ticket-spent"}  # refusals that mean: nothing is here
+SAID = {400, 404, 405, 413, 429, 500, 503}  # those that have their own sentence
+MISSING = {"unknown-key", "no-table", "ticket-spent"}  # refusals that mean 404
 
 
 def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Response:
-    """The page of one error, with the fields of a form to send `again`.
+    """The page of one error, with the fields of the form if it can be sent `again`.
 
-    Plain words where even that page cannot be drawn.
+    Falls back to plain text if even that page cannot be rendered.
     """
     say = speaking()
     try:

@@ -1,4 +1,4 @@
-"""What templates draw with, besides words: pawns' letters, curves, a board's fields, a clock."""
+"""Template filters and globals: pawn letters, curves, a board's fields, times."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ THEME = "theme"  # the cookie that keeps a device's choice
 
 @cache
 def marks(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The letter on each pawn: one, two where two names share the first, else the seat's number.
+    """The label of each pawn: one letter, two if names share the first, else the seat number.
 
-    Names are compared by what is drawn: Zoé and zora are Zo and Zo, so 1 and 2.
+    Names are compared as they are drawn: Zoé and zora would both be Zo, so they get 1 and 2.
     """
     ones = [name[:1].upper() for name in names]
     twos = [name[:2].capitalize() for name in names]
@@ -41,7 +41,7 @@ def capital(sentence: str) -> str:
 
 
 class BoardRow(NamedTuple):
-    """One line of a board that no template of its game draws."""
+    """One line of a board for which its game brings no template."""
 
     label: str
     value: str
@@ -49,7 +49,7 @@ class BoardRow(NamedTuple):
 
 
 def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
-    """The fields of a board as labelled lines, in order; empty ones are left out."""
+    """A board's fields as labelled lines, in order, without the empty ones."""
     if not is_dataclass(board) or isinstance(board, type):
         return ()
     values = ((f.name, getattr(board, f.name)) for f in fields(board))
@@ -80,18 +80,18 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
 
 @cache
 def papered(game: str) -> bool:
-    """Has this game a paper of its own, static/<game>/paper.css?"""
+    """Does the game bring its own colours, static/<game>/paper.css?"""
     return (STATIC / game / "paper.css").is_file()
 
 
 def theme() -> str:
-    """The device's choice: "light", "dark", or "" for what the device itself prefers."""
+    """The theme chosen on this device: "light", "dark", or "" to follow the system."""
     chosen = request.cookies.get(THEME, "")
     return chosen if chosen in THEMES else ""
 
 
 def init(app: Flask) -> None:
-    """Let the templates of `app` draw."""
+    """Register the filters and globals with `app`."""
     app.jinja_env.filters.update(
         marks=marks,
         capital=capital,

@@ -1,4 +1,4 @@
-"""Which language a reader is spoken to in."""
+"""Chooses the reader's language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def language(request: Request | None = None) -> str:
 
 
 def speaking(names: tuple[str, ...] = ()) -> Translator:
-    """The speaker for the request in hand; French where there is none."""
+    """The translator for the current request; French outside of one."""
     if not has_request_context():
         return speaker(LANGUAGES[0], names)
     if "lang" not in g:

@@ -1,4 +1,4 @@
-"""How often somebody may guess: token buckets kept in memory."""
+"""Limits how often codes may be guessed, with token buckets in memory."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from werkzeug.exceptions import TooManyRequests
 
 
 class Bucket:
-    """Holds `size` tries and gains one every `every` seconds."""
+    """Holds at most `size` tries and regains one every `every` seconds."""
 
     __slots__ = ("_full_at",)
 
@@ -19,7 +19,7 @@ class Bucket:
         self._full_at = 0.0
 
     def take(self, now: float, size: int, every: float) -> bool:
-        """One try, if there is one left."""
+        """Use up one try; False if none is left."""
         full_at = max(self._full_at, now) + every
         if full_at - now > size * every:
             return False
@@ -28,7 +28,7 @@ class Bucket:
 
 
 class Limits:
-    """One bucket a name; the least recently used are forgotten first."""
+    """One bucket per name; the least recently used is dropped first."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 10_000) -> None:
         self._clock = clock
@@ -36,7 +36,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, ...], Bucket] = OrderedDict()
 
     def allow(self, *name: str, size: int, every: float) -> bool:
-        """Is there a try left under that name? Takes it."""
+        """Use up one try of that name; False if none is left."""
         bucket = self._buckets.setdefault(name, Bucket())
         self._buckets.move_to_end(name)
         if len(self._buckets) > self._most:
@@ -46,9 +46,9 @@ class Limits:
     def guess(self, what: str, subject: str) -> None:
         """Count one guess of a code; raises TooManyRequests (429) for too many.
 
-        `what` names the kind of code, `subject` the code or table guessed at. An
-        address has ten guesses and one more every six seconds; a subject has thirty and
-        one more every two, from all addresses together.
+        `what` names the kind of code, `subject` the code or table guessed at. An address
+        has ten guesses and regains one every six seconds; a subject has thirty, from all
+        addresses together, and regains one every two.
         """
         address = request.remote_addr or ""
         one = self.allow(what, "from", address, size=10, every=6.0)

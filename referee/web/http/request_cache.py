@@ -1,4 +1,4 @@
-"""Tables opened by a form, by the random word of that form: sent twice, it opens one."""
+"""Makes "new table" idempotent: the same form sent twice opens one table."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ class Opened(NamedTuple):
 
 
 class OpenedTables:
-    """The last ones; they are forgotten when the program stops."""
+    """The most recent tables opened, by the request id of their form; kept in memory only."""
 
     def __init__(self) -> None:
         self._by_word: OrderedDict[str, Opened] = OrderedDict()
 
     def get(self, word: str) -> Opened | None:
-        """What the form of that word has opened."""
+        """The table opened by the form with this id, if any."""
         return self._by_word.get(word) if word else None
 
     def keep(self, word: str, table_id: str, host: str) -> Opened:
-        """Remember it; a form without a word is not remembered."""
+        """Remember the table; a form without an id is not remembered."""
         opened = Opened(table_id, host)
         if word:
             self._by_word[word] = opened

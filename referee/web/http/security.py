@@ -1,4 +1,4 @@
-"""What every answer is checked for and sent with."""
+"""Guards every request and answer: allowed hosts, CSRF, response headers, quiet logs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from referee.paths import TEMPLATES
 
 from .template_loader import TemplateLoader
 
-MOST_TYPED = 256 * 1024  # bytes of a form; a record to import has its own limit
+MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -38,10 +38,10 @@ csrf = CSRFProtect()
 
 
 def trusted(host: str, host_name: str = "") -> bool:
-    """May a page be asked for under this Host? A stranger's name that leads here may not.
+    """Is this Host header allowed? Guards against DNS rebinding.
 
-    Addresses, localhost, names of the home network (*.local, or one word) and
-    `host_name` may. This stops a web site from reading the table by rebinding its name.
+    Allowed are IP addresses, localhost, names in the home network (*.local, or a single
+    word) and `host_name`.
     """
     name = host.rsplit(":", 1)[0] if host.count(":") == 1 else host
     if name.startswith("["):
@@ -57,7 +57,7 @@ def trusted(host: str, host_name: str = "") -> bool:
 
 
 class Quiet(Flask):
-    """A Flask whose log holds no address with a key in it and nothing anybody typed."""
+    """A Flask that never logs a URL, which may hold a key, nor anything that somebody typed."""
 
     def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
         return TemplateLoader(str(TEMPLATES))
@@ -68,7 +68,7 @@ class Quiet(Flask):
 
 
 def log_failure(app: Flask, error: BaseException) -> None:
-    """Where it happened and of what kind it is; what it says may hold what somebody typed."""
+    """Log where an error happened and its type, but not its text, which may quote user input."""
     where = "".join(traceback.format_tb(error.__traceback__))
     app.logger.error("%s at\n%s", type(error).__name__, where)
 
@@ -79,7 +79,7 @@ def _check_host() -> None:
 
 
 def _small_letter() -> AnyResponse | None:
-    """A QR code writes the whole address in capitals: /T/K7M2Q is /t/K7M2Q."""
+    """Redirect /T/K7M2Q to /t/K7M2Q: a QR code writes the whole address in capitals."""
     match = re.match(r"/([A-Z])(/.*)", request.path)
     return redirect(f"/{match[1].lower()}{match[2]}") if match else None
 
@@ -93,7 +93,7 @@ def _headers(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Guard `app`."""
+    """Set `app` up with all of this."""
     app.config.update(
         MAX_CONTENT_LENGTH=MOST_TYPED,
         MAX_FORM_PARTS=500,
@@ -108,4 +108,4 @@ def init(app: Flask) -> None:
     app.before_request(_small_letter)
     csrf.init_app(app)
     app.after_request(_headers)
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)  # its lines hold addresses
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)  # it logs URLs

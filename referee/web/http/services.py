@@ -1,4 +1,4 @@
-"""What the pages lean on, one of each for the whole program."""
+"""Application-wide services, one instance per process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .request_cache import OpenedTables
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Reached from a route as `services()`."""
+    """What routes use; they reach it through `services()`."""
 
     tables: Tables
     keys: Keys
@@ -35,10 +35,10 @@ class Services:
 
 
 def services() -> Services:
-    """Those of the application that handles the request in hand."""
+    """The services of the application that handles the current request."""
     return cast(Services, current_app.extensions["referee"])
 
 
 def today() -> str:
-    """The day, as facts bear it."""
+    """Today's date, in the format in which facts store it."""
     return services().tables.today()

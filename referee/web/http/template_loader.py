@@ -1,4 +1,4 @@
-"""Where the templates are found."""
+"""Loads templates, and remembers which exist."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from jinja2 import Environment, FileSystemLoader, TemplateNotFound
 
 
 class TemplateLoader(FileSystemLoader):
-    """Templates by the names found at the start: one that is not there costs no look at the disk.
+    """Lists the template files once at start-up, so that a missing one costs no disk access.
 
-    A panel asks for a game's own drawing of a phase first, and there often is none.
+    Panels first ask for the game's own template of a phase, which often does not exist.
     """
 
     @cached_property

@@ -1,1 +1,1 @@
-"""Pages about paper: which sheets there are, how they are wanted, and the PDF."""
+"""The pages about printing: the sheets, their settings, and the PDFs."""

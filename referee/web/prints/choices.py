@@ -1,4 +1,4 @@
-"""The pieces that the page of a sheet offers: a whole set, and what the box knows besides."""
+"""The pieces that the page of a sheet offers to print: a whole set, and what the box adds."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from referee.web.box import fact_forms
 
 from .selection import OF, OFFSETS
 
-ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # of every sheet
+ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # asked for every sheet
 
 
 @dataclass(frozen=True, slots=True)
 class PrintSource:
-    """Whence sheets are printed: the household's box of a game, or that of one table."""
+    """The box that sheets are printed from: the household's, or that of one table."""
 
     game: Game[Any]
     box: Box
     options: Mapping[str, Any]
-    home: str  # the page of all sheets
-    page: str  # of one sheet, to which its name is added
-    pdf: str  # of the sheet itself
+    home: str  # address of the page of all sheets
+    page: str  # address of a sheet's page, without its name
+    pdf: str  # address of a sheet's PDF, without its name
     back: str
 
 
 class PieceChoice(NamedTuple):
-    """One that may be chosen."""
+    """A piece that can be chosen."""
 
     id: str
     label: str
-    held: int  # so many are in a whole box
+    held: int  # how many a complete box has
     lost: bool
 
 
@@ -51,16 +51,16 @@ class Group(NamedTuple):
 
 
 class PieceForm(NamedTuple):
-    """What the page of a sheet asks of its pieces."""
+    """What the page of a sheet asks about its pieces."""
 
-    whole: int  # pieces in a whole set
+    whole: int  # number of pieces in a whole set
     lost: int
     groups: tuple[Group, ...]
-    counted: bool  # so many of each are written, instead of some being ticked
-    blank: bool  # may they be printed empty?
+    counted: bool  # ask how many of each, instead of which ones
+    blank: bool  # can they be printed blank?
 
     def asks(self, field: str) -> bool:
-        """Is there a blank of that name, beside which a sentence may stand?"""
+        """Does the form have a field of that name, beside which a refusal can be shown?"""
         if field.startswith(OF):
             return self.counted and any(
                 field[len(OF) :] == piece.id for group in self.groups for piece in group.pieces
@@ -73,7 +73,7 @@ class PieceForm(NamedTuple):
 
 
 def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> PieceForm:
-    """What is asked of a sheet's pieces; of whole pages nothing."""
+    """What to ask about a sheet's pieces; nothing about whole pages."""
     groups = tuple(_groups(place, name, sheet, say))
     pieces = [piece for group in groups for piece in group.pieces]
     return PieceForm(
@@ -86,19 +86,19 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
 
 
 def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
-    """The ids of a whole set, each as often as the box holds it."""
+    """The ids of a whole set, repeated as often as the box holds each."""
     options = settle_options(place.game.options, place.options)
     return press.whole(sheet, place.box.over(place.game.house), options)
 
 
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
-    """The ids of those that the household has lost, each as often as it is missing."""
+    """The ids of the lost pieces, repeated as often as each is missing."""
     options = settle_options(place.game.options, place.options)
     return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
 
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
-    """The pieces of a sheet, kind by kind, each once: a whole set, and what the box knows."""
+    """The pieces of a sheet by kind, each once: a whole set, and what the box adds."""
     if isinstance(sheet, Pages):
         return []
     by_kind: dict[str, list[PieceChoice]] = {}
@@ -125,7 +125,7 @@ def _piece(place: PrintSource, id_: str, count: int, say: Translator) -> PieceCh
 
 
 def _label(place: PrintSource, id_: str, say: Translator) -> str:
-    """What a piece is called among its like."""
+    """The short title of a piece in its folder."""
     kind, name = kind_of(place.game.inventory, id_), id_.partition("/")[2]
     if kind is not None and name:
         fact = place.box.facts.get(id_)

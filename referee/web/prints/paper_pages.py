@@ -1,6 +1,6 @@
-"""Papers of a table: tonight's, to be played on by hand, and the souvenir of a game that is over.
+"""The papers of a table: the game in progress, to finish it by hand, and the souvenir at the end.
 
-A private page is never drawn on a page that others may look at: it is in a file that is kept, or
+A private page is never shown on a screen that others may look at: it is in a downloaded file, or
 on a page of its own.
 """
 
@@ -29,13 +29,13 @@ bp = Blueprint("papers", __name__)
 
 @bp.get("/h/<key>/paper")
 def page(key: str) -> str:
-    """What the paper of the table is, who may read which page, and how it is made."""
+    """The page that explains the paper of the table, and prints it."""
     return _page(key, table_of(key), None)
 
 
 @bp.post("/h/<key>/paper")
 def paper_of_table(key: str) -> Response:
-    """The paper as a file. The table is told where a page that is still a secret is in it."""
+    """The paper as a file. The table is told if it holds a private page while the game lasts."""
     table_id = table_of(key)
     try:
         seats, how = _seats(table_id), _how()
@@ -43,27 +43,27 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and hindrance():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
-    if seats and not moment(table_id).over:  # then no account is a secret any more
+    if seats and not moment(table_id).over:  # afterwards no account is secret any more
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
     return _answer(table_id, seats, how, attachment=True)
 
 
 @bp.get("/s/<key>/paper")
 def own(key: str) -> Response:
-    """The table's pages and the seat's own."""
+    """The table's pages and the seat's own, for a phone."""
     table_id, seat = holder(key)
     return _answer(table_id, (seat,), _how())
 
 
 @bp.get("/h/<key>/souvenir")
 def souvenir_of_table(key: str) -> Response:
-    """The evening to keep, once the game is over."""
+    """The souvenir, once the game is over."""
     return _souvenir(table_of(key))
 
 
 @bp.get("/s/<key>/souvenir")
 def souvenir_of_seat(key: str) -> Response:
-    """The same, on a phone."""
+    """The souvenir, for a phone."""
     return _souvenir(holder(key)[0])
 
 
@@ -78,13 +78,13 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
 
 
 def _how() -> papers.PaperChoice:
-    """As the address or the form says; raises Refusal."""
+    """The print settings in the query or form; raises Refusal."""
     asked = paper(request.values, services().printers)
     return papers.PaperChoice(asked["lang"], asked["paper"])
 
 
 def _seats(table_id: str) -> tuple[Seat, ...]:
-    """Whose own pages are wanted: all, nobody's, or one seat's. Raises Refusal("bad-choice")."""
+    """Whose private pages to print: all, none, or one seat's. Raises Refusal("bad-choice")."""
     seats: tuple[Seat, ...] = moment(table_id).state.seating.seats
     wanted = {ALL: seats, PUBLIC: (), **{str(int(seat)): (seat,) for seat in seats}}
     pages = request.form.get("pages", "")
@@ -94,7 +94,7 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
 
 
 def _tell(table_id: str, seat: Seat) -> None:
-    """Tell the table that `seat`'s page, or everybody's, is on paper."""
+    """Tell the table that `seat`'s private page, or everybody's, was printed."""
     key = "paper-told-one" if seat else "paper-told"
     after(services().tables.notice(table_id, key, seat, again=False).ticket)
 
@@ -102,12 +102,12 @@ def _tell(table_id: str, seat: Seat) -> None:
 def _answer(
     table_id: str, seats: Sequence[Seat], how: papers.PaperChoice, *, attachment: bool = False
 ) -> Response:
-    """The table's pages and those of `seats`.
+    """The table's pages and the private pages of `seats`.
 
-    Where no PDF can be made, what a browser shows at once holds the secrets of one seat at most.
+    Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most.
     """
     evening = papers.evening(services().tables, table_id)
-    moment(table_id)  # the answer waits until all that it shows is on disk
+    moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:
         here = papers.PaperChoice(how.lang, how.paper, root, notice)
@@ -119,7 +119,7 @@ def _answer(
 
 
 def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
-    """The name of the file: nobody takes a page that is somebody's own for the table's."""
+    """The file name; it tells a seat's private pages from the table's."""
     whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
     return f"{evening.game.key}-{evening.code}-{whose}"
 
@@ -128,7 +128,7 @@ def _souvenir(table_id: str) -> Response:
     evening = papers.evening(services().tables, table_id)
     moment(table_id)
     how = _how()
-    papers.souvenir(evening, how)  # raises Refusal where the game goes on
+    papers.souvenir(evening, how)  # raises Refusal while the game goes on
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:
         return (papers.souvenir(evening, papers.PaperChoice(how.lang, how.paper, root, notice)),)

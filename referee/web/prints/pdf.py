@@ -1,4 +1,4 @@
-"""Pages to print: as a PDF, or where none can be made as they are, for the browser to print."""
+"""Answers with a PDF, or with a page for the browser to print if no PDF can be made."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from referee.web.http.worker import run_in_process
 
 bp = Blueprint("prints", __name__)
 
-PARTS = "/print/parts/"  # where a browser finds what a page links to
+PARTS = "/print/parts/"  # where a browser finds a page's stylesheets and fonts
 
-WAKING = 3.0  # seconds that a page waits to learn whether PDFs can be made
+WAKING = 3.0  # seconds to wait to learn whether PDFs can be made
 _NOTHING = '<!doctype html><html lang="en"><title>nothing</title>'
-_POLICY = {  # a browser shows a PDF with a plugin of its own, and styles of its own around it
+_POLICY = {  # browsers show PDFs with their own plugin and styles
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
         "object-src 'none'", "object-src 'self'; style-src 'self' 'unsafe-inline'"
     )
 }
 
-Draw = Callable[[str, Text | None], Sequence[str]]  # the pages, with links under `root`, and a note
+Draw = Callable[[str, Text | None], Sequence[str]]  # (root of links, notice) -> pages
 
 
 @bp.get(f"{PARTS}<path:name>")
 def part(name: str) -> Response:
-    """A stylesheet or a typeface of a sheet that the browser is to print."""
+    """A stylesheet or font of a sheet that the browser prints."""
     try:
         asset = press.part(name)
     except LookupError:
@@ -57,14 +57,14 @@ def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = 
 
 
 def with_button(page: str) -> str:
-    """The page with a button that prints it, where there is script."""
+    """The page with a print button, which needs script."""
     return page.replace("</head>", f"{render_template('prints/head.html')}</head>", 1)
 
 
 def hindrance() -> str:
-    """What to type on this computer so that it makes PDFs; "" where it does, or may.
+    """The command to type so that this computer can make PDFs; "" if it can, or may be able to.
 
-    To ask wakes the press, while somebody still chooses what to print.
+    Asking also starts the press, while somebody is still choosing what to print.
     """
     try:
         _awake()
@@ -82,12 +82,12 @@ def _awake() -> None:
 
 @lru_cache(maxsize=16)
 def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
-    """What is made of these pages; they hold all that decides it, so are a good name for it."""
+    """The PDF of these pages, cached: the pages alone determine it."""
     work: Callable[..., bytes] = press.pictures if pictures else press.pdf
     return run_in_process(work, *pages)
 
 
 def forget() -> None:
-    """What was printed, and whether it could be."""
+    """Empty the caches."""
     _awake.cache_clear()
     _made.cache_clear()

@@ -1,6 +1,6 @@
-"""What can be printed of a box, and how: a page of sheets, a page for each, the sheets themselves.
+"""Printing a box: the list of sheets, a page for each, and the sheets themselves.
 
-A household prints from its box; the host of a table from that table's, by its options.
+A household prints from its own box; a host prints from the table's box and options.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ bp = Blueprint("printing", __name__)
 
 
 class SheetLine(NamedTuple):
-    """One sheet, on the page of all."""
+    """One sheet in the list."""
 
     name: str
     title: str
     lede: str
     size: Text
-    lost: int  # pieces of it that the household misses
+    lost: int  # how many of its pieces the household has lost
 
 
 @bp.get("/box/<name>/print")
 def household(name: str) -> str:
-    """Every sheet of a household's box."""
+    """The list of sheets of a household's box."""
     return _all(_household(name))
 
 
@@ -53,13 +53,13 @@ def household_sheet(name: str, sheet: str) -> str:
 
 @bp.get("/print/<name>/<sheet>")
 def household_print(name: str, sheet: str) -> Response:
-    """A sheet with what the household knows of its box, and the game's own options."""
+    """A sheet drawn from the household's box, with the game's default options."""
     return _print(_household(name), sheet)
 
 
 @bp.get("/h/<key>/print")
 def table(key: str) -> str:
-    """Every sheet of a table's box."""
+    """The list of sheets of a table's box."""
     return _all(_table(key))
 
 
@@ -71,7 +71,7 @@ def table_sheet(key: str, sheet: str) -> str:
 
 @bp.get("/h/<key>/print/<sheet>")
 def table_print(key: str, sheet: str) -> Response:
-    """A sheet with the box and the options of one table."""
+    """A sheet drawn from one table's box and options."""
     return _print(_table(key), sheet)
 
 
@@ -93,7 +93,7 @@ def _table(key: str) -> PrintSource:
 
 
 def with_lost(box: Box, household: Box) -> Box:
-    """A table's box with what the household knows of the pieces that it plays without."""
+    """A table's box, completed with what the household knows of its lost pieces."""
 
     def marked(name: str, fact: Fact) -> Fact:
         known = household.facts.get(name, fact)
@@ -106,12 +106,12 @@ def with_lost(box: Box, household: Box) -> Box:
 
 
 def _together(place: PrintSource) -> tuple[press.Lost, ...]:
-    """What is lost, one job for all that is cut alike."""
+    """The jobs of lost pieces, one for all that are cut alike."""
     return press.lost_together(place.game.key, place.box, place.options)
 
 
 def _sheet(place: PrintSource, name: str) -> Sheet:
-    """One of the game's, or what is lost of several."""
+    """One of the game's sheets, or a job of lost pieces."""
     jobs = _together(place) if name.startswith(press.TOGETHER) else ()
     lost = next((job.drawn for job in jobs if job.name == name), None)
     sheet = lost or press.sheet(place.game.key, name)
@@ -121,7 +121,7 @@ def _sheet(place: PrintSource, name: str) -> Sheet:
 
 
 def _print(place: PrintSource, name: str) -> Response:
-    """The sheet; its page again, with the sentence by the blank, where it cannot be so."""
+    """The sheet; if it is refused, its page again, with the sentence by the field."""
     sheet, game = _sheet(place, name), place.game.key
     try:
         wishes = selection.wishes(request.args, sheet, services().printers)
@@ -152,14 +152,14 @@ def _all(place: PrintSource) -> str:
 
 
 def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
-    """A line for each job of lost pieces, that of one sheet alone being the sheet's own."""
+    """A line for each job of lost pieces; a job of one sheet only is listed as that sheet."""
     return [
         _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
     ]
 
 
 def _in_order(game: Game[Any]) -> list[str]:
-    """The sheets of a game: those of what the box knows piece by piece first, in its order."""
+    """A game's sheets: first those of pieces that the box knows one by one, in its order."""
     first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.folder))
     names = press.sheets(game.key)
     return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
@@ -175,14 +175,14 @@ def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
 
 
 def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
-    """It is called by the sheets of which something is lost."""
+    """The line of a job, titled by the sheets it draws from."""
     (job,) = (job for job in _together(place) if job.name == name)
     title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
     return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
 
 def _size(place: PrintSource, sheet: Sheet) -> Text:
-    """How many pieces a whole set has, and how large they are."""
+    """The number of pieces in a whole set, and their size."""
     if isinstance(sheet, Pages):
         return text("print-whole-pages")
     wide, high = (f"{side:g}" for side in sheet.format)
@@ -206,7 +206,7 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
 
 
 def _chosen(form: PieceForm) -> selection.Chosen:
-    """Where nothing is known of the pieces, blank ones are all there is to print."""
+    """The choice in the query; blank pieces if nothing is known that could be printed."""
     choice = selection.chosen(request.args)
     only_blank = form.blank and not form.whole and choice.pieces == "all"
     return choice._replace(pieces="blank") if only_blank else choice

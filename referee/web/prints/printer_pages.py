@@ -1,4 +1,4 @@
-"""The household's printers: by how much each prints beside the mark, and the sheet that tells."""
+"""The household's printers: the offset of each, and the test sheet that shows it."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ SIDES = dict(zip(OFFSETS, (("left", "right"), ("up", "down")), strict=True))
 
 
 class PrinterShift(NamedTuple):
-    """One way of moving what is printed."""
+    """One direction in which a print is moved."""
 
     value: str  # "-1.5", in mm
     label: str
 
 
 class Known(NamedTuple):
-    """A printer, as the page shows it."""
+    """A printer as the page shows it."""
 
     printer: Printer
     shift: str
@@ -42,13 +42,13 @@ class Known(NamedTuple):
 
 @bp.get("/printers")
 def page() -> str:
-    """Those of the household, and one more."""
+    """The household's printers, and a form for another."""
     return _page(None)
 
 
 @bp.post("/printers")
 def change() -> AnyResponse:
-    """Keep one, or forget one."""
+    """Save or remove a printer."""
     back = local(request.form.get("back", "/"))
     here = redirect(f"/printers?{urlencode({'back': back})}", 303)
     if "drop" in request.form:
@@ -65,7 +65,7 @@ def change() -> AnyResponse:
 
 @bp.get("/print/test")
 def test() -> Response:
-    """The sheet that is printed on both sides and held to the light."""
+    """The test sheet, to be printed on both sides and held up to the light."""
     asked = paper(request.args, services().printers)
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:

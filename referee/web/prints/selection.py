@@ -1,4 +1,4 @@
-"""How somebody wants a sheet: the query of a print address, read into what the press is told.
+"""Reads the query of a print address into the settings for the press.
 
 `?pieces=` all, lost, some (those of `only=`, `copies=` of each, or so many of each kind by
 `of-<id>=`) or blank (`blank=` of them); without it `only=` says it all, as on the command line.
@@ -26,26 +26,26 @@ Asked = MultiDict[str, str]
 
 OF = "of-"  # of-<id>=3: three of that piece
 OFFSETS = ("offset-x", "offset-y")
-PICTURES = "png"  # instead of a layout: each piece as pictures, for a service that prints cards
+PICTURES = "png"  # instead of a layout: pictures of each piece, for card printing services
 PIECES = ("all", "lost", "some", "blank")
-COOKIES = PAPER, PRINTER = "paper", "printer"  # what this device asked for last
-AMERICAN = ("en-us", "en-ca", "fr-ca")  # where paper is Letter
+COOKIES = PAPER, PRINTER = "paper", "printer"  # this device's last choices
+AMERICAN = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
 YEAR = 31_536_000  # seconds
 _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
 class Chosen(NamedTuple):
-    """What the blanks of the page stand at."""
+    """What the form on the page shows as chosen."""
 
     pieces: str  # one of PIECES
-    ticked: frozenset[str]  # ids as they were asked for: "contract/14" or "14"
+    ticked: frozenset[str]  # ids as typed: "contract/14" or "14"
     copies: str
     blank: str
-    counts: dict[str, str]  # of each id
+    counts: dict[str, str]  # by id
 
 
 def chosen(asked: Asked) -> Chosen:
-    """From an address that has been asked for, or one somebody has made a link of."""
+    """The choices in a query, whether it comes from the form or from a link."""
     tokens = [token.split(":") for token in asked.getlist("only")]
     names = frozenset(token[0] for token in tokens)
     copies = next((token[1] for token in tokens if len(token) > 1), "")
@@ -62,7 +62,7 @@ def chosen(asked: Asked) -> Chosen:
 
 
 class Paper(TypedDict):
-    """What any printed page needs to be told."""
+    """The settings that any printed page needs."""
 
     paper: str
     lang: str
@@ -70,7 +70,7 @@ class Paper(TypedDict):
 
 
 def usual_paper() -> str:
-    """What this device asked for last, else what is usual where its reader lives."""
+    """The paper this device used last, else the usual one of the reader's country."""
     kept = request.cookies.get(PAPER, "")
     first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
     return kept if kept in press.PAPERS else "letter" if first in AMERICAN else "a4"
@@ -87,7 +87,7 @@ def paper(asked: Asked, printers: Printers) -> Paper:
 
 
 def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
-    """What the press is told of a sheet. Raises Refusal as `paper` does."""
+    """The settings for the press to print a sheet. Raises Refusal as `paper` does."""
     told = paper(asked, printers)
     wishes = press.Wishes(paper=told["paper"], lang=told["lang"], offset=told["offset"])
     if isinstance(sheet, Pieces):
@@ -98,7 +98,7 @@ def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
 
 
 def layouts(sheet: Sheet) -> tuple[str, ...]:
-    """How its pieces may lie on some paper, the usual way first; none where it has whole pages."""
+    """The layouts in which its pieces can be printed, the usual one first; none for whole pages."""
     if isinstance(sheet, Pages):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
@@ -107,15 +107,15 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
 
 
 class PieceSize(NamedTuple):
-    """One of the sizes in which pieces come."""
+    """One of the sizes in which a sheet's pieces can be printed."""
 
     name: str
     format: Format
-    held: int  # on one sheet of the paper
+    held: int  # how many fit on one sheet of paper
 
 
 def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
-    """In which its pieces come; none where there is nothing to choose."""
+    """The sizes to choose from; none if there is only one."""
     if isinstance(sheet, Pages) or sheet.small is None:
         return ()
     sized = ((name, press.sized(sheet, name)) for name in SIZES)
@@ -123,7 +123,7 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
 
 
 def remember(response: AnyResponse, cookie: str, chosen: str) -> None:
-    """Keep on this device what it asked for: PAPER or PRINTER."""
+    """Store a choice on this device; `cookie` is PAPER or PRINTER."""
     response.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
 
 
@@ -165,7 +165,7 @@ def _count(typed: str, field: str) -> int:
 
 
 def _offset(asked: Asked, printers: Printers) -> tuple[float, float]:
-    """In mm; one that is typed counts before a printer's."""
+    """The offset in mm; a typed one takes precedence over the printer's."""
     if any(asked.get(field) for field in OFFSETS):
         right, down = (offset(asked, field) for field in OFFSETS)
         return right, down
@@ -176,7 +176,7 @@ def _offset(asked: Asked, printers: Printers) -> tuple[float, float]:
 
 
 def offset(typed: MultiDict[str, str], field: str) -> float:
-    """So many mm, none where nothing was typed. Raises Refusal("bad-drift")."""
+    """The number of mm typed; 0 if nothing was. Raises Refusal("bad-drift")."""
     bare = "".join(typed.get(field, "").split()).replace("\u2212", "-").replace(",", ".") or "0"
     shift = float(bare) if bare.isascii() and _OFFSET.fullmatch(bare) else float("nan")
     check_offset(shift, field)

@@ -1,1 +1,1 @@
-"""The pages that people play on, from the way in to the result."""
+"""The pages on which people play, from the lobby to the result."""

@@ -1,4 +1,4 @@
-"""The links that a device was given, and keeps: to its seats, and to the tables it leads."""
+"""The links a device keeps in its cookies: to its seats, and to the tables it hosts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REMEMBERED = 16  # links a device keeps
 
 
 def remember(table_id: str, letter: str, key: str) -> None:
-    """Keep on this device the link it was given: `letter` is "s" for a seat, "h" for the host."""
+    """Store a link on this device; `letter` is "s" for a seat, "h" for the host."""
     place = f"{letter}/{table_id}"
     kept: dict[str, str] = dict(session.get("links", {}))
     if kept.get(place) == key:
@@ -23,9 +23,9 @@ def remember(table_id: str, letter: str, key: str) -> None:
 
 
 def link(table_id: str, letters: str = "hs") -> str | None:
-    """The address that this device holds for a table, where its key is still alive.
+    """The address this device has stored for a table, if its key still works.
 
-    The first of `letters` counts first: a device may hold the table and have a seat at it.
+    `letters` are tried in order: a device may both host the table and hold a seat at it.
     """
     for letter in letters:
         key = session.get("links", {}).get(f"{letter}/{table_id}", "")
@@ -35,7 +35,7 @@ def link(table_id: str, letters: str = "hs") -> str | None:
 
 
 def left(key: str) -> str | None:
-    """Where this device finds a seat again: the table of a seat's key it was given, now dead."""
+    """The join page of the table for which this device has stored that seat key."""
     kept: dict[str, str] = session.get("links", {})
     table_id = next((p[2:] for p, k in kept.items() if p.startswith("s/") and k == key), None)
     try:

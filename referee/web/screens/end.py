@@ -1,4 +1,4 @@
-"""After the last accounts: the record to keep, and another game at the same table."""
+"""After the end: downloading the record, and playing again with the same people."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ bp = Blueprint("end", __name__)
 
 @bp.get("/h/<key>/record.json")
 def record(key: str) -> Response:
-    """The whole game as a file, once it is over: before that it would tell secrets."""
+    """The whole game as a file, once it is over; earlier it would reveal secrets."""
     table_id = table_of(key)
     now = moment(table_id)
     if not now.over:
@@ -36,7 +36,7 @@ def record(key: str) -> Response:
 
 @bp.post("/h/<key>/rematch")
 def rematch(key: str) -> AnyResponse:
-    """A new table of the same game, with the same people and options: the phones come along."""
+    """Open a new table with the same game, people and options; phones follow by themselves."""
     table_id = table_of(key)
     now = moment(table_id)
     if not now.over:
@@ -50,14 +50,14 @@ def rematch(key: str) -> AnyResponse:
 
 @bp.get("/<any(s, h):letter>/<key>/next")
 def next_(letter: str, key: str) -> AnyResponse:
-    """The same place at the table that follows, for whoever holds it at this one."""
+    """Lead whoever holds a place at this table to the same place at the next."""
     table_id, seat = holder(services(), letter, key)
     there = services().tables.register.next(table_id)
     if there is None:
         raise NotFound
     try:
         new_key, new = services().keys.follow(key, there)
-    except Refusal:  # somebody has sat down there since
+    except Refusal:  # somebody else has taken that seat since
         code = services().keys.code_of(there)
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
     remember(there, letter, new_key)

@@ -1,4 +1,4 @@
-"""Passing the tablet: one seat's page on the shared screen, for the eyes of one player."""
+"""Handing the tablet over: one seat's private page on the shared screen."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from . import handover_tokens
 from .host import table_of
 from .rules_page import rules_page
 
-TOLD_AT_ONCE = 40  # lines that one entry may have told
+TOLD_AT_ONCE = 40  # most lines that one entry tells
 
 bp = Blueprint("hand", __name__)
 
 
 def _place(key: str, place: int) -> tuple[str, Seat, str]:
-    """Table, seat and address; raises Refusal for a key or a seat that is not there."""
+    """Table, seat and address; raises Refusal for an unknown key or seat."""
     table_id, seat = table_of(key), Seat(place)
     if seat not in moment(table_id).state.seating.seats:
         raise Refusal("no-seat")
@@ -35,7 +35,7 @@ def _place(key: str, place: int) -> tuple[str, Seat, str]:
 
 @bp.get("/h/<key>/hand/<int:place>")
 def page(key: str, place: int) -> AnyResponse:
-    """For one player's eyes: a page that says so, until that player says who they are."""
+    """Show the gate, which names the player, until that player says who they are."""
     table_id, seat, here = _place(key, place)
     for_it = seat in moment(table_id).gone  # the table plays for it, and says so on every screen
     if for_it and not handover_tokens.is_open(table_id, seat):
@@ -48,10 +48,10 @@ def page(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/hand/<int:place>")
 def begin(key: str, place: int) -> AnyResponse:
-    """ "I am Bruno": the page opens, on this device alone."""
+    """Open the private page after "I am Bruno", on this device alone."""
     table_id, seat, here = _place(key, place)
     if seat in services().keys.taken(table_id):
-        # it has a phone of its own: whoever looks in its place does so in the open
+        # the seat has a phone: opening its page here instead is told to the table
         after(services().tables.notice(table_id, "hand-opened", seat).ticket)
     handover_tokens.open_(table_id, seat)
     return redirect(here, 303)
@@ -59,14 +59,14 @@ def begin(key: str, place: int) -> AnyResponse:
 
 @bp.get("/h/<key>/hand/<int:place>/rules")
 def rules(key: str, place: int) -> str:
-    """The rules, for whoever holds the tablet: the seat's page stays open behind them."""
+    """The rules, for whoever holds the tablet; the seat's page stays unlocked behind them."""
     table_id, _, here = _place(key, place)
     return rules_page(moment(table_id), here)
 
 
 @bp.post("/h/<key>/hand/<int:place>/back")
 def give_back(key: str, place: int) -> AnyResponse:
-    """The page shuts; the tablet goes back to the table."""
+    """Lock the private page and go back to the shared screen."""
     table_id, seat, here = _place(key, place)
     handover_tokens.close()
     return _done(key, table_id, seat, here)
@@ -74,7 +74,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/hand/<int:place>/do/<kind>")
 def act(key: str, place: int, kind: str) -> AnyResponse:
-    """The seat's own act, entered on the tablet; what is sealed shuts the page."""
+    """Do an act of the seat entered on the tablet; sealing locks the page."""
     table_id, seat, here = _place(key, place)
     if not handover_tokens.is_open(table_id, seat):
         return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
@@ -83,7 +83,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     except Rejected as found:
         return draw("screens/handover.html", table_id, seat, here, refused=found.refused, hand=True)
     if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
-        return redirect(here, 303)  # to be read before the tablet goes back
+        return redirect(here, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _awaited(table_id, seat):
         handover_tokens.close()
         return _done(key, table_id, seat, here)
@@ -91,12 +91,12 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
 
 
 def _done(key: str, table_id: str, seat: Seat, here: str) -> AnyResponse:
-    """The tablet goes back to the table; of a seat that the table plays for, it never left."""
+    """Ask for the tablet back; go straight to the shared screen if the table plays for the seat."""
     return redirect(f"/h/{key}" if seat in moment(table_id).gone else f"{here}?done", 303)
 
 
 def _sent(table_id: str) -> bool:
-    """Has this very form been taken already? A second tap finds the page shut."""
+    """Was this very form accepted already? A second tap then finds the page locked."""
     try:
         return services().tables.repeated(table_id, once()) is not None
     except Refusal:
@@ -104,13 +104,13 @@ def _sent(table_id: str) -> bool:
 
 
 def _told_alone(table_id: str, seat: Seat, seq: int) -> bool:
-    """Has that entry told `seat` something that nobody else may read?"""
+    """Did that entry tell `seat` something that nobody else may read?"""
     lines = islice(moment(table_id).story, TOLD_AT_ONCE)
     return any(told.seq == seq and told.line.only == (seat,) for told in lines)
 
 
 def _awaited(table_id: str, seat: Seat) -> bool:
-    """Has the seat more of its own to enter, or to look at?"""
+    """Does the seat have anything more of its own to enter or to read?"""
     now = moment(table_id)
     return called_alone(now.game, now.state, seat)
 

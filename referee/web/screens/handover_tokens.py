@@ -1,7 +1,7 @@
-"""The tablet passed round: a word, kept by the server, that opens one seat's page once.
+"""A one-time token that unlocks one seat's page on the shared tablet.
 
-The word lies in the device's own signed cookie; it dies when the seat has sealed, when
-the shared screen is opened again, and after three minutes in which nothing was done.
+The token is stored in the device's signed cookie. It expires when the seat has sealed, when
+the shared screen is opened again, and after three minutes without activity.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ COOKIE = "hand"
 
 @dataclass(slots=True)
 class HandoverTokens:
-    """Every hand now open."""
+    """The tokens that are valid now."""
 
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
 
     def open(self, table_id: str, seat: Seat) -> str:
-        """A new word for this seat."""
+        """A new token for this seat."""
         self._forget_old()
         word = secrets.token_urlsafe(16)
         self._open[word] = (table_id, seat, self.clock())
         return word
 
     def holds(self, word: str, table_id: str, seat: Seat) -> bool:
-        """Does this word still open that seat? Keeps it alive."""
+        """Is this token still valid for that seat? If so, its time starts again."""
         self._forget_old()
         if self._open.get(word, ())[:2] != (table_id, seat):
             return False
@@ -42,7 +42,7 @@ class HandoverTokens:
         return True
 
     def spend(self, word: str) -> None:
-        """The word opens nothing any more."""
+        """Make the token invalid."""
         self._open.pop(word, None)
 
     def _forget_old(self) -> None:
@@ -55,17 +55,17 @@ hands = HandoverTokens()
 
 
 def open_(table_id: str, seat: Seat) -> None:
-    """Let this device show one seat's page."""
+    """Unlock one seat's page on this device."""
     close()
     session[COOKIE] = hands.open(table_id, seat)
 
 
 def is_open(table_id: str, seat: Seat) -> bool:
-    """May this device show the seat's page now?"""
+    """Is the seat's page unlocked on this device?"""
     return COOKIE in session and hands.holds(session[COOKIE], table_id, seat)
 
 
 def close() -> None:
-    """This device shows nobody's page any more."""
+    """Lock whichever seat's page is unlocked on this device."""
     if COOKIE in session:
         hands.spend(session.pop(COOKIE))

@@ -1,4 +1,4 @@
-"""What has happened at a table, act by act; the way back; a look at an earlier moment."""
+"""A table's history, act by act: undo, redo, and the board at an earlier moment."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ bp = Blueprint("history", __name__)
 
 
 class HistoryRow(NamedTuple):
-    """One entry as the history shows it: all the lines it told."""
+    """One log entry as the history shows it, with all its story lines."""
 
     seq: int
     at: str
     seat: Seat
     lines: tuple[Text, ...]
-    back: int | None  # the entry before it: where "come back here" leads
+    back: int | None  # the entry before it, to which "come back here" returns
 
 
 class HistoryChapter(NamedTuple):
@@ -47,7 +47,7 @@ class HistoryChapter(NamedTuple):
 
 
 class Period(NamedTuple):
-    """A month or a year of the game, its last chapter first."""
+    """A month or year of the game, its last chapter first."""
 
     title: str
     chapters: tuple[HistoryChapter, ...]
@@ -78,7 +78,7 @@ def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
 
 
 def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
-    """In which period and on which square the table was when entry `seq` was written."""
+    """The period and square at which the table stood when entry `seq` was written."""
     now = moments[max(seq - 1, 0)]
     track: Track = now.game.track(now.state)
     period = say.show(track.period)
@@ -93,7 +93,7 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
 
 @bp.get("/h/<key>/history")
 def page(key: str) -> Response:
-    """Everything that was done, and the way back."""
+    """Everything that was done, with the buttons that go back."""
     table_id = table_of(key)
     if "at" in request.args:
         return _earlier(key, table_id)
@@ -102,7 +102,7 @@ def page(key: str) -> Response:
 
 @bp.get("/s/<key>/history")
 def own(key: str) -> str:
-    """The same, as one seat may read it, without the way back."""
+    """The history as one seat may read it, without those buttons."""
     table_id, seat = holder(key)
     now = moment(table_id)
     say = speaking(now.state.seating.names)
@@ -127,16 +127,16 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
 
 
 class Asked(NamedTuple):
-    """A way back that is to be confirmed: where it leads, and what falls."""
+    """An undo to be confirmed: where it leads, and what it takes back."""
 
     to: int
-    acts: tuple[FallingAct, ...]  # as the table knows them, the last one first
-    empty: tuple[Seat, ...]  # whose envelopes come back empty
+    acts: tuple[FallingAct, ...]  # latest first
+    empty: tuple[Seat, ...]  # whose envelopes will be empty again
     movers: tuple[Seat, ...]  # whose bills have moved
 
 
 def _asked(fold: Fold, now: Moment) -> Asked | None:
-    """The question behind `?back=41`; None for an entry that is not on the way here."""
+    """The question that `?back=41` asks; None for an entry that was undone."""
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(now):
         return None
@@ -147,24 +147,24 @@ def _asked(fold: Fold, now: Moment) -> Asked | None:
 
 @bp.post("/h/<key>/undo")
 def undo(key: str) -> AnyResponse:
-    """Take back the act that the button named, unless something has been done since."""
+    """Undo the act named by the button, unless something was done since."""
     return _go(key, _undone)
 
 
 @bp.post("/h/<key>/back")
 def back(key: str) -> AnyResponse:
-    """Make the table stand again as after an earlier entry."""
+    """Undo everything after an earlier entry."""
     return _go(key, _gone_back)
 
 
 @bp.post("/h/<key>/redo")
 def redo(key: str) -> AnyResponse:
-    """Take the last undo back."""
+    """Redo what was undone last."""
     return _go(key, _redone)
 
 
 def _go(key: str, how: Callable[[str, Moment], Receipt]) -> AnyResponse:
-    """Go back or forth, and then to the table; a refusal is said on the page the form is on."""
+    """Undo or redo, then show the table; a refusal is shown on the page of the form."""
     table_id, here = table_of(key), f"/h/{key}"
     tables = services().tables
     try:
@@ -199,8 +199,8 @@ def _redone(table_id: str, now: Moment) -> Receipt:
 
 
 def _earlier(key: str, table_id: str) -> Response:
-    """The public board as it stood after an earlier entry; nothing can be done there."""
-    moment(table_id)  # the answer waits until all that it may show is on disk
+    """The public board as it stood after an earlier entry, read-only."""
+    moment(table_id)  # hold the answer until all that it shows is on disk
     moments = services().tables.moments(table_id)
     typed = request.args["at"]
     known = typed.isascii() and typed.isdigit() and len(typed) < 10 and int(typed) < len(moments)

@@ -1,4 +1,4 @@
-"""The shared screen: the table is led from here, and knows no secret."""
+"""The shared screen, from which the table is led. It shows no secret."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from . import handover_tokens
 from .device_links import remember
 from .rules_page import rules_page
 
-ADDRESS = "address"  # under which this device sends phones here
+ADDRESS = "address"  # session key: the address that this device gives to phones
 
 bp = Blueprint("host", __name__)
 
@@ -31,7 +31,7 @@ def table_of(key: str) -> str:
 
 @bp.get("/h/<key>")
 def page(key: str) -> Response:
-    """The table as it stands, and the next thing to do."""
+    """The table as it stands, with the next thing to do."""
     table_id = table_of(key)
     remember(table_id, "h", key)
     handover_tokens.close()
@@ -40,7 +40,7 @@ def page(key: str) -> Response:
 
 @bp.post("/h/<key>/do/<kind>")
 def act(key: str, kind: str) -> AnyResponse:
-    """An act of the bank, or one of a seat that is no secret."""
+    """Do an act of the bank, or of a seat if it is no secret."""
     table_id, here = table_of(key), f"/h/{key}"
     try:
         submit(Submission(table_id, _seat(moment(table_id)), BANK, kind))
@@ -50,14 +50,14 @@ def act(key: str, kind: str) -> AnyResponse:
 
 
 def _seat(now: Moment) -> Seat:
-    """The seat that a form speaks for; the bank's own where it names none of the table."""
+    """The seat that a form acts for; the bank if it names no seat of this table."""
     seat = Seat(number("acting", 0))
     return seat if seat in now.state.seating.seats else BANK
 
 
 @bp.get("/h/<key>/join")
 def join(key: str) -> Response:
-    """The join screen: the QR code of the table, and who has a seat."""
+    """The join screen: the table's QR code, and who holds which seat."""
     table_id = table_of(key)
     remember(table_id, "h", key)
     handover_tokens.close()
@@ -71,7 +71,7 @@ def join(key: str) -> Response:
 
 
 def _address() -> str:
-    """Where phones are sent: the address chosen on this device, else the one it uses itself."""
+    """The address given to phones: the one chosen on this device, else the one it uses itself."""
     known = services().addresses.all()
     asked = request.args.get("host", "")
     if asked in known:
@@ -82,7 +82,7 @@ def _address() -> str:
 
 @bp.post("/h/<key>/ticket/<int:place>")
 def ticket(key: str, place: int) -> str:
-    """A QR code that gives one seat away, once."""
+    """Show a single-use QR code that invites a phone to one seat."""
     table_id = table_of(key)
     seat = Seat(place)
     names = moment(table_id).state.seating.names
@@ -97,7 +97,7 @@ def ticket(key: str, place: int) -> str:
 
 @bp.post("/h/<key>/free/<int:place>")
 def free(key: str, place: int) -> AnyResponse:
-    """Nobody holds the seat any more; the table is told."""
+    """Free the seat; the table is told."""
     table_id, seat = table_of(key), Seat(place)
     held = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
@@ -108,10 +108,10 @@ def free(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/give-back/<int:place>")
 def give_back(key: str, place: int) -> AnyResponse:
-    """A seat freed by mistake is its phone's again; the table is told."""
+    """Give a seat freed by mistake back to its phone; the table is told."""
     table_id, seat = table_of(key), Seat(place)
     keys = services().keys
-    if seat not in keys.taken(table_id):  # else it was tapped twice
+    if seat not in keys.taken(table_id):  # else this is a second tap
         keys.give_back(table_id, seat)
         after(services().tables.notice(table_id, "seat-claimed", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
@@ -119,7 +119,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 
 @bp.get("/h/<key>/menu")
 def menu(key: str) -> str:
-    """Everything that is not the next thing to do."""
+    """The menu: everything but the next thing to do."""
     table_id = table_of(key)
     handover_tokens.close()
     now = moment(table_id)

@@ -1,4 +1,4 @@
-"""A phone finds its seat: by the table's code, or by a ticket made for one seat."""
+"""How a phone takes a seat: by the table's code, or by an invitation to one seat."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from .device_links import link, remember
 
 bp = Blueprint("join", __name__)
 
-# codes are printed in capitals, so that their QR is coarse; a typed one may be in any case
+# a QR code's address is in capitals; a typed code may be in any case
 CODE = "/<any(t, T):_>/<code>"
 TICKET = "/<any(k, K):_>/<word>"
 
 
 @bp.get("/join")
 def typed() -> AnyResponse:
-    """The code typed in the lobby, or after one that no table has."""
+    """Look up a code typed in the lobby, or typed again after a wrong one."""
     code = request.args.get("code", "").strip()[:12]
     return redirect(f"/t/{quote(code or '-', safe='')}")
 
 
 def _table(code: str) -> str | None:
-    """The table of a code; a device that has found it once is not counted as guessing again."""
+    """The table of a code; a device that has found it before is not counted as guessing."""
     if session.get("code") != code.upper():
         services().limits.guess("table", code)
     try:
@@ -42,13 +42,13 @@ def _table(code: str) -> str | None:
 
 
 def _nobodys(code: str) -> AnyResponse:
-    """No table has this code: it is shown as it was typed, to be set right."""
+    """Show a code that no table has as it was typed, so that it can be corrected."""
     return Response(render_template("screens/code.html", code="" if code == "-" else code), 404)
 
 
 @bp.get(CODE)
 def page(_: str, code: str) -> AnyResponse:
-    """The seats of the table; a device that has one already goes straight to it."""
+    """The table's seats; a device that already holds one is sent straight to it."""
     table_id = _table(code)
     if table_id is None:
         return _nobodys(code)
@@ -69,7 +69,7 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
 
 @bp.post(f"{CODE}/<int:place>")
 def claim(_: str, code: str, place: int) -> AnyResponse:
-    """A free seat is theirs who take it first; the table is told."""
+    """Take a free seat: first come, first served; the table is told."""
     table_id = _table(code)
     if table_id is None:
         return _nobodys(code)
@@ -83,13 +83,13 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
 
 @bp.get(TICKET)
 def ticket(_: str, word: str) -> str:
-    """A ticket is not spent by being looked at: messengers open links by themselves."""
+    """Show an invitation. Viewing does not spend it, because messengers open links themselves."""
     return render_template("screens/take.html", word=word)
 
 
 @bp.post(TICKET)
 def redeem(_: str, word: str) -> AnyResponse:
-    """The seat of the ticket; whoever held it loses it, and the table is told."""
+    """Take the seat of an invitation from whoever holds it; the table is told."""
     key = services().keys.redeem(word)
     table_id, seat = services().keys.seat(key)
     return _seated(table_id, seat, key)

@@ -1,4 +1,4 @@
-"""The way in: a box to choose, a table to resume, a record to bring back, the device's settings."""
+"""The lobby: choose a game, resume a table, import a record, change this device's settings."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Resumable(NamedTuple):
 
     listed: Listed
     period: str
-    link: str | None  # this device's own; None where the host's code must be typed
+    link: str | None  # stored on this device; None if the host's code is needed
     code: str
-    colours: str  # of its seats, as a style sheet names them; "" for the usual ones
+    colours: str  # of its seats, as a stylesheet names them; "" for the usual ones
 
 
 def game_of(name: str) -> Game[Any]:
@@ -63,7 +63,7 @@ def game_of(name: str) -> Game[Any]:
 
 @bp.get("/")
 def page() -> str:
-    """The boxes on the shelf, and the tables left open."""
+    """The games on the shelf and the tables still open."""
     return _lobby("")
 
 
@@ -85,7 +85,7 @@ def _lobby(refused: str) -> str:
 
 
 def _shown(tables: Sequence[Listed]) -> list[Listed]:
-    """Those a lobby names, the last played first: to name one, it is folded."""
+    """The tables to list, last played first; only a few, because each must be replayed."""
     known = [listed for listed in tables if listed.game in services().tables.games]
     away = [listed for listed in known if listed.away and link(listed.id)][:MOST_AWAY]
     known = [listed for listed in known if not listed.away]
@@ -95,7 +95,7 @@ def _shown(tables: Sequence[Listed]) -> list[Listed]:
 
 
 def _resumable(listed: Listed) -> Resumable | None:
-    """None for a table that cannot be opened: it must not shut the door on the others."""
+    """None for a table that cannot be opened, so that the others are still listed."""
     try:
         now = moment(listed.id)
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
@@ -108,7 +108,7 @@ def _resumable(listed: Listed) -> Resumable | None:
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
-    """To the join screen of the table that `make` opens; a form sent twice opens one table.
+    """Open a table with `make` and go to its join screen; a form sent twice opens only one.
 
     `host`: the host's key of the table that it follows. Raises what `make` raises.
     """
@@ -125,14 +125,14 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
 
 @bp.get("/new/<name>")
 def new(name: str) -> str:
-    """A new table: who sits where, and what it agrees on."""
+    """The form of a new table: seating order and options."""
     game = game_of(name)
     return _new(game, request.args.getlist("name"), {}, None)
 
 
 @bp.post("/new/<name>")
 def open_table(name: str) -> AnyResponse:
-    """Open it; or add, remove or swap a name where the script does not."""
+    """Open the table; without script, also add, remove or swap a name."""
     game = game_of(name)
     names = request.form.getlist("name")[: game.seats[-1] + 1]
     if "change" in request.form:
@@ -146,7 +146,7 @@ def open_table(name: str) -> AnyResponse:
 
 
 def changed(names: list[str], how: str) -> list[str]:
-    """The names after one of the buttons: "add", "drop-2", "down-2" (2 changes places with 3)."""
+    """The names after a button: "add", "drop-2", or "down-2" (2 swaps with 3)."""
     what, _, where = how.partition("-")
     at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
     if what == "add":
@@ -159,7 +159,7 @@ def changed(names: list[str], how: str) -> list[str]:
 
 
 def read_options(known: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
-    """What a form says of each option; raises Refusal where a number is none."""
+    """The options in a form; raises Refusal for a number that is not one."""
     return {option.key: _read(option, form) for option in known if _stated(option, form)}
 
 
@@ -193,14 +193,14 @@ def _new(
 
 @bp.url_value_preprocessor
 def _room(endpoint: str | None, _: object) -> None:
-    """A record is longer than a form; told before anybody reads what was sent."""
+    """Allow a longer request body: a record is larger than a form."""
     if endpoint == "lobby.bring_back":
         request.max_content_length = MOST_BYTES + 10_000
 
 
 @bp.post("/import")
 def bring_back() -> AnyResponse:
-    """A table made of a record, or of an evening that a word opens; else the file says why not."""
+    """Open a table from a record, or from a saved evening with its password."""
     names: tuple[str, ...] = ()
     try:
         sent = _sent()
@@ -210,15 +210,15 @@ def bring_back() -> AnyResponse:
                     lambda: take_up(services().tables, sent, request.form.get("word", ""))
                 )
         record = load_record(parse(sent), services().tables.games)
-        names = record.terms.names  # a refusal may speak of a seat
-        with _one_import:  # threads make this page: a file sent twice must not become two tables
+        names = record.terms.names  # a refusal may name a seat
+        with _one_import:  # one at a time: a file sent twice must not become two tables
             return open_once(lambda: import_record(services().tables, record))
-    except Refusal as refusal:  # a RecordError names the place
+    except Refusal as refusal:  # a RecordError says where in the file
         return Response(_lobby(speaking(names)(refusal.text)), 409)
 
 
 def _sent() -> bytes:
-    """The file that was sent; nothing where none was."""
+    """The uploaded file; empty if there was none."""
     upload = request.files.get("record")
     if upload is None:
         return b""
@@ -228,16 +228,16 @@ def _sent() -> bytes:
 
 @bp.get("/host/<code>")
 def host_code(code: str) -> str:
-    """Take the host's place from another device: its code is asked for."""
+    """Ask for the host's code, to host the table from this device instead."""
     table_id = services().keys.code(code)
     return _host_code(code, table_id, None)
 
 
 @bp.post("/host/<code>")
 def take_host(code: str) -> AnyResponse:
-    """The host's place, for whoever knows the code; the other device loses it."""
+    """Make this device the host if the code is right; the other device loses the role."""
     table_id = services().keys.code(code)
-    services().limits.guess("host", table_id)  # a code may be written in many ways
+    services().limits.guess("host", table_id)  # by table: the same code can be spelt in many ways
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:
@@ -255,20 +255,20 @@ def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
 
 
 def local(path: str) -> str:
-    """A path of ours to go back to, never another's address."""
+    """A path of this site to go back to, never another site's address."""
     plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
     return path if plain and path.isprintable() else "/"
 
 
 @bp.get("/settings")
 def settings() -> str:
-    """This device's paper and language."""
+    """The settings of this device: theme and language."""
     return render_template("screens/settings.html", back=local(request.args.get("back", "/")))
 
 
 @bp.post("/settings")
 def set_() -> AnyResponse:
-    """Keep them on this device."""
+    """Store the settings on this device."""
     answer = make_response(redirect(local(request.form.get("back", "/")), 303))
     for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):
         chosen = request.form.get(cookie, "")

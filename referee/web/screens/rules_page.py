@@ -1,4 +1,4 @@
-"""The rules of a game, each with its number and under its part, in the reader's language."""
+"""The rules of a game by part, numbered, in the reader's language."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class RuleChapter(NamedTuple):
 
 @bp.get("/rules/<name>")
 def of_game(name: str) -> str:
-    """The rules of a game that nobody plays yet."""
+    """The rules of a game, outside any table."""
     return _page(game_of(name), (), f"/new/{name}")
 
 
 def rules_page(now: Moment, back: str) -> str:
-    """Every rule of the game on the table, to be read and searched."""
+    """Every rule of the table's game, with a search."""
     return _page(now.game, now.state.seating.names, back)
 
 
@@ -58,15 +58,15 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
 
 
 def _title(game: Game[Any], start: str, say: Translator) -> str:
-    """What the rules beginning with "AMB-4" are about, where the game says it."""
+    """The title of the rules beginning with "AMB-4", if the game gives one."""
     key = f"{game.key}-rules-{start.partition('-')[2]}"
     return say(key) if say.knows(key) else start
 
 
 def init(app: Flask) -> None:
-    """Let the templates of `app` say who made a game, and what a rule of it says.
+    """Let templates name a game's authors and quote its rules.
 
-    "" for a number that is no rule's.
+    The rule's sentence; "" for an unknown number.
     """
     games = cast(Services, app.extensions["referee"]).tables.games
 

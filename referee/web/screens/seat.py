@@ -1,4 +1,4 @@
-"""A seat's own page: on the phone of whoever holds its key."""
+"""A seat's own page, on the phone that holds its key."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def holder(key: str) -> tuple[str, Seat]:
 
 @bp.get("/s/<key>")
 def page(key: str) -> AnyResponse:
-    """What the seat may see and do; where it is no longer theirs, the seats that are free."""
+    """What the seat may see and do; for a key that no longer works, the free seats."""
     try:
         table_id, seat = holder(key)
     except Refusal:
@@ -42,7 +42,7 @@ def page(key: str) -> AnyResponse:
 
 @bp.post("/s/<key>/do/<kind>")
 def act(key: str, kind: str) -> AnyResponse:
-    """Do what the form says, or show it again with what is wrong."""
+    """Do what the form says, or show it again with the error."""
     table_id, seat = holder(key)
     here = f"/s/{key}"
     try:

@@ -1,4 +1,4 @@
-"""A seat's accounts on its own page: each movement, why, and what should be left."""
+"""A seat's own accounts: each movement, its reason, and the resulting balance."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the host does for a table beside playing it."""
+"""What the host does besides playing: corrections, people, settings, saving."""

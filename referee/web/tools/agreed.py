@@ -1,4 +1,4 @@
-"""What a table has agreed on, to be read while it plays: its options, and values of the house."""
+"""What a table agreed on: its options, and the house values it plays with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ bp = Blueprint("agreed", __name__)
 
 
 class Agreed(NamedTuple):
-    """One option: its words, its value in words, its rule; `usual`: as the game proposes it."""
+    """One option: its label, value and rule. `usual` if it has the game's default."""
 
     name: str
     value: str
@@ -28,13 +28,13 @@ class Agreed(NamedTuple):
 
 @bp.get("/h/<key>/agreed")
 def of_host(key: str) -> str:
-    """For the shared screen."""
+    """The page for the shared screen."""
     return _page(table_of(key), f"/h/{key}", f"/h/{key}/menu")
 
 
 @bp.get("/s/<key>/agreed")
 def of_seat(key: str) -> str:
-    """For a phone."""
+    """The page for a phone."""
     return _page(holder(key)[0], f"/s/{key}", f"/s/{key}")
 
 

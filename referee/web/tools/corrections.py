@@ -1,4 +1,4 @@
-"""Numbers set right: each with its present value, and a form that is open at it."""
+"""Correcting the table's numbers: each with its current value and a form."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from referee.web.view.build import view
 from referee.web.view.forms import Blank, blanks
 
 LONGEST_REASON = 200
-USUAL = ("recounted", "mistyped")  # reasons of one tap
+USUAL = ("recounted", "mistyped")  # reasons offered as one tap
 
 bp = Blueprint("correcting", __name__)
 
@@ -33,14 +33,14 @@ class CounterRow(NamedTuple):
 
     id: str
     label: str
-    value: str  # as it is said: "61 000"
-    counter: str  # as its form names it: "cocoa/2"
+    value: str  # formatted: "61 000"
+    counter: str  # its name in the form: "cocoa/2"
     blanks: tuple[Blank, ...]
-    wrong: bool  # its form came back
+    wrong: bool  # its form was refused
 
 
 class Owner(NamedTuple):
-    """A seat, or the table, and the numbers that are its own."""
+    """A seat, or the table, and its numbers."""
 
     name: str
     seat: int  # 0 for the table
@@ -49,13 +49,13 @@ class Owner(NamedTuple):
 
 @bp.get("/h/<key>/correct")
 def correct(key: str) -> str:
-    """The numbers that may be set right."""
+    """Show every number that may be corrected."""
     return _page(key, moment(table_of(key)), None)
 
 
 @bp.post("/h/<key>/correct")
 def corrected(key: str) -> AnyResponse:
-    """Set one number to what the table really shows."""
+    """Correct one number to what is really on the table."""
     table_id = table_of(key)
     now = moment(table_id)
     try:

@@ -1,4 +1,4 @@
-"""Who plays a seat: somebody is called otherwise, goes home, and comes back."""
+"""Who plays a seat: renaming somebody, going home, coming back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ bp = Blueprint("people", __name__)
 
 
 def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
-    """Table, seat and moment; raises Refusal for a key or a seat that is not there."""
+    """Table, seat and moment; raises Refusal for an unknown key or seat."""
     table_id, seat = table_of(key), Seat(place)
     now = moment(table_id)
     if seat not in now.state.seating.seats:
@@ -27,7 +27,7 @@ def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
 
 @bp.post("/h/<key>/away/<int:place>")
 def away(key: str, place: int) -> AnyResponse:
-    """Somebody goes home: the table plays for them, and every screen says so."""
+    """Note that somebody goes home: the table plays for them, and every screen says so."""
     table_id, seat, now = _place(key, place)
     if seat not in now.gone:
         after(services().tables.notice(table_id, "seat-left", seat).ticket)
@@ -36,7 +36,7 @@ def away(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/returned/<int:place>")
 def returned(key: str, place: int) -> AnyResponse:
-    """Somebody, the same or another, plays the seat again."""
+    """Note that somebody, the same person or another, plays the seat again."""
     table_id, seat, now = _place(key, place)
     if seat in now.gone:
         after(services().tables.notice(table_id, "seat-back", seat).ticket)
@@ -45,7 +45,7 @@ def returned(key: str, place: int) -> AnyResponse:
 
 @bp.post("/s/<key>/returned")
 def back_again(key: str) -> AnyResponse:
-    """Whoever went home says on their own phone that they play again."""
+    """Note, from the phone of whoever went home, that they play again."""
     table_id, seat = services().keys.seat(key)
     if seat in moment(table_id).gone:
         after(services().tables.notice(table_id, "seat-back", seat).ticket)
@@ -54,14 +54,14 @@ def back_again(key: str) -> AnyResponse:
 
 @bp.get("/h/<key>/name/<int:place>")
 def name(key: str, place: int) -> str:
-    """What the seat is called, to be changed."""
+    """The form to rename a seat."""
     _, seat, now = _place(key, place)
     return _name(key, seat, now, now.state.seating.name(seat), None)
 
 
 @bp.post("/h/<key>/name/<int:place>")
 def rename(key: str, place: int) -> AnyResponse:
-    """Have it called so from now on; the table is told."""
+    """Rename the seat; the table is told."""
     table_id, seat, now = _place(key, place)
     typed = request.form.get("name", "")
     try:

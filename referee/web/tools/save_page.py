@@ -1,4 +1,4 @@
-"""A running evening as a file, shut by a word that somebody else than the host has chosen."""
+"""Saves a running evening as a file, encrypted with a password that the host does not choose."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ bp = Blueprint("saving", __name__)
 
 @bp.get("/h/<key>/save")
 def page(key: str) -> AnyResponse:
-    """The word is asked for; of a game that is over, the record has everything."""
+    """Ask for the password; after the end of a game, offer the record instead."""
     if moment(table_of(key)).over:
         return redirect(f"/h/{key}/record.json")
     return Response(_page(key, None))
@@ -26,7 +26,7 @@ def page(key: str) -> AnyResponse:
 
 @bp.post("/h/<key>/save")
 def save(key: str) -> AnyResponse:
-    """The file; the table is told."""
+    """Download the file; the table is told."""
     table_id = table_of(key)
     now = moment(table_id)
     try:

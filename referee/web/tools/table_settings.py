@@ -1,4 +1,4 @@
-"""A table as a thing that is kept: it is given a name, put away, deleted by its host."""
+"""The host names, archives or deletes a table."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ bp = Blueprint("shelf", __name__)
 
 @bp.get("/h/<key>/shelf")
 def page(key: str) -> str:
-    """What the table is called, and what may become of it; `?delete` asks once."""
+    """The table's name, with archiving and deletion; `?delete` asks for confirmation."""
     return _page(key, None)
 
 
 @bp.post("/h/<key>/shelf")
 def change(key: str) -> AnyResponse:
-    """Give it a name, put it away, or take it out again."""
+    """Rename the table, archive it, or restore it."""
     table_id, register = table_of(key), services().tables.register
     if "away" in request.form:
         register.put_away(table_id, request.form["away"] == "1")
@@ -39,7 +39,7 @@ def change(key: str) -> AnyResponse:
 
 @bp.post("/h/<key>/delete")
 def delete(key: str) -> AnyResponse:
-    """It is gone for good, for whoever asked twice."""
+    """Delete the table for good, once confirmed."""
     services().tables.delete(table_of(key))
     return redirect("/", 303)
 
