@@ -1,13 +1,14 @@
-# Referee. `make play` to play, `make test` to check; `make help` lists the rest.
+# Referee. `make play` to play, `make test` to check, `make more` for the long checks; `make help` lists the rest.
 
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 WORKERS ?= 2
 ARGS ?=
+CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types screens rules fuzz bench tools lock clean
+.PHONY: help play test more lint types screens rules fuzz bench tools lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -15,8 +16,11 @@ help: ## this list
 play: $(VENV)/.play $(VENV)/bin/referee ## start the table (ARGS="--port 8000" …); Ctrl-C stops it, nothing is lost
 	@$(PY) -m referee serve $(ARGS)
 
-test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## every check: style, types, unit, property and browser tests
-	@$(PY) -m pytest -n $(WORKERS) --dist worksteal -q $(ARGS)
+test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## what everybody runs: style, types, and in five minutes every promise
+	@$(CHECK) -m "not more" $(ARGS)
+
+more: $(VENV)/.test $(VENV)/bin/referee tools ## the rest: every screen, sheet and seed, two hundred evenings a game
+	@$(CHECK) -m more $(ARGS)
 
 lint: $(VENV)/.test
 	@$(PY) -m ruff check --quiet .

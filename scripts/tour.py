@@ -17,7 +17,7 @@ from referee import press
 from referee.games import shelf
 from referee.kit.seats import Seat
 from referee.kit.sheets import Pages
-from scripts.town import END, GAMES, Town, Visit, Visitor, moments
+from scripts.town import END, GAMES, Town, Visit, Visitor, moments, phases
 from tests.evening import NAMES
 from tests.shelf import of
 
@@ -231,19 +231,35 @@ class Screen(NamedTuple):
 
 def _of(game: str) -> dict[str, Visit]:
     """Every screen of one game, by the name it has there."""
-    tour = of(game, "tour")
     return {
         **ANY_GAME,
         **{f"{moment}-table": _table(moment) for moment in moments(game)},
         **{f"{moment}-phone": _phone(moment) for moment in moments(game)},
-        **(tour.TOUR if tour else {}),
+        **_own(game),
     }
+
+
+def _own(game: str) -> Mapping[str, Visit]:
+    """What the game itself wants to have seen."""
+    tour = of(game, "tour")
+    return tour.TOUR if tour else {}
 
 
 SCREENS: Mapping[str, Screen] = {
     **{name: Screen("", visit) for name, visit in SHELL.items()},
     **{f"{g}-{name}": Screen(g, visit) for g in GAMES for name, visit in _of(g).items()},
 }
+
+
+def drawn_once() -> frozenset[str]:
+    """Screens in which each template, and each phase of each game, is drawn at least once.
+
+    What the shell draws for any game, and what may become of its forms, is seen in the first game.
+    """
+    seen = {*SHELL, *(f"{GAMES[0]}-{name}" for name in (*ANY_GAME, *_own(GAMES[0])))}
+    for game in GAMES:
+        seen |= {f"{game}-{name}-{page}" for name in phases(game) for page in ("table", "phone")}
+    return frozenset(seen)
 
 
 @contextmanager

@@ -28,6 +28,11 @@ def moments(game: str) -> dict[str, Moment]:
     return by_name
 
 
+def phases(game: str) -> set[str]:
+    """The first of the moments that share a name's first word: each phase once."""
+    return set({name.partition("-")[0]: name for name in reversed(moments(game))}.values())
+
+
 def middle(game: str) -> str:
     """The name of a moment in the middle of an evening of that game."""
     name: str = brought("moments")[game].MIDDLE

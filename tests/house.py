@@ -97,7 +97,7 @@ class House:
                 connection.close()
 
     def _listen(self, page: str) -> http.client.HTTPConnection:
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port)
         connection.request("GET", f"{page}/live", headers={"Accept": "text/event-stream"})
         assert connection.getresponse().status == 200
         return connection

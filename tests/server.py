@@ -10,10 +10,13 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
+import psutil
+
 ROOT = Path(__file__).parents[1]
-_PATIENCE = 20.0  # seconds a start may take on a busy machine
+_ASLEEP = 30.0  # seconds without work after which a process waits for something that never comes
 
 
 def free_port() -> int:
@@ -22,6 +25,29 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def outlasts(process: subprocess.Popen[bytes], done: Callable[[], bool]) -> bool:
+    """Wait until `done()`, however busy the machine; False if the process has ended or hangs.
+
+    It hangs if it has slept, and worked for nobody, for a long time. Waiting for the processor is
+    no sleep.
+    """
+    worked, since = 0.0, time.monotonic()
+    while not done():
+        try:
+            alive = psutil.Process(process.pid)
+            work, asleep = sum(alive.cpu_times()[:2]), alive.status() == psutil.STATUS_SLEEPING
+        except psutil.NoSuchProcess:
+            return done()
+        if process.poll() is not None:
+            return done()
+        if work > worked or not asleep:
+            worked, since = work, time.monotonic()
+        elif time.monotonic() - since > _ASLEEP:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 class Server:
@@ -45,7 +71,9 @@ class Server:
             self._process = subprocess.Popen(
                 command, cwd=self._folder, env=environment, stdout=output, stderr=subprocess.STDOUT
             )
-        self._await()
+        if not outlasts(self._process, self._answers):
+            self.kill()
+            raise AssertionError(f"the server did not start:\n{self.output.read_text()}")
 
     def kill(self) -> None:
         """End it as a power cut would (kill -9)."""
@@ -61,11 +89,9 @@ class Server:
         if running is None:
             return None
         running.send_signal(how)
-        try:
-            return running.wait(10)
-        except subprocess.TimeoutExpired:
+        if not outlasts(running, lambda: running.poll() is not None):
             running.kill()
-            return running.wait()
+        return running.wait()
 
     def restart(self) -> None:
         """Kill it and start it again on the same file and port."""
@@ -74,24 +100,13 @@ class Server:
 
     def get(self, path: str = "/") -> str:
         """The text of a page; raises urllib.error.HTTPError for 4xx and 5xx."""
-        with urllib.request.urlopen(self.address + path, timeout=10) as answer:
+        with urllib.request.urlopen(self.address + path) as answer:
             text: str = answer.read().decode()
             return text
 
-    def _await(self) -> None:
-        until = time.monotonic() + _PATIENCE
-        while time.monotonic() < until:
-            if self._process is None or self._process.poll() is not None:
-                break
-            if self._answers():
-                return
-            time.sleep(0.05)
-        self.kill()
-        raise AssertionError(f"the server did not start:\n{self.output.read_text()}")
-
     def _answers(self) -> bool:
         try:
-            self.get()
+            urllib.request.urlopen(self.address, timeout=10).close()
         except urllib.error.HTTPError:
             return True
         except OSError:

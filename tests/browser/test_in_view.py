@@ -7,8 +7,9 @@ from contextlib import nullcontext
 
 import pytest
 
-from scripts.town import GAMES, Town, moments, town
+from scripts.town import GAMES, Town, moments, phases, town
 from tests.browser.conftest import Screen
+from tests.more import sampled
 
 TABLETS = ((1180, 820), (1024, 768))
 SMALL = ((320, 568), (390, 844), (844, 390))
@@ -81,13 +82,22 @@ def moments_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
         yield built
 
 
-@pytest.mark.parametrize("phones", [True, False])
+each_phase_then_the_others = pytest.mark.parametrize("once", sampled([True, False], bool))
+
+
+def seen(game: str, once: bool) -> list[str]:
+    """The moments at which each phase is seen once, or the others."""
+    return [moment for moment in moments(game) if (moment in phases(game)) == once]
+
+
+@pytest.mark.parametrize("phones", sampled([True, False], bool))
 @pytest.mark.parametrize("game", GAMES)
+@each_phase_then_the_others
 def test_the_choice_of_the_table_is_in_view(
-    game: str, phones: bool, moments_town: Town, screen: Screen
+    once: bool, game: str, phones: bool, moments_town: Town, screen: Screen
 ) -> None:
     page, missing = screen(dict(zip(("width", "height"), TABLETS[0], strict=True))), {}
-    for moment in moments(game):
+    for moment in seen(game, once):
         spot = moments_town.busy.spots[f"{game}-{moment}"]
         with moments_town.busy.phones(f"{game}-{moment}") if phones else nullcontext():
             page.goto(moments_town.busy.url(spot.page()))
@@ -100,9 +110,12 @@ def test_the_choice_of_the_table_is_in_view(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_phone_asks_is_in_view(game: str, moments_town: Town, screen: Screen) -> None:
+@each_phase_then_the_others
+def test_what_a_phone_asks_is_in_view(
+    once: bool, game: str, moments_town: Town, screen: Screen
+) -> None:
     page, missing = screen({"width": 390, "height": 844}, has_touch=True), {}
-    for moment in moments(game):
+    for moment in seen(game, once):
         spot = moments_town.busy.spots[f"{game}-{moment}"]
         page.goto(moments_town.busy.url(spot.page(spot.due)))
         for width, height in (*SMALL, LARGE_PHONE):

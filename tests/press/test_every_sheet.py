@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
-from typing import Any
+from itertools import combinations, product
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import ImageChops
@@ -25,6 +25,7 @@ from referee.kit.options import settle_options
 from referee.kit.sheets import CARD, Pieces
 from referee.kit.words import Refusal
 from referee.press import layout
+from tests.more import sampled
 from tests.press.written import Rect, Written, heard
 
 SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]
@@ -109,114 +110,148 @@ def test_there_is_something_to_print() -> None:
     assert TWO_SIDED
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("paper", press.PAPERS)
-@pytest.mark.parametrize(("game", "name"), SHEETS)
-class TestEverySheet:
-    def test_has_the_size_of_the_paper(self, game: str, name: str, paper: str, lang: str) -> None:
-        written = printed(game, name, paper, lang)
-        for page in range(len(written.pages)):
-            assert sorted(written.size(page)) == pytest.approx(press.PAPERS[paper], abs=0.05)
+class Sheet(NamedTuple):
+    """One sheet on one paper in one language."""
 
-    def test_has_as_many_pages_as_its_pieces_need(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        plate = laid(game, name, paper)
-        if plate:
-            sheets = -(-len(asked(game, name, paper, lang)) // plate.holds)
-            wanted = sheets * (2 if plate.behind else 1)
-            assert len(printed(game, name, paper, lang).pages) == wanted
+    game: str
+    name: str
+    paper: str
+    lang: str
 
-    def test_embeds_our_typeface_and_no_other(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        descriptors = [
-            font for page in printed(game, name, paper, lang).pages for font in fonts(page)
-        ]
-        assert descriptors
-        for font in descriptors:
-            assert "Bricolage" in font["/FontName"]
-            assert "/FontFile2" in font
+    @property
+    def written(self) -> Written:
+        return printed(*self)
 
-    def test_bears_a_line_of_100_mm_and_says_so(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        written = printed(game, name, paper, lang)
-        pages = list(fronts(written, laid(game, name, paper)))
-        said = Translator(lang)("print-ruler").replace("\u00a0", " ")
-        for page in pages:
-            assert said in written.text(page).replace("\u00a0", " ")
-        for page in {pages[0], pages[-1]}:
-            lengths = [max(abs(c - a), abs(d - b)) for a, b, c, d in written.lines(page)]
-            assert any(length == pytest.approx(100, abs=0.05) for length in lengths)
+    @property
+    def plate(self) -> layout.Plate | None:
+        return laid(self.game, self.name, self.paper)
 
-    def test_has_every_word_inside_its_piece_or_beside_the_ruler(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        plate = laid(game, name, paper)
-        if plate:
-            written = printed(game, name, paper, lang)
-            ids = asked(game, name, paper, lang)
-            papers = -(-len(ids) // plate.holds)
-            alike = len(set(ids)) == 1 and len(ids) % papers == 0
-            each = len(ids) // papers if alike else plate.holds
-            strays = {}
-            for page, words in enumerate(written.words):
-                done = page // 2 if plate.behind else page
-                here = min(each, len(ids) - done * each)
-                if stray := outside(plate, words, here):
-                    strays[page] = stray
-            assert strays == {}
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return asked(*self)
 
-    def test_has_every_word_on_the_paper(self, game: str, name: str, paper: str, lang: str) -> None:
-        written = printed(game, name, paper, lang)
+
+def has_the_size_of_the_paper(sheet: Sheet) -> None:
+    written = sheet.written
+    for page in range(len(written.pages)):
+        assert sorted(written.size(page)) == pytest.approx(press.PAPERS[sheet.paper], abs=0.05)
+
+
+def has_as_many_pages_as_its_pieces_need(sheet: Sheet) -> None:
+    plate = sheet.plate
+    if plate:
+        sheets = -(-len(sheet.ids) // plate.holds)
+        wanted = sheets * (2 if plate.behind else 1)
+        assert len(sheet.written.pages) == wanted
+
+
+def embeds_our_typeface_and_no_other(sheet: Sheet) -> None:
+    descriptors = [font for page in sheet.written.pages for font in fonts(page)]
+    assert descriptors
+    for font in descriptors:
+        assert "Bricolage" in font["/FontName"]
+        assert "/FontFile2" in font
+
+
+def bears_a_line_of_100_mm_and_says_so(sheet: Sheet) -> None:
+    written = sheet.written
+    pages = list(fronts(written, sheet.plate))
+    said = Translator(sheet.lang)("print-ruler").replace("\u00a0", " ")
+    for page in pages:
+        assert said in written.text(page).replace("\u00a0", " ")
+    for page in {pages[0], pages[-1]}:
+        lengths = [max(abs(c - a), abs(d - b)) for a, b, c, d in written.lines(page)]
+        assert any(length == pytest.approx(100, abs=0.05) for length in lengths)
+
+
+def has_every_word_inside_its_piece_or_beside_the_ruler(sheet: Sheet) -> None:
+    plate = sheet.plate
+    if plate:
+        written = sheet.written
+        ids = sheet.ids
+        papers = -(-len(ids) // plate.holds)
+        alike = len(set(ids)) == 1 and len(ids) % papers == 0
+        each = len(ids) // papers if alike else plate.holds
+        strays = {}
         for page, words in enumerate(written.words):
-            area = Rect(0, 0, *written.size(page)).shrunk(layout.EDGE - 0.4)
-            assert [word for at, word in words if not at.within(area)] == []
+            done = page // 2 if plate.behind else page
+            here = min(each, len(ids) - done * each)
+            if stray := outside(plate, words, here):
+                strays[page] = stray
+        assert strays == {}
 
-    def test_leaves_five_millimetres_of_the_paper_white(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        written, dots = printed(game, name, paper, lang), 4
-        for page in range(min(2, len(written.pages))):
-            inks = ImageChops.invert(written.picture(page, dots))
-            left, top, right, low = inks.getbbox()
-            aside = left, top, inks.width - right, inks.height - low
-            assert min(aside) >= 5 * dots - 1, "an edge of a dot aside"
 
-    def test_has_no_words_on_top_of_others(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        plate = laid(game, name, paper)
-        turned = strip(plate) if plate and plate.strip == "side" else Rect(0, 0, 0, 0)
-        for words in printed(game, name, paper, lang).words:
-            assert touching([(at, word) for at, word in words if not at.within(turned)]) == []
+def has_every_word_on_the_paper(sheet: Sheet) -> None:
+    written = sheet.written
+    for page, words in enumerate(written.words):
+        area = Rect(0, 0, *written.size(page)).shrunk(layout.EDGE - 0.4)
+        assert [word for at, word in words if not at.within(area)] == []
 
-    def test_is_named_and_explained(self, game: str, name: str, paper: str, lang: str) -> None:
-        say, title = Translator(lang), f"{game}-print-{name}"
-        assert say.knows(f"{title}-lede")
-        if laid(game, name, paper):
-            strip = f"{say(f'{game}-name')} · {say(title)} · "
-            bare = strip.replace("\u00a0", " ")
-            assert bare in printed(game, name, paper, lang).text(0).replace("\u00a0", " ")
 
-    def test_is_tagged_in_its_language_and_titled_for_screen_readers(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        reader = printed(game, name, paper, lang).reader
-        assert reader.trailer["/Root"]["/Lang"] == lang
-        assert reader.trailer["/Root"]["/MarkInfo"]["/Marked"]
-        say = Translator(lang)
-        assert reader.metadata
-        assert reader.metadata.title == f"{say(f'{game}-name')} · {say(f'{game}-print-{name}')}"
+def leaves_five_millimetres_of_the_paper_white(sheet: Sheet) -> None:
+    written, dots = sheet.written, 4
+    for page in range(min(2, len(written.pages))):
+        inks = ImageChops.invert(written.picture(page, dots))
+        left, top, right, low = inks.getbbox()
+        aside = left, top, inks.width - right, inks.height - low
+        assert min(aside) >= 5 * dots - 1, "an edge of a dot aside"
 
-    def test_weighs_less_than_150_kb(self, game: str, name: str, paper: str, lang: str) -> None:
-        assert len(printed(game, name, paper, lang).data) < 150_000
 
-    def test_leaves_the_press_nothing_to_warn_of(
-        self, game: str, name: str, paper: str, lang: str
-    ) -> None:
-        assert not printed(game, name, paper, lang).warnings
+def has_no_words_on_top_of_others(sheet: Sheet) -> None:
+    plate = sheet.plate
+    turned = strip(plate) if plate and plate.strip == "side" else Rect(0, 0, 0, 0)
+    for words in sheet.written.words:
+        assert touching([(at, word) for at, word in words if not at.within(turned)]) == []
+
+
+def is_named_and_explained(sheet: Sheet) -> None:
+    say, title = Translator(sheet.lang), f"{sheet.game}-print-{sheet.name}"
+    assert say.knows(f"{title}-lede")
+    if sheet.plate:
+        strip = f"{say(f'{sheet.game}-name')} · {say(title)} · "
+        bare = strip.replace("\u00a0", " ")
+        assert bare in sheet.written.text(0).replace("\u00a0", " ")
+
+
+def is_tagged_in_its_language_and_titled_for_screen_readers(sheet: Sheet) -> None:
+    reader = sheet.written.reader
+    assert reader.trailer["/Root"]["/Lang"] == sheet.lang
+    assert reader.trailer["/Root"]["/MarkInfo"]["/Marked"]
+    say, title = Translator(sheet.lang), f"{sheet.game}-print-{sheet.name}"
+    assert reader.metadata
+    assert reader.metadata.title == f"{say(f'{sheet.game}-name')} · {say(title)}"
+
+
+def weighs_less_than_150_kb(sheet: Sheet) -> None:
+    assert len(sheet.written.data) < 150_000
+
+
+def leaves_the_press_nothing_to_warn_of(sheet: Sheet) -> None:
+    assert not sheet.written.warnings
+
+
+PROMISES = (
+    has_the_size_of_the_paper,
+    has_as_many_pages_as_its_pieces_need,
+    embeds_our_typeface_and_no_other,
+    bears_a_line_of_100_mm_and_says_so,
+    has_every_word_inside_its_piece_or_beside_the_ruler,
+    has_every_word_on_the_paper,
+    leaves_five_millimetres_of_the_paper_white,
+    has_no_words_on_top_of_others,
+    is_named_and_explained,
+    is_tagged_in_its_language_and_titled_for_screen_readers,
+    weighs_less_than_150_kb,
+    leaves_the_press_nothing_to_warn_of,
+)
+EVERY = [Sheet(*of, *how) for of in SHEETS for how in product(press.PAPERS, LANGUAGES)]
+HERE = (("a4", "fr"), ("letter", "en"))
+
+
+@pytest.mark.parametrize("sheet", sampled(EVERY, lambda it: it[2:] in HERE), ids="-".join)
+def test_a_sheet_keeps_every_promise(sheet: Sheet) -> None:
+    for promise in PROMISES:
+        promise(sheet)
 
 
 @pytest.mark.parametrize(("game", "name"), SHEETS)
@@ -226,8 +261,11 @@ def test_a_sheet_kept_as_a_file_needs_no_other(game: str, name: str) -> None:
     assert not re.search(r"url\((?!data:)|<link", page)
 
 
+FIRST = {press.sheet(*of).format: of for of in reversed(TWO_SIDED)}.values()  # of each format
+
+
 @pytest.mark.parametrize("how", WAYS)
-@pytest.mark.parametrize(("game", "name"), TWO_SIDED)
+@pytest.mark.parametrize(("game", "name"), sampled(TWO_SIDED, lambda of: of in FIRST))
 def test_cards_are_printed_in_every_layout(game: str, name: str, how: str) -> None:
     only = asked(game, name)
     try:

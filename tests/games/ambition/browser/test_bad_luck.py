@@ -159,7 +159,7 @@ def test_a_power_cut_between_two_taps_loses_nothing_and_nobody_pays_twice(
     before = acts(house, "power")
     house.server.restart()
     assert acts(house, "power") == before
-    expect(table.locator("#net")).to_be_hidden(timeout=20_000)
+    expect(table.locator("#net")).to_be_hidden()
     table.reload()
     says(table, "À payer")
     assert do(table, "proceed") == 204
@@ -223,15 +223,15 @@ def test_a_phone_cut_off_keeps_what_is_typed_and_catches_up_without_a_tap(
     button = fill(page, "place-bid", price=8_000, bars=2)
     wifi.cut()
     strip = page.locator("#net")
-    expect(strip).to_contain_text("Réseau coupé. Saisie gardée.", timeout=10_000)
+    expect(strip).to_contain_text("Réseau coupé. Saisie gardée.")
     before = acts(house, "cut off")
     button.click(force=True)  # it says that it waits, and does nothing else
     assert do(other, "note", to=int(KARIM), words="deux barres") == 204
     told = page.locator("#panel-story")
     expect(told).not_to_contain_text("deux barres")
     wifi.mend()
-    expect(told).to_contain_text("deux barres", timeout=20_000)
-    expect(strip).to_be_hidden(timeout=10_000)
+    expect(told).to_contain_text("deux barres")
+    expect(strip).to_be_hidden()
     assert typed(page, "price") == "8000"
     assert acts(house, "cut off") == [*before, (ODILE, "note")]
 

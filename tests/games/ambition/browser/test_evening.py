@@ -125,14 +125,14 @@ def bid_without_wifi(table: Table, wifi: Wifi) -> None:
     lucie, strip = table.phones["Lucie"], table.phones["Lucie"].locator("#net")
     button = fill(lucie, "place-bid", price=PRICES["Lucie"], bars=1)
     wifi.cut()
-    expect(strip).to_contain_text("Réseau coupé. Saisie gardée.", timeout=10_000)
+    expect(strip).to_contain_text("Réseau coupé. Saisie gardée.")
     bid(table, "Odile", "Karim")
     assert do(table.phones["Odile"], "note", to=3, words="deux barres") == 204
     told = lucie.locator("#panel-story")
     expect(told).not_to_contain_text("deux barres")  # still the page of before
     wifi.mend()
-    expect(told).to_contain_text("deux barres", timeout=20_000)
-    expect(strip).to_be_hidden(timeout=10_000)
+    expect(told).to_contain_text("deux barres")
+    expect(strip).to_be_hidden()
     assert digits(lucie.locator("#panel-desk [name=price]").input_value()) == PRICES["Lucie"]
     send(lucie, button)
 

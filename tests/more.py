@@ -1,0 +1,27 @@
+"""What `make test` samples and `make more` checks in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+
+def sampled(values: Iterable[Any], here: Callable[[Any], bool]) -> list[Any]:
+    """All of them as parameters; those that are not for `here` are left to `make more`.
+
+    A tuple stands for several parameters.
+    """
+    return [
+        pytest.param(
+            *(value if type(value) is tuple else (value,)),
+            marks=() if here(value) else pytest.mark.more,
+        )
+        for value in values
+    ]
+
+
+def seeds(count: int, here: int = 1) -> list[Any]:
+    """So many random evenings, the first of them `here`."""
+    return sampled(range(count), lambda seed: seed < here)
