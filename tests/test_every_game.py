@@ -22,7 +22,7 @@ from referee.table.box.dry_run import fact_kind, try_out
 from referee.table.play.moments import Fold, actions_of
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
-from referee.web.submit.submission import UNSHOWN
+from referee.web.submit.posted_form import UNSHOWN
 from tests.play import Deed, Impossible, Player, World, world
 from tests.random_evenings import NAMES, drawn
 from tests.toy import TOY

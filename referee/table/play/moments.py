@@ -43,6 +43,11 @@ class Moment:
     def over(self) -> bool:
         return self.state.phase is None
 
+    def phase_kinds(self, seat: Seat) -> frozenset[str]:
+        """What the open phase itself asks of `seat`; all else stands whatever phase is open."""
+        phase = self.state.phase
+        return frozenset(ask.kind for ask in phase.asks(self.state, seat)) if phase else frozenset()
+
 
 def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     """The moment of entry 0; raises Refusal("no-game") or what the game's setup refuses."""

@@ -35,6 +35,7 @@ from referee.table.storage.store import (
 from .moments import Fold, Moment, beginning
 from .notify import Notifier
 from .opening import Terms, check_names, opening
+from .submission import Submission, check_unmoved
 
 LONGEST_ONCE = 64
 
@@ -45,6 +46,7 @@ class Receipt(NamedTuple):
     seq: int
     ticket: PendingWrite[None]
     repeated: bool = False  # this very request had been written already
+    action: type[Action] | None = None  # what a form became, the first time
 
 
 @dataclass
@@ -155,6 +157,19 @@ class Tables:
         """Every table, the last one played first."""
         return self.register.list()
 
+    def submit(self, table_id: str, sent: Submission) -> Receipt:
+        """Have what a form asks for written; raises Refusal, "moved-on" for a form of before."""
+        with self._living(table_id) as memory:
+            receipt = _repeated(memory, sent.once)  # before all: the ask it answers may be gone
+            if receipt:
+                return receipt
+            ask = sent.ask_of(memory.fold.now)
+            action = ask.read(sent.typed)
+            receipt = self._act(
+                table_id, memory, sent.seat, action, sent.by, sent.once, sent.overruled
+            )
+            return receipt._replace(action=ask.action)
+
     def act(
         self,
         table_id: str,
@@ -163,29 +178,38 @@ class Tables:
         *,
         by: Seat,
         drawn: int | None = None,
-        about: str | None = None,
         once: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
         """Have `action` written if the rules allow it.
 
         `drawn`: the `since` of the moment its form was drawn from; a form of a phase that is
-        over raises Refusal("moved-on"). None is for acts of any time. `about`: what its ask was
-        about; the same of one that asks about something else by now. `once`: the form's own
+        over raises Refusal("moved-on"). None is for acts of any time. `once`: the form's own
         random word. `overruled`: the host lets it pass a rule that the game calls soft.
         """
-        if overruled and by != BANK:
-            raise Refusal("host-only")
         with self._living(table_id) as memory:
             receipt = _repeated(memory, once)
             if receipt:
                 return receipt
-            now = memory.fold.now
-            _check_drawn(now, drawn)
-            _check_about(now, seat, action, about)
-            action = salted(action)
-            entry = self._next(now, seat, by, kind(type(action)), encode(action), once)
-            return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
+            if drawn is not None:
+                check_unmoved(drawn, memory.fold.now.since)
+            return self._act(table_id, memory, seat, action, by, once, overruled)
+
+    def _act(
+        self,
+        table_id: str,
+        memory: _Memory,
+        seat: Seat,
+        action: Action,
+        by: Seat,
+        once: str | None,
+        overruled: bool,
+    ) -> Receipt:
+        if overruled and by != BANK:
+            raise Refusal("host-only")
+        action = salted(action)
+        entry = self._next(memory.fold.now, seat, by, kind(type(action)), encode(action), once)
+        return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
 
     def undo(
         self,
@@ -193,40 +217,48 @@ class Tables:
         to: int | None = None,
         *,
         by: Seat,
-        drawn: int | None = None,
+        shown: int | None = None,
         once: str | None = None,
     ) -> Receipt:
-        """Make the table stand again as after entry `to`; without it, undo the last act.
+        """Make the table stand again as after entry `to`; without it, undo the last act known.
 
-        Raises Refusal("nothing-to-undo") where that would change nothing.
+        `shown`: the entry that the page showed as the last; the form of a page that shows what
+        is no more raises Refusal("moved-on"), one that would change nothing "nothing-to-undo".
         """
         with self._living(table_id) as memory:
             receipt = _repeated(memory, once)
             if receipt:
                 return receipt
-            now = memory.fold.now
-            _check_drawn(now, drawn)
-            return self._undo(table_id, memory, now.before if to is None else to, by, once)
+            last = memory.fold.now.origin
+            if to is None:
+                fall = memory.fold.last(memory.fold.now)
+                if fall is None:
+                    raise Refusal("nothing-to-undo")
+                to, last = fall.to, fall.known(BANK)[0].seq
+            if shown is not None:
+                check_unmoved(shown, last)
+            return self._undo(table_id, memory, to, by, once)
 
     def redo(
-        self, table_id: str, *, by: Seat, drawn: int | None = None, once: str | None = None
+        self, table_id: str, *, by: Seat, shown: int | None = None, once: str | None = None
     ) -> Receipt:
-        """Take the last undo back; raises Refusal("nothing-to-redo") after any other act."""
+        """Take the last undo back; raises Refusal("nothing-to-redo") after any other act.
+
+        `shown`: the entry that the page would lead back to.
+        """
         with self._living(table_id) as memory:
             receipt = _repeated(memory, once)
             if receipt:
                 return receipt
-            now = memory.fold.now
-            _check_drawn(now, drawn)
-            if not now.redo:
+            if not memory.fold.now.redo:
                 raise Refusal("nothing-to-redo")
-            return self._undo(table_id, memory, now.redo[0], by, once)
+            to = memory.fold.now.redo[0]
+            if shown is not None:
+                check_unmoved(shown, to)
+            return self._undo(table_id, memory, to, by, once)
 
     def repeated(self, table_id: str, once: str | None) -> Receipt | None:
-        """The receipt of the act that this very form has already made, None where there is none.
-
-        To be asked before a form is read: the ask it answers may be gone by now.
-        """
+        """The receipt of the act that this very form has already made, None where there is none."""
         with self._living(table_id) as memory:
             return _repeated(memory, once)
 
@@ -267,11 +299,9 @@ class Tables:
         """The day, as facts bear it: "2026-11-21"."""
         return self.time()[:10]
 
-    def _undo(
-        self, table_id: str, memory: _Memory, to: int | None, by: Seat, once: str | None
-    ) -> Receipt:
+    def _undo(self, table_id: str, memory: _Memory, to: int, by: Seat, once: str | None) -> Receipt:
         now = memory.fold.now
-        if to is None or not 0 <= to < now.seq:
+        if not 0 <= to < now.seq:
             raise Refusal("nothing-to-undo")
         to = memory.fold.landing(to)
         if memory.fold.moments[to].origin == now.origin:
@@ -381,17 +411,6 @@ def _repeated(memory: _Memory, once: str | None) -> Receipt | None:
 def _written(memory: _Memory, seq: int) -> Receipt:
     """Of an entry that was written before."""
     return Receipt(seq, memory.pending.get(seq) or PendingWrite.kept(None), repeated=True)
-
-
-def _check_drawn(now: Moment, drawn: int | None) -> None:
-    if drawn is not None and drawn != now.since:
-        raise Refusal("moved-on")
-
-
-def _check_about(now: Moment, seat: Seat, action: Action, about: str | None) -> None:
-    ask = now.game.ask(now.state, seat, type(action)) if about is not None else None
-    if ask and ask.about != about:
-        raise Refusal("moved-on")
 
 
 def salted(action: Action) -> Action:

@@ -18,7 +18,7 @@ from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services, today
-from referee.web.submit.submission import figure, number
+from referee.web.submit.posted_form import figure, number
 
 from . import fact_forms
 from .shelves import following, may_be, shelf_of, shelves

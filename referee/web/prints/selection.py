@@ -20,7 +20,7 @@ from referee.kit.sheets import BLANK, SIZES, Format, Pages, Pieces, Sheet
 from referee.kit.words import Refusal
 from referee.table.storage.printers import Printers, check_offset
 from referee.web.http.language import language
-from referee.web.submit.submission import figure
+from referee.web.submit.posted_form import figure
 
 Asked = MultiDict[str, str]
 

@@ -12,7 +12,7 @@ from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import after, moment
-from referee.web.submit.submission import Rejected, Submission, once, submit
+from referee.web.submit.posted_form import Rejected, once, submission, submit
 from referee.web.view.build import called_alone
 from referee.web.view.screen import draw
 
@@ -79,9 +79,12 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     if not handover_tokens.is_open(table_id, seat):
         return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
     try:
-        receipt, action = submit(Submission(table_id, seat, seat, kind))
-    except Rejected as found:
-        return draw("screens/handover.html", table_id, seat, here, refused=found.refused, hand=True)
+        receipt = submit(table_id, submission(seat, seat, kind))
+    except Rejected as rejected:
+        return draw(
+            "screens/handover.html", table_id, seat, here, refused=rejected.rejection, hand=True
+        )
+    action = receipt.action
     if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
         return redirect(here, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _awaited(table_id, seat):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from referee.table.play.undoing import FallingAct
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import acted, after, by_script, moment
-from referee.web.submit.submission import figure, number, once
+from referee.web.submit.posted_form import figure, number, once
 from referee.web.view.build import view
 from referee.web.view.screen import draw, look
 
@@ -148,54 +149,32 @@ def _asked(fold: Fold, now: Moment) -> Asked | None:
 @bp.post("/h/<key>/undo")
 def undo(key: str) -> AnyResponse:
     """Undo the act named by the button, unless something was done since."""
-    return _go(key, _undone)
+    return _go(key, partial(services().tables.undo, to=None), on_screen=True)
 
 
 @bp.post("/h/<key>/back")
 def back(key: str) -> AnyResponse:
     """Undo everything after an earlier entry."""
-    return _go(key, _gone_back)
+    return _go(key, partial(services().tables.undo, to=number("to")))
 
 
 @bp.post("/h/<key>/redo")
 def redo(key: str) -> AnyResponse:
     """Redo what was undone last."""
-    return _go(key, _redone)
+    return _go(key, services().tables.redo)
 
 
-def _go(key: str, how: Callable[[str, Moment], Receipt]) -> AnyResponse:
+def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
     """Undo or redo, then show the table; a refusal is shown on the page of the form."""
     table_id, here = table_of(key), f"/h/{key}"
-    tables = services().tables
     try:
-        receipt = tables.repeated(table_id, once()) or how(table_id, moment(table_id))
+        receipt = how(table_id, by=BANK, shown=number("seq"), once=once())
     except Refusal as refusal:
-        if by_script() or how is _undone:
+        if by_script() or on_screen:
             return draw("screens/host.html", table_id, BANK, here, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     after(receipt.ticket)
     return acted(here)
-
-
-def _undone(table_id: str, now: Moment) -> Receipt:
-    last = services().tables.fold(table_id).last(now)
-    if last is None:
-        raise Refusal("nothing-to-undo")
-    if last.known(BANK)[0].seq != number("seq"):
-        raise Refusal("moved-on")
-    return services().tables.undo(table_id, last.to, by=BANK, once=once())
-
-
-def _gone_back(table_id: str, now: Moment) -> Receipt:
-    if now.origin != number("seq"):
-        raise Refusal("moved-on")
-    return services().tables.undo(table_id, number("to"), by=BANK, once=once())
-
-
-def _redone(table_id: str, now: Moment) -> Receipt:
-    if now.redo[:1] != (number("seq"),):
-        raise Refusal("moved-on" if now.redo else "nothing-to-redo")
-    return services().tables.redo(table_id, by=BANK, once=once())
 
 
 def _earlier(key: str, table_id: str) -> Response:

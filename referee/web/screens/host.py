@@ -12,7 +12,7 @@ from referee.web.http.addresses import qr_svg
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import acted, after, moment
-from referee.web.submit.submission import Rejected, Submission, number, submit
+from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.screen import draw
 
 from . import handover_tokens
@@ -43,9 +43,9 @@ def act(key: str, kind: str) -> AnyResponse:
     """Do an act of the bank, or of a seat if it is no secret."""
     table_id, here = table_of(key), f"/h/{key}"
     try:
-        submit(Submission(table_id, _seat(moment(table_id)), BANK, kind))
-    except Rejected as found:
-        return draw("screens/host.html", table_id, BANK, here, refused=found.refused)
+        submit(table_id, submission(_seat(moment(table_id)), BANK, kind))
+    except Rejected as rejected:
+        return draw("screens/host.html", table_id, BANK, here, refused=rejected.rejection)
     return acted(here)
 
 

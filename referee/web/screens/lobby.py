@@ -32,7 +32,7 @@ from referee.web.http.language import COOKIE, speaking
 from referee.web.http.security import log_failure
 from referee.web.http.services import services
 from referee.web.submit.answers import moment
-from referee.web.submit.submission import figure, once
+from referee.web.submit.posted_form import figure, once
 
 from .device_links import link, remember
 

@@ -10,7 +10,7 @@ from referee.kit.words import Refusal
 from referee.web.http.services import services
 from referee.web.live.stream import awaited_elsewhere
 from referee.web.submit.answers import acted, moment
-from referee.web.submit.submission import Rejected, Submission, submit
+from referee.web.submit.posted_form import Rejected, submission, submit
 from referee.web.view.screen import draw
 
 from .device_links import left, remember
@@ -46,9 +46,9 @@ def act(key: str, kind: str) -> AnyResponse:
     table_id, seat = holder(key)
     here = f"/s/{key}"
     try:
-        submit(Submission(table_id, seat, seat, kind))
-    except Rejected as found:
-        return draw("screens/seat.html", table_id, seat, here, refused=found.refused)
+        submit(table_id, submission(seat, seat, kind))
+    except Rejected as rejected:
+        return draw("screens/seat.html", table_id, seat, here, refused=rejected.rejection)
     return acted(here)
 
 

@@ -18,7 +18,7 @@ from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import after, moment
-from referee.web.submit.submission import figure, number, once
+from referee.web.submit.posted_form import figure, number, once
 from referee.web.view.build import view
 from referee.web.view.forms import Blank, blanks
 

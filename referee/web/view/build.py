@@ -197,8 +197,7 @@ class _Common:
         """None for a seat that is out of the game: its phase does not know it any more."""
         if not self.asks[seat]:
             return ()
-        phase = self.state.phase
-        kinds = {ask.kind for ask in phase.asks(self.state, seat)} if phase is not None else set()
+        kinds = self.now.phase_kinds(seat)
         forms = [
             DrawnAsk(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
             for ask in self.asks[seat]

@@ -90,17 +90,18 @@ def test_there_is_nothing_to_undo_to_now_or_to_later_or_to_never(tables, table, 
 def test_a_form_drawn_before_an_undo_is_refused(tables, table):
     announce(tables, table)
     bid(tables, table, A)
-    drawn = tables.at(table).since
-
-    def redo(drawn):
-        return tables.redo(table, by=BANK, drawn=drawn)
-
-    tables.undo(table, 3, by=BANK)
-    for call in (lambda: tables.undo(table, 1, by=BANK, drawn=drawn), lambda: redo(drawn)):
+    shown = tables.at(table).seq
+    tables.undo(table, 3, by=BANK, shown=shown)
+    late = (
+        lambda: tables.undo(table, by=BANK, shown=shown),
+        lambda: tables.undo(table, 1, by=BANK, shown=shown),
+        lambda: tables.redo(table, by=BANK, shown=shown - 1),
+    )
+    for call in late:
         with pytest.raises(Refusal) as refused:
             call()
         assert refused.value.code == "moved-on"
-    redo(tables.at(table).since)
+    tables.redo(table, by=BANK, shown=shown)
 
 
 def test_an_undo_tapped_twice_undoes_once(tables, table):

@@ -6,7 +6,7 @@ import pytest
 
 from referee.kit.asks import Number
 from referee.kit.words import Refusal
-from referee.web.submit.submission import figure
+from referee.web.submit.posted_form import figure
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,54 @@
+"""A form as it reaches a table: read once by its page, judged by `Tables.submit` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Correct
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+
+from .moments import Moment, actions_of
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """What a form asks for, as it was typed."""
+
+    seat: Seat  # whom it is for
+    by: Seat  # whose device sent it; BANK: the shared screen
+    kind: str  # of the action: "place-bid"
+    typed: Mapping[str, Any]  # its fields
+    drawn: int | None = None  # `since` of the moment it was drawn from; None: it stands any time
+    about: str = ""  # which of several its phase asked for
+    once: str | None = None  # its random word, by which it is one act however often it is sent
+    overruled: bool = False  # the host lets it pass a rule that the game calls soft
+
+    def ask_of(self, now: Moment) -> Ask:
+        """The ask that it answers; raises Refusal where `now` has it no more."""
+        asks = now.game.asks(now.state, self.seat)
+        ask = next((ask for ask in asks if ask.kind == self.kind), None)
+        action = ask.action if ask else self._action(now)
+        if self.by == BANK and self.seat != BANK and (action.own or action.sealed):
+            raise Refusal("seat-own", seat=self.seat)
+        if self.drawn is not None or (ask and self.kind in now.phase_kinds(self.seat)):
+            check_unmoved(self.drawn, now.since)
+        if ask is None:
+            raise now.game.refuse(now.state, self.seat, action)
+        check_unmoved(self.about, ask.about)
+        return ask
+
+    def _action(self, now: Moment) -> type[Action]:
+        action = actions_of(now.game).get(self.kind, Correct)
+        if action is Correct:  # it has a page of its own
+            raise Refusal("bad-choice")
+        return action
+
+
+def check_unmoved(drawn: object, current: object) -> None:
+    """Raise Refusal("moved-on") where a form was drawn of something else than is there now."""
+    if drawn != current:
+        raise Refusal("moved-on")

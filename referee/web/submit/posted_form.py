@@ -1,0 +1,73 @@
+"""The form of this request: read once as a submission; what a table rejects comes back."""
+
+from __future__ import annotations
+
+from flask import request
+
+from referee.kit.asks import together
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
+from referee.table.play.submission import Submission
+from referee.table.play.tables import Receipt
+from referee.web.http.services import services
+from referee.web.view.model import Rejection
+
+from .answers import after, moment
+
+UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered"}
+
+
+class Rejected(Exception):
+    """The table would not have it; `rejection` says why and keeps what was typed."""
+
+    def __init__(self, rejection: Rejection) -> None:
+        super().__init__(rejection.refusal.code)
+        self.rejection = rejection
+
+
+def submission(seat: Seat, by: Seat, kind: str) -> Submission:
+    """What the form of this request asks for `seat`, from the device of `by`."""
+    return Submission(
+        seat,
+        by,
+        kind,
+        typed=request.form,
+        drawn=number("drawn") if "drawn" in request.form else None,
+        about=request.form.get("about", ""),
+        once=once(),
+        overruled=by == BANK and "overruled" in request.form,
+    )
+
+
+def submit(table_id: str, sent: Submission) -> Receipt:
+    """Have it written; the answer waits until it is on disk. Raises Rejected."""
+    try:
+        receipt = services().tables.submit(table_id, sent)
+    except Refusal as refusal:
+        raise Rejected(_rejection(moment(table_id), sent, refusal)) from None
+    after(receipt.ticket)
+    return receipt
+
+
+def once() -> str | None:
+    """The random word of the form in hand."""
+    return request.form.get("once") or None
+
+
+def number(name: str, default: int = -1) -> int:
+    """A number that our own page wrote in a form; `default` for anything else."""
+    value = figure(request.form.get(name, ""))
+    return default if value is None else value
+
+
+def figure(typed: str) -> int | None:
+    """A whole number of up to nine figures, its thousands apart or not; None for anything else."""
+    bare = together(typed)
+    return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
+
+
+def _rejection(now: Moment, sent: Submission, refusal: Refusal) -> Rejection:
+    typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in UNSHOWN)
+    soft = sent.by == BANK and now.game.soft(refusal.code)
+    return Rejection(sent.seat, sent.kind, refusal, typed, soft)

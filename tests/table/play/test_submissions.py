@@ -1,0 +1,91 @@
+"""A form is judged by the table alone, with the ask of that moment in hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from referee.kit.asks import Ask
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play.submission import Submission
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
+from tests.table.evening import A, announce, market, settled
+from tests.toy import PlaceBid, ToyGame
+
+BID = Submission(A, A, "place-bid", {"price": "1 000", "bars": "1"})
+
+
+class Lots(ToyGame):
+    """A toy whose bids are about the market they are made in."""
+
+    def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
+        found = super().asks(s, seat)
+        return tuple(
+            replace(ask, about=str(s.market)) if ask.action is PlaceBid else ask for ask in found
+        )
+
+
+def refused(tables: Tables, table: str, sent: Submission) -> str:
+    with pytest.raises(Refusal) as refusal:
+        tables.submit(table, sent)
+    return refusal.value.code
+
+
+def test_a_form_is_written_as_the_act_it_describes(tables, table, store):
+    announce(tables, table)
+    receipt = tables.submit(table, replace(BID, drawn=tables.at(table).since, once="x"))
+    assert (receipt.seq, receipt.action, receipt.repeated) == (4, PlaceBid, False)
+    settled(tables, table)
+    entry = store.log.entries(table)[-1]
+    assert (entry.seat, entry.by, entry.kind, entry.once) == (A, A, "place-bid", "x")
+    assert (entry.data["price"], entry.data["bars"]) == (1_000, 1)
+
+
+def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
+    announce(tables, table)
+    drawn = tables.at(table).since
+    market(tables, table)
+    before = tables.at(table)
+    assert refused(tables, table, replace(BID, drawn=drawn)) == "moved-on"
+    assert refused(tables, table, BID) == "moved-on", "a form of a phase says which"
+    assert tables.at(table) is before
+    tables.submit(table, replace(BID, drawn=before.since))
+
+
+def test_a_form_about_another_lot_is_refused(store: SQLite):
+    tables = Tables(store, games={"toy": Lots()})
+    table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
+    announce(tables, table)
+    sent = replace(BID, drawn=tables.at(table).since)
+    for about in ("", "2"):
+        assert refused(tables, table, replace(sent, about=about)) == "moved-on"
+    tables.submit(table, replace(sent, about="1"))
+
+
+def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables, table):
+    announce(tables, table)
+    sent = replace(BID, drawn=tables.at(table).since, once="x")
+    seq = tables.submit(table, sent).seq
+    market(tables, table)
+    again = tables.submit(table, sent)
+    assert (again.seq, again.repeated, again.action) == (seq, True, None)
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"by": BANK}, "seat-own"),
+        ({"kind": "correct"}, "bad-choice"),
+        ({"kind": "no-such-thing"}, "bad-choice"),
+        ({"typed": {"price": "1000", "bars": "one"}}, "not-a-number"),
+        ({"overruled": True}, "host-only"),
+    ],
+)
+def test_what_no_form_may_ask_is_refused(tables, table, changes, code):
+    announce(tables, table)
+    sent = replace(BID, drawn=tables.at(table).since)
+    assert refused(tables, table, replace(sent, **changes)) == code
