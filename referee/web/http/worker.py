@@ -7,32 +7,32 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from threading import Lock
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
-PATIENCE = 60.0  # seconds
-SLOW = {
-    "print",
-    "printing",
-    "paper",
-    "souvenir",
-    "record.json",
-    "save",
-    "share",
-}  # parts of an address
+View = TypeVar("View", bound=Callable[..., Any])
 
+PATIENCE = 60.0  # seconds
+
+_slow: set[Callable[..., Any]] = set()
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
 
 
-def is_slow(path: str) -> bool:
-    """Is this an address whose page is made in a thread, off the event loop?
+def off_loop(view: View) -> View:
+    """Marks a route whose answer is made in a thread: on the event loop every table would wait.
 
-    The lobby is: after a start it folds every table it names. So is a record, played at once.
+    It stands next to the function, below the address: `@bp.get("/print/test")`, `@off_loop`.
     """
-    return path in ("/", "/import") or not SLOW.isdisjoint(path.split("/"))
+    _slow.add(view)
+    return view
+
+
+def is_off_loop(view: Callable[..., Any]) -> bool:
+    """Does the route bear the mark?"""
+    return view in _slow
 
 
 def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:

@@ -1,25 +1,26 @@
 """The ASGI application: live streams as coroutines, every page by Flask.
 
-Flask is called on the event loop itself: it never waits there. What a request has
-written becomes tickets, and the answer is held, by this coroutine alone, until they
-are on disk. Paths that are slow by nature go to a thread.
+One router, Flask's own, finds the route of a stream as of a page. Flask is called on the event
+loop itself: it never waits there. What a request has written becomes tickets, and the answer is
+held, by this coroutine alone, until they are on disk. Routes marked `off_loop` go to a thread.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from flask import Flask
+from werkzeug.exceptions import HTTPException
 
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import worker
 from referee.web.submit.answers import PATIENCE, TICKETS, unwritten
 
-from .stream import Streams
+from .stream import LiveRoute, Streams
 from .wsgi_environ import environ_of
 
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; the application allows less to most
@@ -47,6 +48,7 @@ class Carrier:
 
     def __init__(self, app: Flask) -> None:
         self._app = app
+        self._router = app.url_map.bind("localhost")
         self.streams = Streams(app)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-slow")
 
@@ -54,10 +56,20 @@ class Carrier:
         """One connection: a stream, a page, or the server's start and stop."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
-        elif scope["type"] == "http" and self.streams.wants(scope):
-            await self.streams.serve(scope, receive, send)
         elif scope["type"] == "http":
-            await self._page(scope, receive, send)
+            view, values = self._route(scope)
+            if isinstance(view, LiveRoute) and scope["method"] == "GET":
+                await self.streams.serve(view, values["key"], scope, receive, send)
+            else:
+                await self._page(scope, receive, send, off_loop=worker.is_off_loop(view))
+
+    def _route(self, scope: Scope) -> tuple[Callable[..., Any], Mapping[str, Any]]:
+        """The route that answers, and what stands in its address; Flask where there is none."""
+        try:
+            endpoint, values = self._router.match(scope["path"], scope["method"])
+        except HTTPException:
+            return self._app, {}
+        return self._app.view_functions[endpoint], values
 
     async def _live(self, receive: Receive, send: Send) -> None:
         while True:
@@ -68,7 +80,7 @@ class Carrier:
                 worker.stop()
                 return
 
-    async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _page(self, scope: Scope, receive: Receive, send: Send, *, off_loop: bool) -> None:
         try:
             body = await _body(receive)
         except _Left:
@@ -78,7 +90,7 @@ class Carrier:
             return
         tickets: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {TICKETS: tickets}
-        if worker.is_slow(scope["path"]):
+        if off_loop:
             loop = asyncio.get_running_loop()
             answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
         else:

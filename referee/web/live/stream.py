@@ -4,19 +4,20 @@ One coroutine a screen, no thread. A stream is woken when an entry is on disk, d
 its viewer's panels (most are remembered) and sends those that differ from what it
 last sent, as one server-sent event `panels`: `{panel id: html}`. Its id is
 `<seq>-<fingerprint>`: a screen that comes back and still shows the same is sent nothing.
+The route of a stream stands with the page that it keeps up to date, marked `LiveRoute`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import re
 import zlib
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass
+from functools import update_wrapper
 from typing import Any, cast
 
-from flask import Flask, request
+from flask import Flask, Response, request
 from flask_wtf.csrf import generate_csrf
 
 from referee.kit.seats import BANK, Seat
@@ -31,7 +32,6 @@ from .wsgi_environ import environ_of
 
 BEAT = 10.0  # seconds between signs of life
 SOON, LATER = 1000, 15_000  # ms before a screen comes back: when it was cut off, when we failed
-_PATH = re.compile(r"/([sh])/([0-9A-Za-z]{1,64})/live")
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -44,11 +44,29 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
 
+Place = Callable[[Services, str], tuple[str, Seat]]
+
+
+class LiveRoute:
+    """Marks a route as a live stream, next to the function: `@bp.get(…)`, `@LiveRoute`.
+
+    The function says which table and seat a key opens, or raises Refusal("unknown-key").
+    """
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        update_wrapper(self, place)
+
+    def __call__(self, key: str) -> Response:
+        """Whoever asks for anything but the stream itself is given nothing."""
+        return Response(status=204)
+
+
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who watches a stream, and on what."""
 
-    letter: str  # "s": a seat's key, "h": the host's
+    route: LiveRoute
     key: str
     table_id: str
     seat: Seat
@@ -68,18 +86,16 @@ class Streams:
     def __len__(self) -> int:
         return len(self._open)
 
-    def wants(self, scope: Message) -> bool:
-        """Is this the address of a stream?"""
-        return scope["method"] == "GET" and _PATH.fullmatch(scope["path"]) is not None
-
     def close(self) -> None:
         """End them all: the screens come back by themselves."""
         for task in self._open:
             task.cancel()
 
-    async def serve(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def serve(
+        self, route: LiveRoute, key: str, scope: Message, receive: Receive, send: Send
+    ) -> None:
         """One stream, until its screen leaves, its key dies or the program stops."""
-        viewer = self._viewer(scope)
+        viewer = self._viewer(route, key, scope)
         if viewer is None:
             # 204 tells a browser's EventSource not to come back
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
@@ -138,31 +154,28 @@ class Streams:
                 await pipe.beat()
             sent, shown = panels, now
             if seen.head.over and awaited_elsewhere(services, viewer.table_id, viewer.seat, since):
-                there = f"/{viewer.letter}/{viewer.key}/next"
+                there = f"{viewer.device.here}/next"
                 await pipe.event("moved", f"{seen.seq}-{now}", {"to": there})
             await news(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()
 
-    def _viewer(self, scope: Message) -> Viewer | None:
+    def _viewer(self, route: LiveRoute, key: str, scope: Message) -> Viewer | None:
         """Who this is, None for a key that opens nothing or a host that is not ours."""
-        found = _PATH.fullmatch(scope["path"])
-        assert found is not None
-        letter, key = found.groups()
         with self._app.request_context(environ_of(scope)):
             if not trusted(request.host, self._app.config["HOST_NAME"]):
                 return None
             try:
-                table_id, seat = holder(self._services(), letter, key)
+                table_id, seat = route.place(self._services(), key)
             except Refusal:
                 return None
             last = request.headers.get("Last-Event-ID", "").rpartition("-")[2]
             return Viewer(
-                letter,
+                route,
                 key,
                 table_id,
                 seat,
-                Device(f"/{letter}/{key}", generate_csrf()),
+                Device(request.path.removesuffix("/live"), generate_csrf()),
                 language(),
                 last or request.args.get("seen", ""),
                 request.accept_encodings["gzip"] > 0 and "plain" not in request.args,
@@ -172,15 +185,10 @@ class Streams:
         return cast(Services, self._app.extensions["referee"])
 
 
-def holder(services: Services, letter: str, key: str) -> tuple[str, Seat]:
-    """The table and seat of a key; raises Refusal("unknown-key")."""
-    return services.keys.seat(key) if letter == "s" else (services.keys.host(key), BANK)
-
-
 def holds(services: Services, viewer: Viewer) -> bool:
     """Does the viewer's key still open the same seat?"""
     try:
-        return holder(services, viewer.letter, viewer.key) == (viewer.table_id, viewer.seat)
+        return viewer.route.place(services, viewer.key) == (viewer.table_id, viewer.seat)
     except Refusal:
         return False
 

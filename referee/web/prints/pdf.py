@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, render_template
 from referee import press
 from referee.kit.words import Text, text
 from referee.web.http.security import HEADERS
-from referee.web.http.worker import run_in_process
+from referee.web.http.worker import off_loop, run_in_process
 
 bp = Blueprint("prints", __name__)
 
@@ -29,6 +29,7 @@ Draw = Callable[[str, Text | None], Sequence[str]]  # (root of links, notice) ->
 
 
 @bp.get(f"{PARTS}<path:name>")
+@off_loop
 def part(name: str) -> Response:
     """A stylesheet or font of a sheet that the browser prints."""
     try:
@@ -43,7 +44,7 @@ def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = 
     `pictures` in a .zip.
 
     Where none can be made it is one page that the browser prints, with a note that says so.
-    `draw("", None)` gives the pages for the press. Off the event loop only: see `slow.is_slow`.
+    `draw("", None)` gives the pages for the press. For routes marked `off_loop` only.
     """
     try:
         made = _made(tuple(draw("", None)), pictures)

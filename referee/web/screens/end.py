@@ -8,20 +8,23 @@ from flask import Blueprint, Response, redirect
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
-from referee.web.live.stream import holder
+from referee.web.http.worker import off_loop
 from referee.web.submit.answers import after, moment
 
 from .device_links import remember
 from .host import table_of
 from .lobby import open_once
+from .seat import holder
 
 bp = Blueprint("end", __name__)
 
 
 @bp.get("/h/<key>/record.json")
+@off_loop
 def record(key: str) -> Response:
     """The whole game as a file, once it is over; earlier it would reveal secrets."""
     table_id = table_of(key)
@@ -51,7 +54,7 @@ def rematch(key: str) -> AnyResponse:
 @bp.get("/<any(s, h):letter>/<key>/next")
 def next_(letter: str, key: str) -> AnyResponse:
     """Lead whoever holds a place at this table to the same place at the next."""
-    table_id, seat = holder(services(), letter, key)
+    table_id, seat = holder(key) if letter == "s" else (table_of(key), BANK)
     there = services().tables.register.next(table_id)
     if there is None:
         raise NotFound

@@ -10,7 +10,8 @@ from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
 from referee.web.http.addresses import qr_svg
 from referee.web.http.language import speaking
-from referee.web.http.services import services
+from referee.web.http.services import Services, services
+from referee.web.live.stream import LiveRoute
 from referee.web.submit.answers import acted, after, moment
 from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.screen import draw
@@ -36,6 +37,13 @@ def page(key: str) -> Response:
     remember(table_id, "h", key)
     handover_tokens.close()
     return draw("screens/host.html", table_id, BANK, f"/h/{key}")
+
+
+@bp.get("/h/<key>/live")
+@LiveRoute
+def stream(services: Services, key: str) -> tuple[str, Seat]:
+    """What changes on the shared screen."""
+    return services.keys.host(key), BANK
 
 
 @bp.post("/h/<key>/do/<kind>")

@@ -31,6 +31,7 @@ from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, speaking
 from referee.web.http.security import log_failure
 from referee.web.http.services import services
+from referee.web.http.worker import off_loop
 from referee.web.submit.answers import moment
 from referee.web.submit.posted_form import figure, once
 
@@ -62,8 +63,9 @@ def game_of(name: str) -> Game[Any]:
 
 
 @bp.get("/")
+@off_loop
 def page() -> str:
-    """The games on the shelf and the tables still open."""
+    """The games on the shelf and the tables still open; to name a table, its log is played."""
     return _lobby("")
 
 
@@ -199,6 +201,7 @@ def _room(endpoint: str | None, _: object) -> None:
 
 
 @bp.post("/import")
+@off_loop
 def bring_back() -> AnyResponse:
     """Open a table from a record, or from a saved evening with its password."""
     names: tuple[str, ...] = ()

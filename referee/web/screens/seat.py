@@ -7,8 +7,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from referee.web.http.services import services
-from referee.web.live.stream import awaited_elsewhere
+from referee.web.http.services import Services, services
+from referee.web.live.stream import LiveRoute, awaited_elsewhere
 from referee.web.submit.answers import acted, moment
 from referee.web.submit.posted_form import Rejected, submission, submit
 from referee.web.view.screen import draw
@@ -38,6 +38,13 @@ def page(key: str) -> AnyResponse:
     if moment(table_id).over and awaited_elsewhere(services(), table_id, seat):
         return redirect(f"/s/{key}/next")
     return draw("screens/seat.html", table_id, seat, f"/s/{key}")
+
+
+@bp.get("/s/<key>/live")
+@LiveRoute
+def stream(services: Services, key: str) -> tuple[str, Seat]:
+    """What changes on that page."""
+    return services.keys.seat(key)
 
 
 @bp.post("/s/<key>/do/<kind>")

@@ -10,6 +10,7 @@ from referee.table.record.locked_file import LONGEST
 from referee.table.record.saved_evening import keep
 from referee.web.http.language import speaking
 from referee.web.http.services import services, today
+from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import after, moment
 
@@ -25,6 +26,7 @@ def page(key: str) -> AnyResponse:
 
 
 @bp.post("/h/<key>/save")
+@off_loop
 def save(key: str) -> AnyResponse:
     """Download the file; the table is told."""
     table_id = table_of(key)

@@ -17,7 +17,6 @@ from referee.table.box.box_file import write
 from referee.table.box.box_reader import read
 from referee.table.box.json_lines import MOST_BYTES
 from referee.web.http.services import Services
-from referee.web.http.worker import is_slow
 from tests.toy import TOY
 from tests.web.browsing import Device, Page
 from tests.web.table import Table
@@ -191,10 +190,6 @@ def test_counts_that_nobody_counted_are_not_told(phone: Device, query: str) -> N
     page = phone.get(f"{SHARE}?{query}")
     assert page.status == 200
     assert "999" not in page.text
-
-
-def test_a_file_is_read_off_the_event_loop() -> None:
-    assert is_slow(SHARE)
 
 
 _JSON = st.recursive(

@@ -11,6 +11,7 @@ from flask import Flask
 from referee.kit.seats import BANK
 from referee.web.live import stream
 from referee.web.live.asgi import Carrier
+from referee.web.live.stream import LiveRoute
 from tests.toy import PlaceBid, Reveal
 from tests.web.asgi_client import watching
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
@@ -27,6 +28,19 @@ def own(table: Table, seat: int) -> str:
 
 def run(test: object) -> None:
     asyncio.run(test)
+
+
+def test_a_stream_is_a_route_like_a_page(app: Flask, table: Table) -> None:
+    route = LiveRoute(lambda services, key: services.keys.seat(key))
+    app.add_url_rule("/phones/<key>/changes", "changes", route)
+
+    async def test() -> None:
+        changes = f"/phones/{table.keys[LUCIE]}/changes"
+        async with watching(Carrier(app), changes) as screen:
+            assert "own" in (await screen.event())["data"]
+
+    run(test())
+    assert app.test_client().post(own(table, LUCIE)).status_code == 405
 
 
 def test_a_screen_that_opens_is_sent_all_its_panels(carrier: Carrier, table: Table) -> None:

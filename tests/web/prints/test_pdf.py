@@ -193,13 +193,6 @@ def test_the_same_sheet_is_made_once(client: FlaskClient, monkeypatch: pytest.Mo
     assert len(made) == 2
 
 
-def test_printing_is_done_off_the_event_loop() -> None:
-    for path in (ADDRESS, "/h/KEY/print", f"/h/KEY/print/{SHEET}", f"/h/KEY/printing/{SHEET}"):
-        assert worker.is_slow(path)
-    for path in (f"/box/{GAME}/print", f"/box/{GAME}/print/{SHEET}", "/print/test"):
-        assert worker.is_slow(path)
-
-
 @pytest.mark.slow
 @pytest.mark.usefixtures("pango")
 def test_the_press_works_in_a_process_of_its_own(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from flask import Flask
 from referee.table.record.record_reader import MOST_BYTES
 from referee.table.record.records import export
 from referee.web.http.services import Services
-from referee.web.http.worker import is_slow
 from tests.toy import TOY
 from tests.web.browsing import Device, Page
 from tests.web.table import BRUNO, LUCIE, Table
@@ -260,8 +259,3 @@ def test_a_table_that_cannot_be_opened_does_not_shut_the_door_on_the_others(
     assert "Zoé" in page.text
     assert "KeyError" in caplog.text
     assert "secret" not in caplog.text
-
-
-def test_tables_are_folded_for_the_lobby_off_the_event_loop() -> None:
-    assert all(map(is_slow, ("/", "/import")))
-    assert not any(map(is_slow, ("/s/KEY", "/h/KEY/do/reveal", "/new/toy", "/join")))

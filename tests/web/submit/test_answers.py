@@ -16,6 +16,7 @@ from flask.testing import FlaskClient
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http.services import services as of_request
+from referee.web.http.worker import off_loop
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
 from referee.web.submit.answers import acted, after, moment
 from tests.toy import Announce
@@ -168,7 +169,7 @@ def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
         assert gate.wait(5)
         return "sheet"
 
-    app.add_url_rule("/print/sheet", "slow", slow)
+    app.add_url_rule("/print/sheet", "slow", off_loop(slow))
 
     async def test() -> None:
         carrier = Carrier(app)

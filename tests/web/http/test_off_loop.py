@@ -1,0 +1,77 @@
+"""What takes long is done off the event loop, by the mark of its route."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee import papers, press
+from referee.table.box import box_reader
+from referee.table.record import record_reader, records, saved_evening
+from referee.web.http import worker
+from referee.web.screens import lobby
+
+SLOW = {  # what no route may do while the tables wait
+    *(worker.run_in_process, press.pdf, press.pictures, press.render_html, press.part),
+    *(papers.public, papers.private, papers.souvenir),
+    *(records.import_record, records.export, record_reader.load_record, box_reader.read),
+    *(saved_evening.keep, saved_evening.take_up),
+    lobby._resumable,  # to name a table it is folded, and a lobby names many
+}
+
+
+def called(function: Callable[..., Any]) -> Iterator[FunctionType]:
+    """The functions of ours that one names, in what it defines within itself too."""
+    bare = inspect.unwrap(function)
+    codes: list[CodeType] = [bare.__code__]
+    for code in codes:
+        codes += [const for const in code.co_consts if isinstance(const, CodeType)]
+        named = [bare.__globals__.get(name) for name in code.co_names]
+        modules = [each for each in named if isinstance(each, ModuleType)]
+        within = [getattr(module, name, None) for module in modules for name in code.co_names]
+        for each in map(inspect.unwrap, filter(callable, [*named, *within])):
+            if isinstance(each, FunctionType) and each.__module__.startswith("referee."):
+                yield each
+
+
+def takes_long(view: Callable[..., Any]) -> bool:
+    slow = set(map(inspect.unwrap, SLOW))
+    reached = [inspect.unwrap(view)]
+    for function in reached:
+        if function in slow:
+            return True
+        reached += [each for each in dict.fromkeys(called(function)) if each not in reached]
+    return False
+
+
+def on_the_loop(app: Flask) -> set[str]:
+    """The routes that take long and make every table wait."""
+    return {
+        name
+        for name, view in app.view_functions.items()
+        if takes_long(view) and not worker.is_off_loop(view)
+    }
+
+
+def marked(app: Flask) -> set[str]:
+    return {name for name, view in app.view_functions.items() if worker.is_off_loop(view)}
+
+
+def test_every_route_that_takes_long_is_marked_and_no_other(app: Flask) -> None:
+    assert on_the_loop(app) == set()
+    assert marked(app) == {name for name, view in app.view_functions.items() if takes_long(view)}
+    assert not marked(app) & {"seat.page", "seat.act", "seat.stream", "host.page", "host.act"}
+
+
+def test_a_route_that_takes_long_and_is_not_marked_is_seen(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = marked(app)
+    assert before
+    monkeypatch.setattr(worker, "_slow", set())
+    assert on_the_loop(app) == before
