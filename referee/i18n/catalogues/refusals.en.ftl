@@ -30,6 +30,7 @@ refusal-unknown-code = No table has this code. Read it again on the tablet.
 refusal-wrong-host-code = That is not the tablet’s code.
 refusal-nothing-to-redo = There is nothing to put back: the table has gone on.
 refusal-game-over = The game is over.
+refusal-not-now = Not at this moment.
 refusal-bad-fact = With this value the game cannot begin. Look at the box again.
 refusal-no-conflict = There is nothing left to choose: the box has a single value here.
 

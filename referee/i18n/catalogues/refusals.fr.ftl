@@ -30,6 +30,7 @@ refusal-unknown-code = Aucune table ne porte ce code. Relisez-le sur la tablette
 refusal-wrong-host-code = Ce n’est pas le code de la tablette.
 refusal-nothing-to-redo = Il n’y a rien à rétablir : la table a continué.
 refusal-game-over = La partie est finie.
+refusal-not-now = Ce n’est pas le moment.
 refusal-bad-fact = Avec cette valeur, le jeu ne peut pas commencer. Relisez la boîte.
 refusal-no-conflict = Il n’y a plus à choisir : la boîte n’a qu’une valeur ici.
 

@@ -17,13 +17,11 @@ from referee.games.ambition.actions import (
     PlayFromHand,
     Recount,
 )
-from referee.games.ambition.phases.operation import MonthPhase
 from referee.games.ambition.state import Ambition, cash, office
 from referee.kit.game import settle
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seating
 from tests import random_evenings
-from tests.games.ambition.world import WORLD
 from tests.play import Deed
 from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
 
@@ -38,8 +36,6 @@ class Evenings(random_evenings.Evenings[Ambition]):
     """What has happened in all of them."""
 
     game = GAME
-    world = WORLD
-    phase = MonthPhase
 
     modifiers: set[str] = field(default_factory=set)
     charges: set[str] = field(default_factory=set)

@@ -13,7 +13,6 @@ from referee.games.goodwill.actions import Give, Recount, RecountShares
 from referee.games.goodwill.anytime.corrections import counters
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.step import YearPhase
 from referee.games.goodwill.state import Goodwill, capital
 from referee.kit.asks import kind
 from referee.kit.box import Box
@@ -23,7 +22,6 @@ from referee.kit.options import Option
 from referee.kit.seats import BANK, Seating
 from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.world import WORLD
 from tests.play import Deed
 from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
 
@@ -37,8 +35,6 @@ class Evenings(random_evenings.Evenings[Goodwill]):
     """What has happened in all of them."""
 
     game = GAME
-    world = WORLD
-    phase = YearPhase
 
     profiles: set[tuple[str, str]] = field(default_factory=set)
     events: set[str] = field(default_factory=set)

@@ -24,6 +24,11 @@ def chosen(game: str) -> dict[str, bool | int | str]:
     return {o.key: not o.default for o in GAMES[game].options if isinstance(o.default, bool)}
 
 
+def decks(game: str) -> dict[str, bool | int | str]:
+    """The options that have the app deal the cards, where the game has some."""
+    return {o.key: o.choices[1] for o in GAMES[game].options if o.first and o.choices}
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
     made = create_app(tmp_path / "tables.db", games=shelf())
@@ -52,14 +57,14 @@ def test_what_was_agreed_is_read_by_all_while_they_play(app: Flask, game: str) -
         assert sorted(rules) == sorted(option.rule for option in GAMES[game].options)
         assert page.text.count("choisi par la table") == len(chosen(game))
         ours = page.text.split('id="ours"')[1]
-        assert re.search(r"\d+ sont maison|une est maison", ours)
+        folders = any(kind.folder for kind in GAMES[game].inventory)  # else each value is named
+        assert re.search(r"\d+ sont maison|une est maison" if folders else "<dd", ours)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [key for key in GAMES if decks(key)])
 def test_cards_that_the_app_deals_can_be_printed_from_the_opening(app: Flask, game: str) -> None:
     services: Services = app.extensions["referee"]
-    decks = {o.key: o.choices[1] for o in GAMES[game].options if o.first and o.choices}
-    for options, dealt in (({}, False), (decks, True)):
+    for options, dealt in (({}, False), (decks(game), True)):
         table = services.tables.open(game, ("Odile", "Karim", "Lucie"), options)
         _, host = services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])
         device = Device(app)
@@ -74,10 +79,9 @@ def test_where_options_are_chosen_the_leaflet_s_advice_is_given(app: Flask, game
     assert page.index(speaker("fr")(f"{game}-first-game")) < page.index('name="option-')
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [key for key in GAMES if GAMES[key].credits.authors])
 def test_who_made_a_box_is_named_where_it_is_spoken_of(app: Flask, game: str) -> None:
     made = GAMES[game].credits
-    assert made.authors
     for path in ("/", f"/new/{game}", f"/box/{game}", f"/rules/{game}"):
         page = Device(app).get(path).text
         assert all(name in page for name in made.authors)
@@ -92,8 +96,8 @@ def test_a_game_without_known_authors_says_nothing_of_them(tablet: Device) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_that_decides_the_evening_is_not_folded_away(app: Flask, game: str) -> None:
     page = Device(app).get(f"/new/{game}").text
-    open_, folded = page.split('id="fold-options"')
+    open_, _, folded = page.partition('id="fold-options"')
     for option in GAMES[game].options:
         assert (f'name="option-{option.key}"' in open_) == option.first
         assert (f'name="option-{option.key}"' in folded) != option.first
-    assert any(option.first and option.choices for option in GAMES[game].options)
+    assert any(option.first for option in GAMES[game].options)

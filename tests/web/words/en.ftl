@@ -45,7 +45,6 @@ toy-name = Toy
 toy-tagline = to try
 toy-purse = purse
 toy-cocoa = cocoa
-refusal-not-now = Not now.
 refusal-game-over = It is over.
 toy-fact-pile = pile
 toy-fact-card = cards

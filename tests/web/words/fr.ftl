@@ -45,7 +45,6 @@ toy-name = Jouet
 toy-tagline = pour essayer
 toy-purse = bourse
 toy-cocoa = cacao
-refusal-not-now = Pas maintenant.
 refusal-game-over = C’est fini.
 toy-fact-pile = pile
 toy-fact-card = cartes

@@ -1,0 +1,70 @@
+"""Tulip: everybody writes a number in secret; whoever is alone with theirs scores it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from referee.kit.asks import actions_in
+from referee.kit.base_game import BaseGame
+from referee.kit.box import Box
+from referee.kit.money import Ledger
+from referee.kit.options import chosen, options_in
+from referee.kit.seats import Seating
+
+from . import actions, order
+from .anytime import ANYTIME
+from .box.inventory import INVENTORY
+from .invariants import check
+from .phases.sealing import Sealing
+from .rules import scoring
+from .state import Options, Tulip
+from .views import board, paper
+
+
+class TulipGame(BaseGame[Tulip]):
+    key = "tulip"
+    seats = range(2, 7)
+    actions = actions_in(actions)
+    options = options_in(Options)
+    inventory = INVENTORY
+    anytime = ANYTIME
+    over_rule = "TUL-3.2"
+    host_rule = "TUL-1.2"
+
+    next_phase = staticmethod(order.next_phase)
+    track = staticmethod(board.track)
+    prompt = staticmethod(board.prompt)
+    look = staticmethod(board.look)
+    own = staticmethod(board.look)
+    counted = staticmethod(scoring.counters)
+    correct = staticmethod(scoring.correct)
+    scored = staticmethod(scoring.result)
+    invariants = staticmethod(check)
+    passing = paper.PASSING
+    on_paper = staticmethod(paper.on_paper)
+    by_hand = staticmethod(paper.by_hand)
+
+    def setup(
+        self,
+        seating: Seating,
+        options: Mapping[str, Any],
+        box: Box,
+        *,
+        seed: str = "",
+        start: Mapping[str, Any] | None = None,
+    ) -> Tulip:
+        """The table before the first round."""
+        self.check_seats(seating, "seat-count", "TUL-1.1")
+        s = Tulip(
+            seating=seating,
+            ledger=Ledger(),
+            box=box.over(self.house),
+            options=chosen(Options, options),
+            points=dict.fromkeys(seating.seats, 0),
+        )
+        return replace(s, phase=Sealing.of(s))
+
+
+GAME = TulipGame()

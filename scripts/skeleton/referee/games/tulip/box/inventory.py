@@ -1,0 +1,9 @@
+"""How each fact of the box is typed, checked and said."""
+
+from __future__ import annotations
+
+from referee.kit.asks import Limit, Number
+from referee.kit.inventory import Kind, One
+
+HIGHEST = Number("highest", 2, (Limit(99, "number-too-high", "TUL-2.1"),), rule="TUL-2.1")
+INVENTORY: tuple[Kind, ...] = (One(key="highest", fields=(HIGHEST,)),)

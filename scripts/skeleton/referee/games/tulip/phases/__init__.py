@@ -1,0 +1,1 @@
+"""The phases, one module a paragraph of the rule book."""

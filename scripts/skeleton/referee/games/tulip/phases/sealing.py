@@ -1,0 +1,79 @@
+"""Everybody writes a number in secret; all are shown together (TUL-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from referee.games.tulip.actions import Reveal, SealNumber
+from referee.games.tulip.rules.scoring import scored
+from referee.games.tulip.state import Tulip
+from referee.kit.asks import Ask, Limit, Number
+from referee.kit.game import Prompt
+from referee.kit.phase import BasePhase, arrow
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
+
+
+@dataclass(frozen=True, slots=True)
+class SealingView:
+    """The numbers while they are secret: who has written one, never which."""
+
+    highest: int
+    placed: tuple[Seat, ...]
+    shown: tuple[tuple[Seat, int], ...]  # in the round before
+    mine: int | None  # the viewer's own
+
+
+@dataclass(frozen=True, slots=True)
+class Sealing(BasePhase[Tulip]):
+    """One round."""
+
+    key: ClassVar[str] = "sealing"
+    square: ClassVar[int] = 1
+    numbers: SealedRound[int]
+
+    @classmethod
+    def of(cls, s: Tulip) -> Sealing:
+        """The round that begins now, its envelopes empty."""
+        return cls(SealedRound.of(s.seating.seats, f"round/{s.round}"))
+
+    @property
+    def sealed(self) -> SealedRound[int]:
+        return self.numbers
+
+    def asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            waiting = sorted(self.numbers.missing)
+            return (arrow(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
+        highest = Limit(s.box["highest"], "number-too-high", "TUL-2.1")
+        number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.own(seat))
+        return (Ask(SealNumber, (number,), "TUL-2.1", due=not self.numbers.has(seat)),)
+
+    def take(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:
+        if isinstance(action, SealNumber):
+            numbers = self.numbers.seal(seat, action.number, action.salt)
+            return replace(s, phase=replace(self, numbers=numbers)).tell("tulip-sealed", seat=seat)
+        return self.end(s, "tulip-revealed", round=s.round)
+
+    def close(self, s: Tulip) -> Tulip:
+        return scored(s.unseal(self.numbers), self.numbers.reveal())
+
+    def prompt(self, s: Tulip) -> Prompt:
+        key = "waiting" if self.numbers.missing else "ready"
+        said = text(f"tulip-sealing-{key}", round=s.round, rounds=s.options.rounds)
+        return Prompt(said, rule="TUL-2.1" if self.numbers.missing else "TUL-2.2")
+
+    def call(self, s: Tulip, seat: Seat) -> Prompt | None:
+        if self.numbers.has(seat):
+            return None
+        return Prompt(text("tulip-call-number", highest=s.box["highest"]), rule="TUL-2.1")
+
+    def stage(self, s: Tulip, seat: Seat) -> SealingView:
+        return SealingView(
+            highest=s.box["highest"],
+            placed=tuple(sorted(self.numbers.envelopes)),
+            shown=tuple(sorted((s.shown or {}).items())),
+            mine=self.numbers.own(seat),
+        )

@@ -1,0 +1,1 @@
+"""What the rules compute: plain values in and out, no screen and no phase."""

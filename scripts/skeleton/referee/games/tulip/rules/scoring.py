@@ -1,0 +1,44 @@
+"""The points of a round, and the places at the end (TUL-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from referee.games.tulip.state import Tulip
+from referee.kit.game import Counter, Result, ScoreLine
+from referee.kit.scoring import ranked, seat_curves
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+def alone(numbers: Mapping[Seat, int]) -> dict[Seat, int]:
+    """The seats whose number nobody else wrote, and that number."""
+    written = list(numbers.values())
+    return {seat: number for seat, number in numbers.items() if written.count(number) == 1}
+
+
+def scored(s: Tulip, numbers: Mapping[Seat, int]) -> Tulip:
+    """The table after a round in which these were written (TUL-3.1)."""
+    gained = alone(numbers)
+    points = {seat: had + gained.get(seat, 0) for seat, had in s.points.items()}
+    for seat, number in sorted(numbers.items()):
+        s = s.tell("tulip-wrote", seat=seat, number=number, points=gained.get(seat, 0))
+    return replace(s, points=points, shown=numbers, history=(*s.history, tuple(points.values())))
+
+
+def counters(s: Tulip) -> tuple[Counter, ...]:
+    """What the host may set right."""
+    return tuple(Counter("points", seat, points) for seat, points in s.points.items())
+
+
+def correct(s: Tulip, counter: Counter, value: int) -> Tulip:
+    return replace(s, points={**s.points, counter.seat: value})
+
+
+def result(s: Tulip) -> Result:
+    """The highest total wins, equal ones share the place (TUL-3.2)."""
+    lines = {seat: (ScoreLine(text("tulip-points"), points),) for seat, points in s.points.items()}
+    periods = tuple(range(1, len(s.history) + 1))
+    standings = ranked(s.points, lambda seat: lines[seat])
+    return Result(standings, periods, seat_curves(s.seating, s.history))

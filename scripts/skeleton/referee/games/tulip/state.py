@@ -1,0 +1,31 @@
+"""The points of every seat, and the rounds that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from referee.kit.game import State
+from referee.kit.options import option
+from referee.kit.phase import BasePhase
+from referee.kit.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table has agreed on."""
+
+    rounds: int = option(3, "TUL-1.3", low=1, high=5, first=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tulip(State[BasePhase["Tulip"]]):
+    options: Options
+    points: Mapping[Seat, int]
+    shown: Mapping[Seat, int] | None = None  # what was written in the round before
+    history: tuple[tuple[int, ...], ...] = ()  # the points after each round, by seat
+
+    @property
+    def round(self) -> int:
+        """The current one, from 1."""
+        return min(len(self.history) + 1, self.options.rounds)

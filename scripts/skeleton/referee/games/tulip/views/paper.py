@@ -1,0 +1,27 @@
+"""The evening on paper, so that it goes on when everything electric stops."""
+
+from __future__ import annotations
+
+from referee.games.tulip.state import Tulip
+from referee.kit.paper import PeriodStep, Table
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
+
+PASSING = frozenset({"tulip-sealed"})  # lines of the story that nobody keeps
+
+
+def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
+    """The points for all; for a seat, the number in its envelope."""
+    if seat == BANK:
+        rows = tuple((n, points, None) for n, points in s.points.items())
+        heads = (text("player"), text("tulip-points"), text("tulip-paper-now"))
+        return (Table(text("tulip-points"), heads, rows),)
+    sealed = s.phase.sealed if s.phase else None
+    number = sealed.own(seat) if sealed else None
+    return (Table(text("tulip-paper-own"), (), ((text("tulip-field-number"), number),)),)
+
+
+def by_hand(s: Tulip) -> tuple[PeriodStep, ...]:
+    """A round without the app."""
+    said = text("tulip-paper-do-seal", highest=s.box["highest"])
+    return (PeriodStep("sealing", (said, text("tulip-paper-do-score"))),)

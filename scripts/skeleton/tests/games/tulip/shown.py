@@ -1,0 +1,22 @@
+"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.tulip import GAME
+from referee.games.tulip.state import Tulip
+from tests.recorded import outcome
+
+EXAMPLES = {"w1"}  # those of the rule book
+TABLE: dict[str, Callable[[Tulip], Any]] = {
+    "round": lambda s: s.round,
+    "points": lambda s: {s.seating.name(seat): points for seat, points in s.points.items()},
+    "winners": lambda s: outcome(GAME, s)["winners"],
+}
+
+
+def shown(s: Tulip, what: str, expected: Any) -> Any:
+    """What the table shows of `what`, in the form in which `expected` is written."""
+    return TABLE[what](s)
