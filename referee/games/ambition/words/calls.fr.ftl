@@ -61,7 +61,7 @@ ambition-call-make = { $bars ->
     [one] Fabriquez une barre de chocolat, si vous voulez.
    *[other] Fabriquez jusqu’à { $bars } barres de chocolat.
   }
-ambition-call-take-move = CardFace claire, dans votre case cacao.
+ambition-call-take-move = Face claire, dans votre case cacao.
 ambition-call-make-move = Retournez ce que vous fabriquez, face foncée, et passez-le dans votre case chocolat.
 ambition-call-made = { $bars ->
     [0] Vous ne fabriquez rien ce mois-ci.
@@ -84,7 +84,7 @@ ambition-call-stock = { $bars ->
    *[other] Il faut { $bars } barres, vous en avez { $have }.
   }
 ambition-call-in-play = Participent : { $seats }.
-ambition-call-rivals = CardFace à vous : { $seats }.
+ambition-call-rivals = Face à vous : { $seats }.
 ambition-call-alone = Personne d’autre ne peut participer : le contrat serait à vous, au maximum, { $maximum }.
 ambition-call-join-move = Si vous participez, reculez votre curseur d’une case.
 ambition-call-ask = Prenez-vous { $tonnes } tonnes à { $price } ?
