@@ -20,6 +20,7 @@ from referee.i18n.translator import LANGUAGES, MissingWords
 from referee.kit.asks import Action, encode, kind
 from referee.kit.game import Game, State
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Mention
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.opening import opening
 from referee.table.storage.store import Entry
@@ -101,6 +102,16 @@ def test_it_can_be_drawn_at_any_second_in_both_languages(
         warnings.simplefilter("error", MissingWords)
         for lang in LANGUAGES:
             assert all(pages(fold, papers.PaperChoice(lang, "letter")).values())
+
+
+@each_game
+def test_a_souvenir_leaves_a_line_out_wherever_it_is_told_or_nowhere(game: Game[Any]) -> None:
+    told: Any = test_shelf.of(game.key, "evening")
+    steps = (step for each in (told.EVENING, told.VARIANT) for step in each.steps)
+    lines = [line for step in steps for line in step.after.told]
+    fleeting = {line.text.key for line in lines if isinstance(line, Mention)}
+    assert fleeting
+    assert fleeting.isdisjoint(line.text.key for line in lines if not isinstance(line, Mention))
 
 
 @each_game

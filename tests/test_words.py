@@ -29,7 +29,7 @@ from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
 from tests.shelf import brought
 
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]+"
-SAYS = {"text", "tell", "whisper", "aside", "say", "knows"}  # functions whose argument is a key
+SAYS = {"text", "tell", "mention", "whisper", "aside", "say", "knows"}  # what takes a key
 CODES = {"code", "low_code", "step_code"}  # keywords whose value is a refusal's code
 
 

@@ -151,7 +151,7 @@ class Bidding:
                 if price * bars > s.purse(seat):
                     raise Refusal("purse-short", "TOY-2", "price", need=Money(price * bars))
                 bids = self.bids.seal(seat, action, action.salt)
-                return replace(s, phase=replace(self, bids=bids)).tell("toy-sealed", seat=seat)
+                return replace(s, phase=replace(self, bids=bids)).mention("toy-sealed", seat=seat)
             case Reveal():
                 return self._reveal(s)
             case Proceed():
@@ -350,8 +350,6 @@ class ToyGame(NoPaper):
 
     def soft(self, code: str) -> bool:
         return code in ("too-many", "too-dear")
-
-    passing = frozenset({"toy-sealed"})
 
     def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
         if seat == BANK:

@@ -14,7 +14,7 @@ from .options import Option
 from .paper import Leaf, PeriodStep, Table
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
-from .words import Money, Refusal, StoryEntry, Text, Value, text
+from .words import Mention, Money, Refusal, StoryEntry, Text, Value, text
 
 ANNOUNCED = 3  # announcements that a state remembers
 
@@ -69,6 +69,10 @@ class State(Generic[P_co]):
     def tell(self, key: str, **values: Value) -> Self:
         """With one more line of the story, for all to read."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values))))
+
+    def mention(self, key: str, *, but: tuple[Seat, ...] = (), **values: Value) -> Self:
+        """With one more line that matters for a moment alone, for all `but` some."""
+        return replace(self, told=(*self.told, Mention(text(key, **values), but=but)))
 
     def whisper(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line that `seats` alone may read."""
@@ -380,10 +384,6 @@ class Game(Protocol[S]):
 
     def dealt(self, s: S) -> tuple[str, ...]:
         """The sheets whose cards the app deals: on screens alone, unless somebody prints them."""
-
-    @property
-    def passing(self) -> frozenset[str]:
-        """Keys of the story's lines that matter for a moment alone: "… has sealed"."""
 
     def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
         """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""

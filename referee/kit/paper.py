@@ -43,8 +43,6 @@ class Leaf(NamedTuple):
 class NoPaper:
     """What a game says that has nothing to say on paper but what every game has."""
 
-    passing: frozenset[str] = frozenset()  # lines of the story that nobody keeps: "… has sealed"
-
     def colours(self, box: Box) -> tuple[str, ...]:
         return ()
 

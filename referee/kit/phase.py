@@ -42,9 +42,9 @@ class BasePhase(ABC, Generic[S]):
         """
 
     def end(self, s: S, key: str = "", **values: Value) -> S:
-        """Its last act is done; the table is told so."""
+        """Its last act is done; the table is told so, for the moment."""
         s = replace(s, phase=replace(self, ended=True))
-        return s.tell(key, **values) if key else s
+        return s.mention(key, but=(), **values) if key else s
 
     def over(self, s: S) -> bool:
         """Is nobody awaited any more?"""

@@ -58,6 +58,11 @@ class StoryEntry:
         return (not self.only or seat in self.only) and seat not in self.but
 
 
+@dataclass(frozen=True, slots=True)
+class Mention(StoryEntry):
+    """A line that matters for a moment alone ("… has sealed"): no souvenir keeps it."""
+
+
 class Refusal(Exception):
     """The rules do not allow this action now. Nothing has changed.
 

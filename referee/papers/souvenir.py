@@ -9,7 +9,7 @@ from typing import NamedTuple
 from referee.i18n.translator import Translator
 from referee.kit.game import Result
 from referee.kit.seats import BANK
-from referee.kit.words import Refusal
+from referee.kit.words import Mention, Refusal
 from referee.table.play.story import Told
 
 from .charts import Chart, Frame, charts
@@ -94,7 +94,7 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
 
 def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
     """The public story by period, oldest first, without periods that have nothing to keep."""
-    kept = [told for told in evening.now.story if _kept(told, evening)]
+    kept = [told for told in evening.now.story if _kept(told)]
     for period, group in groupby(reversed(kept), key=lambda told: _period(evening, told, say)):
         lines = tuple(group)
         hours = tuple(dict.fromkeys(clock(told.at, say.lang) for told in (lines[0], lines[-1])))
@@ -102,9 +102,9 @@ def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
         yield StoryChapter(period, " – ".join(hours), said)
 
 
-def _kept(told: Told, evening: Evening) -> bool:
-    passing = told.line.text.key in PASSING | evening.game.passing
-    return told.line.readable(BANK) and not passing
+def _kept(told: Told) -> bool:
+    fleeting = isinstance(told.line, Mention) or told.line.text.key in PASSING
+    return told.line.readable(BANK) and not fleeting
 
 
 def _period(evening: Evening, told: Told, say: Translator) -> str:

@@ -75,7 +75,6 @@ class AmbitionGame(BaseGame[Ambition]):
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(redact)
-    passing = paper.PASSING
     on_paper = staticmethod(paper.on_paper)
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)

@@ -76,7 +76,6 @@ class GoodwillGame(BaseGame[Goodwill]):
     correct = staticmethod(corrections.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    passing = paper.PASSING
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(year_accounts.accounts)
     by_hand = staticmethod(paper.by_hand)

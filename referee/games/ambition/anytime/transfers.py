@@ -46,7 +46,7 @@ def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition
         case Note(to=to, words=words):
             s = s.whisper((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
             s = unread.laid(s, Seat(to), unread.memo(seat, words))
-            return s.tell_others((seat, Seat(to)), "ambition-note-made", seat=seat, to=Seat(to))
+            return s.mention("ambition-note-made", but=(seat, Seat(to)), seat=seat, to=Seat(to))
         case Recount():
             return _recount(s, seat, action.counted)
 
@@ -65,7 +65,7 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     """The books follow the bills; the difference is public, the total is not."""
     difference = counted - s.cash(seat)
     if not difference:
-        return s.tell("ambition-recount-right", seat=seat)
+        return s.mention("ambition-recount-right", seat=seat)
     s = s.level(cash(seat), counted, memo("recount"), "AMB-16.2")
     s = replace(s, gaps=(*s.gaps, Gap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

@@ -44,7 +44,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     """Its page has been open: any act there says as much (`AmbitionGame.take`)."""
-    return s.tell("ambition-have-read", seat=seat)
+    return s.mention("ambition-have-read", seat=seat)
 
 
 def called(s: Ambition, seat: Seat, found: Prompt | None) -> Prompt | None:

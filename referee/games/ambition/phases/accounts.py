@@ -287,10 +287,10 @@ def _repay(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _close_seat(s: Ambition, seat: Seat, due: int) -> Ambition:
-    if due:
-        s = _charge_interest(s, seat, due)
-    key = "ambition-closed-interest" if due else "ambition-closed"
-    return s.tell(key, seat=seat, amount=Money(due))
+    if not due:
+        return s.mention("ambition-closed", seat=seat)
+    s = _charge_interest(s, seat, due)
+    return s.tell("ambition-closed-interest", seat=seat, amount=Money(due))
 
 
 def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:

@@ -108,7 +108,7 @@ class Offering(MonthPhase):
 
     def take(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
-        return s.tell("ambition-announced", seat=seat, bars=action.bars)
+        return s.mention("ambition-announced", seat=seat, bars=action.bars)
 
     def done(self, s: Ambition) -> bool:
         return self.speaker(s) is None
@@ -173,7 +173,7 @@ class Splitting(MonthPhase):
         """Nothing to lay out needs no hand."""
         if self.ended:
             return s
-        return replace(s, skipped=s.skipped + 1).tell("ambition-offer-laid", bars=0)
+        return replace(s, skipped=s.skipped + 1).mention("ambition-offer-laid", bars=0)
 
     def prompt(self, s: Ambition) -> Prompt:
         offer = sum(s.lots)
@@ -314,7 +314,7 @@ class Bidding(MarketPhase):
             bid = PASS
         bids = self.bids.seal(seat, bid, action.salt)
         s = replace(s, phase=replace(self, bids=bids))
-        return s.tell("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
+        return s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
 
     def close(self, s: Ambition) -> Ambition:
         """Sell the lot to the highest prices, unless the prices are first said aloud (bluff)."""

@@ -101,7 +101,7 @@ class Pledging(Selling):
                 assert self.envelopes is not None
                 envelopes = self.envelopes.seal(seat, action.cursor, action.salt)
                 s = replace(s, phase=replace(self, envelopes=envelopes))
-                return s.tell("ambition-cursor-sealed", seat=seat)
+                return s.mention("ambition-cursor-sealed", seat=seat)
             case Reveal():
                 return self._open(s)
             case SetCursor():
@@ -111,7 +111,7 @@ class Pledging(Selling):
         s = replace(s, phase=replace(self, pledged={**self.pledged, **cursors}))
         for seat, cursor in cursors.items():
             s = s.with_company(seat, cursor=cursor)
-            s = s.tell("ambition-cursor-set", seat=seat, cursor=cursor)
+            s = s.mention("ambition-cursor-set", seat=seat, cursor=cursor)
         return s
 
     def _open(self, s: Ambition) -> Ambition:
@@ -131,7 +131,7 @@ class Pledging(Selling):
         """As many contracts as the highest cursor, or what the deck has (AMB-4.3)."""
         highest = max(s[seat].cursor for seat in s.active)
         s = replace(s, aside=min(highest, s.deck))
-        return s.tell("ambition-set-aside", count=s.aside)
+        return s.mention("ambition-set-aside", count=s.aside)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         pledged = {q: cursor for q, cursor in self.pledged.items() if q != seat}

@@ -217,7 +217,7 @@ class Hiring(MonthPhase):
             raise Refusal("over-cash", "AMB-1.5", need=Money(due), have=Money(s.cash(seat)))
         envelopes = self.envelopes.seal(seat, plan, action.salt)
         s = replace(s, phase=replace(self, envelopes=envelopes))
-        return s.tell("ambition-plan-sealed", seat=seat)
+        return s.mention("ambition-plan-sealed", seat=seat)
 
     def _open(self, s: Ambition) -> Ambition:
         """All plans at once; pawns go back first, then round in speaking order (AMB-1.6, D11)."""

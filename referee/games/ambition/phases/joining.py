@@ -121,10 +121,10 @@ class Joining(CardPhase):
             assert self.envelopes is not None
             phase = replace(self, said=self.envelopes.reveal())
             s = s.unseal(self.envelopes)
-            return replace(s, phase=phase).tell("ambition-attendance")
+            return replace(s, phase=phase).mention("ambition-attendance")
         joins = isinstance(action, Join)
         s = replace(s, phase=replace(self, said={**self.said, seat: joins}))
-        return s.tell("ambition-joined" if joins else "ambition-stays-out", seat=seat)
+        return s.mention("ambition-joined" if joins else "ambition-stays-out", seat=seat)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
         assert self.envelopes is not None
@@ -134,7 +134,7 @@ class Joining(CardPhase):
             raise Refusal(stays_out.code, stays_out.rule, "joins", bars=self.card.bars)
         envelopes = self.envelopes.seal(seat, action.joins, action.salt)
         s = replace(s, phase=replace(self, envelopes=envelopes))
-        return s.tell("ambition-attendance-sealed", seat=seat)
+        return s.mention("ambition-attendance-sealed", seat=seat)
 
     def done(self, s: Ambition) -> bool:
         if self.envelopes is not None:

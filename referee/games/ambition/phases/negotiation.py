@@ -75,7 +75,7 @@ def raised(s: Ambition, price: int, action: RaisePrice) -> Ambition:
     if larger and not action.agreed and not s.overruled:
         raise Refusal("step-too-big", "AMB-4.13", "price", high=Money(highest))
     key = "ambition-raised-agreed" if larger else "ambition-raised"
-    return s.tell(key, seat=s.banker, price=Money(action.price))
+    return s.mention(key, seat=s.banker, price=Money(action.price))
 
 
 def accept_ask(
@@ -93,7 +93,7 @@ def accepted(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
     """`seat` has said so; raises `cannot-deliver`, whatever the table would let pass."""
     if not can_deliver(s, seat, card):
         raise Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
-    return s.tell("ambition-accepted", seat=seat, price=Money(price))
+    return s.mention("ambition-accepted", seat=seat, price=Money(price))
 
 
 SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)

@@ -67,7 +67,7 @@ class Opening(MonthPhase):
             key, banker = "ambition-banker-drawn", drawn(s.seed, "banker", s.active)
         else:
             key, banker = "ambition-banker-named", Seat(action.banker)
-        return self.end(replace(s, banker=banker), key, seat=banker, capital=Money(CAPITAL))
+        return self.end(replace(s, banker=banker)).tell(key, seat=banker, capital=Money(CAPITAL))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

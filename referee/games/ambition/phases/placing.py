@@ -98,7 +98,7 @@ class Placing(CardPhase):
             sent = replace(self.contract, sent=s.month)
             s = s.with_company(seat, accounting=(*company.accounting, sent))
         named = contract_text(self.contract)
-        return s.tell(f"ambition-placed-{action.tray}", seat=seat, contract=named)
+        return s.mention(f"ambition-placed-{action.tray}", seat=seat, contract=named)
 
     def done(self, s: Ambition) -> bool:
         return self.contract is None
@@ -206,7 +206,7 @@ class Tidying(Selling):
 
     def close(self, s: Ambition) -> Ambition:
         s = s if self.ended else replace(s, skipped=s.skipped + 1)
-        return s.tell("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
+        return s.mention("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
 
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.missing(s)

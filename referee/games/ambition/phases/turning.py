@@ -65,7 +65,7 @@ class Turning(CardPhase):
                 raise Refusal("bad-card", "AMB-4.5", "maximum")
             s = _learned(s, card)
         s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
-        return s.tell(
+        return s.mention(
             "ambition-turned",
             number=self.total - s.aside,
             total=self.total,

@@ -49,7 +49,7 @@ def serve(s: Ambition) -> Ambition:
         s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
     assert s.award is not None
     if s.award.left:
-        s = s.tell("ambition-unsold", bars=s.award.left)
+        s = s.mention("ambition-unsold", bars=s.award.left)
     return s
 
 

@@ -124,9 +124,9 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
         accounting=(*company.accounting, *(replace(c, sent=s.month) for c in sent)),
     )
     if not sent:
-        return s.tell("ambition-nothing-transmitted", seat=seat)
+        return s.mention("ambition-nothing-transmitted", seat=seat)
     texts = tuple(contract_text(c) for c in sent)
-    return s.tell("ambition-transmitted", seat=seat, count=len(sent), contracts=texts)
+    return s.mention("ambition-transmitted", seat=seat, count=len(sent), contracts=texts)
 
 
 def _check(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:

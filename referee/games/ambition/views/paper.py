@@ -31,24 +31,6 @@ from referee.kit.words import Money, Month, Text, Value, text
 
 from . import board, in_progress
 
-PASSING = frozenset(
-    f"ambition-{key}"
-    for key in (
-        *("plan-sealed", "bid-sealed", "cursor-sealed", "attendance-sealed", "hiring-closed"),
-        *("announced", "offer-laid", "revealed", "envelopes-closed", "market-closed", "paid"),
-        *("cursor-set", "set-aside", "turned", "joined", "stays-out", "attendance"),
-        *(
-            "raised",
-            "raised-agreed",
-            "accepted",
-            "placed-accounting",
-            "placed-secretariat",
-            "unsold",
-        ),
-        *("transmitted", "nothing-transmitted", "sale-closed", "closed"),
-        *("confidential-closed", "recount-right", "note-made", "have-read", "month-ended"),
-    )
-)
 _PAYROLL = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})
 _TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
 

@@ -87,7 +87,7 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
         raise Refusal("breaks-invariant", RULE, "counted")
     difference = action.counted - s.portfolios[seat].of(company)
     if not difference:
-        return s.tell("goodwill-shares-right", seat=seat)
+        return s.mention("goodwill-shares-right", seat=seat)
     claim = Claim(seat, other, company, difference, action.reason)
     earlier = tuple(c for c in s.claims if c.seat != seat)
     return replace(s, claims=(*earlier, claim)).tell("goodwill-claimed", seat=seat, other=other)

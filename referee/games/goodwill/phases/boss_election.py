@@ -243,8 +243,10 @@ class Bossing(CompanyPhase):
         return phase._closed(s) if last else s
 
     def _closed(self, s: Goodwill) -> Goodwill:
-        key = "goodwill-bosses-changed" if self.change else "goodwill-bosses-closed"
-        return self.end(s, key, company=company_name(self.company))
+        name = company_name(self.company)
+        if self.change:
+            return self.end(s).tell("goodwill-bosses-changed", company=name)
+        return self.end(s, "goodwill-bosses-closed", company=name)
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
         """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""

@@ -82,16 +82,16 @@ class Dealing(YearPhase):
 
     def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
         if isinstance(action, Proceed):
-            return self.end(s, "goodwill-shares-taken", count=hand_size(s))
+            return self.end(s).tell("goodwill-shares-taken", count=hand_size(s))
         if isinstance(action, Looked):
             s = replace(s, phase=replace(self, looked=self.looked | {seat}))
-            return s.tell("goodwill-looked-shares", seat=seat)
+            return s.mention("goodwill-looked-shares", seat=seat)
         assert self.hands is not None
         hand = Portfolio(action.amber, action.black, action.crimson)
         if hand.held != hand_size(s):
             raise Refusal("hand-size", "GW-1.10", "crimson", high=hand_size(s))
         s = replace(s, phase=replace(self, hands=self.hands.seal(seat, hand, action.salt)))
-        return s.tell("goodwill-hand-declared", seat=seat)
+        return s.mention("goodwill-hand-declared", seat=seat)
 
     def over(self, s: Goodwill) -> bool:
         return self.ended if self.hands is None else not self.hands.missing

@@ -126,12 +126,12 @@ class Estimating(CompanyPhase):
             case SetEstimate(dollars=dollars, salt=salt):
                 estimates = self.estimates.seal(seat, dollars, salt)
                 s = replace(s, phase=replace(self, estimates=estimates))
-                return s.tell("goodwill-estimate-set", seat=seat, company=name)
+                return s.mention("goodwill-estimate-set", seat=seat, company=name)
             case ReadSlates():
                 s = replace(s, phase=self._read(s, action))
             case TurnEstimates():
                 s = self.end(s)
-        return s.tell("goodwill-slates-turned", company=name)
+        return s.mention("goodwill-slates-turned", company=name)
 
     def _read(self, s: Goodwill, action: ReadSlates) -> Estimating:
         """What stands on the real slates; raises `estimate-missing` where one was not read."""

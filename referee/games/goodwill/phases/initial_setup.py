@@ -77,7 +77,7 @@ class Laying(YearPhase):
             case NewBoss():
                 return _new_boss(s, action)
             case Proceed():
-                return self.end(s, "goodwill-laid")
+                return self.end(s).tell("goodwill-laid")
 
     # -- what is seen
 

@@ -100,10 +100,10 @@ class Opening(YearPhase):
         match action:
             case NameAnimator(animator=animator):
                 seat = Seat(animator)
-                return self.end(replace(s, chosen=seat), "goodwill-animator-named", seat=seat)
+                return self.end(replace(s, chosen=seat)).tell("goodwill-animator-named", seat=seat)
             case DrawAnimator():
                 seat = drawn(s.seed, "animator", s.seating.seats)
-                return self.end(replace(s, chosen=seat), "goodwill-animator-drawn", seat=seat)
+                return self.end(replace(s, chosen=seat)).tell("goodwill-animator-drawn", seat=seat)
             case ChooseSet(cards=cards):
                 s = s.learn("set", cards)
                 return s.tell(f"goodwill-set-{cards}")

@@ -53,14 +53,14 @@ class Looking(YearPhase):
         if isinstance(action, Proceed):
             return self.end(s)
         s = replace(s, phase=replace(self, looked=self.looked | {seat}))
-        return s.tell("goodwill-looked", seat=seat)
+        return s.mention("goodwill-looked", seat=seat)
 
     def over(self, s: Goodwill) -> bool:
         lookers = {seat for seat in s.seating.seats if deck.tabs(s, seat)}
         return self.ended or bool(s.brisk and lookers and lookers <= self.looked)
 
     def close(self, s: Goodwill) -> Goodwill:
-        return s.tell("goodwill-looking-closed", year=str(s.year))
+        return s.mention("goodwill-looking-closed", year=str(s.year))
 
     def prompt(self, s: Goodwill) -> Prompt:
         dealt = s.options.cards == "app"

@@ -154,7 +154,7 @@ class Turning(YearPhase):
 
 def _told(s: Goodwill, lot: Lot) -> Goodwill:
     """Both cards of a lot, for all to read."""
-    return s.tell("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
+    return s.mention("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
 
 
 # -- the forms

@@ -17,20 +17,6 @@ from referee.kit.words import Money, Text, Value, text
 
 from . import board, in_progress
 
-PASSING = frozenset(
-    (
-        *(
-            "goodwill-estimate-set",
-            "goodwill-looked",
-            "goodwill-looked-shares",
-            "goodwill-looking-closed",
-        ),
-        *("goodwill-lots-turned", "goodwill-slates-turned", "goodwill-hand-declared"),
-        *("goodwill-lot-read", "goodwill-bosses-closed", "goodwill-shares-right"),
-        *("goodwill-transaction-over", "goodwill-events-over", "goodwill-year-ended"),
-    )
-)
-
 Label = tuple[Value, ...]
 
 

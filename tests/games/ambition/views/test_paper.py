@@ -13,7 +13,7 @@ from referee import papers, press
 from referee.games.ambition import GAME
 from referee.games.ambition.sheets import pad
 from referee.games.ambition.state import Ambition
-from referee.games.ambition.views.paper import PASSING, by_hand, filled, on_paper
+from referee.games.ambition.views.paper import by_hand, filled, on_paper
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
@@ -202,17 +202,6 @@ def test_the_bonds_are_valued_from_this_month_to_the_last() -> None:
     s = MOMENTS["bidding"].state
     values = tuple(Money(s.bond_value_in(m)) for m in range(2, s.options.months + 1))
     assert text("ambition-paper-do-bonds", values=values) in by_hand(s)[-1].how
-
-
-def test_lines_that_nobody_keeps_are_lines_that_are_told() -> None:
-    told = {
-        line.text.key
-        for each in (EVENING, VARIANT)
-        for step in each.steps
-        for line in step.after.told
-    }
-    assert len(PASSING & told) > len(PASSING) / 2
-    assert "ambition-contract-won" not in PASSING
 
 
 def test_no_word_is_missing_on_paper() -> None:
