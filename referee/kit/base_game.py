@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeVar
 
 from . import rule_book
 from .anytime import Anytime
@@ -21,8 +21,11 @@ from .redaction import PlayedAct, last_sealed
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 
+Public = TypeVar("Public", bound=Hashable)  # the board that all see
+Private = TypeVar("Private", bound=Hashable)  # what of the board is a seat's own
 
-class BaseGame(NoPaper, ABC, Generic[S]):
+
+class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     """The half of the Game protocol that asks no knowledge of the rules.
 
     `house` and `rules` are read beside the module in which the game's class stands.
@@ -117,6 +120,14 @@ class BaseGame(NoPaper, ABC, Generic[S]):
         """Why not now, where the game is on and the act is not the host's alone."""
         return Refusal("not-now", self.host_rule)
 
+    @abstractmethod
+    def look(self, s: S, seat: Seat) -> Public:
+        """The board as `seat` may see it; BANK sees what everybody may see."""
+
+    @abstractmethod
+    def own(self, s: S, seat: Seat) -> Private:
+        """What of the board is `seat`'s own."""
+
     def soft(self, code: str) -> bool:
         return code in self.overruled
 
@@ -140,6 +151,6 @@ class BaseGame(NoPaper, ABC, Generic[S]):
 
 
 @cache
-def _house(game: type[BaseGame[Any]]) -> Box:
+def _house(game: type[BaseGame[Any, Any, Any]]) -> Box:
     """The facts beside a game, read once."""
     return rule_book.house_box(game.__module__, game.inventory)

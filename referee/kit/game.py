@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -364,10 +364,10 @@ class Game(Protocol[S]):
     def call(self, s: S, seat: Seat) -> Prompt | None:
         """What `seat` itself does now, hands included, in the second person; None: it waits."""
 
-    def look(self, s: S, seat: Seat) -> Any:
+    def look(self, s: S, seat: Seat) -> Hashable:
         """The board as `seat` may see it; BANK sees what everybody may see."""
 
-    def own(self, s: S, seat: Seat) -> Any:
+    def own(self, s: S, seat: Seat) -> Hashable:
         """What of the board is `seat`'s own: drawn again only when it changes."""
 
     def counters(self, s: S) -> tuple[Counter, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic
 
@@ -62,9 +62,13 @@ class BasePhase(ABC, Generic[S]):
         """What `seat` itself does now, in the second person; None where it only waits."""
         return None
 
-    def stage(self, s: S, seat: Seat) -> object:
-        """What the middle of the screen shows `seat`: frozen, hashable, no secret but its own."""
+    def stage(self, s: S, seat: Seat) -> Hashable:
+        """What the middle of the screen shows `seat`: no secret, and what it owns beside it."""
         return None
+
+    def own(self, s: S, seat: Seat) -> Hashable:
+        """What of it is `seat`'s alone: its envelope, where it has one."""
+        return self.sealed.own(seat) if self.sealed else None
 
 
 def seat_pick(

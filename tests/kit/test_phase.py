@@ -25,9 +25,6 @@ class Waiting(BasePhase[State]):
     def take(self, s: State, seat: Seat, action: Action) -> State:
         return s
 
-    def over(self, s: State) -> bool:
-        return False
-
     def prompt(self, s: State) -> Prompt:
         return Prompt(text("waiting"))
 
@@ -35,7 +32,16 @@ class Waiting(BasePhase[State]):
 def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them() -> None:
     s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
     assert Waiting().close(s) is s
-    assert Waiting().stage(s, A) is None
+    assert (Waiting().stage(s, A), Waiting().own(s, A), Waiting().sealed) == (None, None, None)
+
+
+def test_a_phase_lasts_until_its_last_act_which_the_table_is_told_of() -> None:
+    s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
+    after = Waiting().end(s, "toy-market-over", market=1)
+    assert not Waiting().over(s)
+    assert after.phase == Waiting(ended=True)
+    assert after.phase.over(after)
+    assert [line.text for line in after.told] == [text("toy-market-over", market=1)]
 
 
 def test_a_phase_must_answer_all_four_questions() -> None:

@@ -50,7 +50,7 @@ QUIET = frozenset(
 )
 
 
-class AmbitionGame(BaseGame[Ambition]):
+class AmbitionGame(BaseGame[Ambition, board.Board, board.Mine]):
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)

@@ -48,7 +48,7 @@ SOFT = frozenset(
 )
 
 
-class GoodwillGame(BaseGame[Goodwill]):
+class GoodwillGame(BaseGame[Goodwill, board.Board, board.Mine]):
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)

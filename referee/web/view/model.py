@@ -7,8 +7,8 @@ panel needs to speak: the game, and the names round the table.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt, Result, Track
@@ -47,7 +47,7 @@ class StagePart(PanelData):
     prompt: Prompt
     again: bool  # are these envelopes sealed after a first opening of the same round?
     waiting: tuple[Seat, ...]  # those whom the table waits for
-    board: Any  # the game's own, as everybody may see it
+    board: Hashable  # the game's own, as everybody may see it
     dealt: tuple[str, ...] = ()  # before the first step: sheets of the cards that the app deals
 
 
@@ -153,7 +153,7 @@ class OwnPart(PanelData):
 
     viewer: Seat
     phase: str
-    board: Any  # the game's own, as the viewer may see it
+    board: Hashable  # the game's own, as the viewer may see it
     seal: Seal | None
 
 

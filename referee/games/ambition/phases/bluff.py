@@ -42,7 +42,6 @@ class BluffStage:
     said: tuple[Said, ...]
     speaker: Seat | None
     letting: tuple[Seat, ...]  # who has let the announcements pass
-    mine: Bid | None  # the viewer's own envelope
     purse: int | None
 
 
@@ -275,7 +274,6 @@ class Announcing(MarketPhase):
             said=tuple(self._shown(q) for q in order if q in self.said),
             speaker=self.speaker(s),
             letting=tuple(q for q in order if q in self.letting),
-            mine=self.bids.own(seat),
             purse=s.cash(seat) if seat else None,
         )
 

@@ -220,7 +220,6 @@ class MarketStage:
     lot: int
     order: tuple[Seat, ...]
     sealed: tuple[Seat, ...]
-    mine: Bid | None  # the viewer's own envelope
     purse: int | None  # the viewer's cash
     room: int | None
 
@@ -353,7 +352,6 @@ class Bidding(MarketPhase):
             lot=self.lot,
             order=order,
             sealed=tuple(q for q in order if self.bids.has(q)),
-            mine=self.bids.own(seat),
             purse=s.cash(seat) if seat else None,
             room=s.room(seat) if seat else None,
         )

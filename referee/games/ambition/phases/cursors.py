@@ -30,7 +30,6 @@ class PledgeStage:
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     rate: int  # negotiations a salesperson
-    mine: int | None  # the viewer's own envelope
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,5 +158,4 @@ class Pledging(Selling):
             sealed=tuple(q for q in order if q in sealed),
             missing=self.missing(s) if self.envelopes is None else self.unsealed(s),
             rate=self.rate,
-            mine=self.envelopes.own(seat) if self.envelopes is not None else None,
         )

@@ -200,7 +200,6 @@ class Joining(CardPhase):
             total=self.total,
             rows=tuple(card_row(s, q, self._status(s, q)) for q in s.speaking),
             turn=self.speaker(s),
-            mine=self.envelopes.own(seat) if self.envelopes is not None else None,
         )
 
     def _status(self, s: Ambition, seat: Seat) -> str:

@@ -72,7 +72,6 @@ class CardStage:
     price: int | None = None  # the last one named
     turn: Seat | None = None
     steps: tuple[int, ...] = ()  # the prices that the banker may name next
-    mine: bool | None = None  # the viewer's own envelope
 
 
 def card_row(s: Ambition, seat: Seat, status: str) -> CardRow:

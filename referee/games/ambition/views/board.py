@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
@@ -66,7 +67,7 @@ class Mine:
 
     firm: CompanyView
     own: Own
-    envelope: object  # of the phase: a bid, a plan, a cursor …; None while there is none
+    envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Board:
     modifiers: tuple[Modifier, ...]  # of this month and the next
     gaps: tuple[Gap, ...]  # recounts that differed
     short: tuple[Seat, ...]  # who owes a compulsory charge it cannot pay
-    stage: object  # the phase's own
+    stage: Hashable  # the phase's own
 
 
 def look(s: Ambition, seat: Seat) -> Board:
@@ -111,9 +112,8 @@ def look(s: Ambition, seat: Seat) -> Board:
 
 def mine(s: Ambition, seat: Seat) -> Mine:
     """What is `seat`'s own, whatever the others do."""
-    stage = s.phase.stage(s, seat) if s.phase else None
     firm = _firm(s, seat, seat in covenant_seats(s))
-    return Mine(firm, _own(s, seat), getattr(stage, "mine", None))
+    return Mine(firm, _own(s, seat), s.phase.own(s, seat) if s.phase else None)
 
 
 def _firm(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:

@@ -145,7 +145,7 @@ def _lots(s: Ambition) -> Table:
 
 
 def _own(s: Ambition, seat: Seat) -> Table:
-    own, sealed = board.mine(s, seat).own, s.phase.sealed if s.phase else None
+    own, envelope = board.mine(s, seat).own, s.phase.own(s, seat) if s.phase else None
     rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
     if own.reserved:
         rows.append((text("ambition-own-reserved"), Money(own.reserved)))
@@ -155,10 +155,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
         if charge.seat == seat
     )
     rows.append((text("ambition-next-salaries"), Money(own.salaries)))
-    rows.extend(
-        (text("ambition-paper-sealed"), said)
-        for said in _envelope(sealed.own(seat) if sealed else None)
-    )
+    rows.extend((text("ambition-paper-sealed"), said) for said in _envelope(envelope))
     rows.extend((text("ambition-paper-express"), card) for card in own.hand)
     if own.peeked:
         rows.append((text("ambition-you-read"), own.peeked))

@@ -56,7 +56,6 @@ class BossStage:
     sale: TradeStage | None  # the transaction that was over by itself just before
     change: Change | None
     drawing: bool  # the row waits for the top of the pile
-    mine: Weight | None  # None for the shared screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,12 +337,11 @@ class Bossing(CompanyPhase):
             in_hand=hand,
             candidate=candidate,
             changes=differences(office, candidate, s.options.dividends) if candidate else (),
-            sale=sale_seen(s, seat),
+            sale=sale_seen(s),
             change=self.change,
             drawing=self.drawing(s),
-            mine=self._weight(s, seat) if seat != BANK else None,
         )
 
-    def _weight(self, s: Goodwill, seat: Seat) -> Weight:
+    def own(self, s: Goodwill, seat: Seat) -> Weight:
         ballot = self.in_hand.ballot(seat) if self.in_hand else None
         return Weight(self.company, self._votes(s, seat), ballot)

@@ -39,7 +39,6 @@ class YearStage:
     dividends: bool  # some company pays some
     warning: Text | None
     passed: tuple[Text, ...]  # the last events, which moved nothing
-    mine: tuple[Dividend, ...]  # the viewer's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +76,7 @@ class Closing(YearPhase):
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Bills to take, shares to give back; of which shares they come lies under the mask."""
-        mine = self.stage(s, seat).mine
-        amount = Money(sum(paid.amount for paid in mine))
+        amount = Money(sum(paid.amount for paid in self.own(s, seat)))
         back = calls.returning(s.returned, seat)
         if not amount:
             return back
@@ -87,15 +85,16 @@ class Closing(YearPhase):
         return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
 
     def stage(self, s: Goodwill, seat: Seat) -> YearStage:
-        paying = tuple(found for found in s.results if found.dividend)
         return YearStage(
             year=s.year,
             results=s.results,
-            dividends=bool(paying),
+            dividends=any(found.dividend for found in s.results),
             warning=scoring.warning(s),
             passed=tuple(report.idle for report in events.passed(s)),
-            mine=tuple(_received(s, seat, found) for found in paying) if seat != BANK else (),
         )
+
+    def own(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
+        return tuple(_received(s, seat, found) for found in s.results if found.dividend)
 
 
 def _received(s: Goodwill, seat: Seat, found: YearResult) -> Dividend:

@@ -32,7 +32,6 @@ class DealingStage:
     declared: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     wrong: tuple[Text, ...]  # companies that did not add up the time before
-    mine: Portfolio | None  # the viewer's own shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +143,9 @@ class Dealing(YearPhase):
             declared=tuple(q for q in s.order if self.hands and self.hands.has(q)),
             missing=self._missing(s),
             wrong=tuple(map(company_name, self.wrong)),
-            mine=self._own(s, seat),
         )
 
-    def _own(self, s: Goodwill, seat: Seat) -> Portfolio | None:
-        if seat == BANK:
-            return None
+    def own(self, s: Goodwill, seat: Seat) -> Portfolio | None:
         return self.hands.own(seat) if self.hands else s.portfolios[seat]
 
 

@@ -40,7 +40,6 @@ class EstimateStage:
     placed: tuple[Seat, ...]
     real: bool  # the box's own slates: the app learns nothing before they are turned
     sale: TradeStage | None  # the transaction that was over by itself just before
-    mine: int | None  # the viewer's own estimate
 
     @property
     def result(self) -> int:
@@ -208,8 +207,7 @@ class Estimating(CompanyPhase):
             order=s.order,
             placed=tuple(q for q in s.order if self.estimates.has(q)),
             real=s.options.estimates == "slates",
-            sale=sale_seen(s, seat),
-            mine=self.estimates.own(seat),
+            sale=sale_seen(s),
         )
 
 

@@ -39,7 +39,6 @@ class TradeStage:
     free: tuple[Seat, ...]
     later: bool  # slates set again after a turn
     upwards: bool  # 50 cents go to the next dollar
-    mine: Deal | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +110,10 @@ class Trading(CompanyPhase):
             free=outcome.free,
             later=outcome.later,
             upwards=s.options.half_dollar == "up",
-            mine=deal(outcome, seat) if seat else None,
         )
+
+    def own(self, s: Goodwill, seat: Seat) -> Deal:
+        return deal(turned(s), seat)
 
 
 def just_sold(s: Goodwill) -> Outcome | None:
@@ -123,10 +124,10 @@ def just_sold(s: Goodwill) -> Outcome | None:
     return sale if s.phase.tells(sale) else None
 
 
-def sale_seen(s: Goodwill, seat: Seat) -> TradeStage | None:
+def sale_seen(s: Goodwill) -> TradeStage | None:
     """The same, as its own step would show it."""
     sale = just_sold(s)
-    return Trading(sale.company, sale.round).stage(s, seat) if sale else None
+    return Trading(sale.company, sale.round).stage(s, BANK) if sale else None
 
 
 def told_of(sale: Outcome) -> tuple[Text, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -72,14 +73,14 @@ class Mine(Common):
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
     about: CompanyId | None  # whose turn it is
     hints: tuple[Hint, ...]  # what of the lots would touch it
-    envelope: object  # of the phase: an estimate, a hand …; None while there is none
+    envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     year: int
     animator: Seat
-    stage: object  # the phase's own
+    stage: Hashable  # the phase's own
 
 
 def look(s: Goodwill, seat: Seat) -> Board:
@@ -93,7 +94,6 @@ def look(s: Goodwill, seat: Seat) -> Board:
 
 def mine(s: Goodwill, seat: Seat) -> Mine:
     """What is `seat`'s own, whatever the others do."""
-    stage = s.phase.stage(s, seat) if s.phase else None
     tabs, company = deck.tabs(s, seat), s.about
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return Mine(
@@ -104,7 +104,7 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
         lots=lots,
         about=company,
         hints=_hints(s, lots, company) if company else (),
-        envelope=getattr(stage, "mine", None),
+        envelope=s.phase.own(s, seat) if s.phase else None,
     )
 
 

@@ -414,8 +414,8 @@ def sealing(**more: Any) -> Ambition:
 @pytest.mark.rule("AMB-4.7")
 def test_sealed_answers_are_opened_together() -> None:
     s = act(sealing(), C, SealAttendance(True))
-    assert s.phase.stage(s, A).mine is None
-    assert (statuses(s)[C], s.phase.stage(s, C).mine) == ("sealed", True)
+    assert s.phase.own(s, A) is None
+    assert (statuses(s)[C], s.phase.own(s, C)) == ("sealed", True)
     assert statuses(s)[A] == "answering"  # nobody's turn comes: all answer at once
     with pytest.raises(Refusal, match="bids-missing"):
         host(s, Reveal())

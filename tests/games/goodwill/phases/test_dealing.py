@@ -137,9 +137,8 @@ def test_a_hand_is_never_opened_for_the_others() -> None:
 @pytest.mark.rule("GW-2.2")
 def test_a_seat_sees_its_own_count_and_who_has_counted() -> None:
     s = act(dealing(), A, DeclareHand(*DEALT[A]))
-    own, other = s.phase.stage(s, A), s.phase.stage(s, B)
-    assert own.mine == DEALT[A]
-    assert other.mine is None
+    assert [s.phase.own(s, seat) for seat in (A, B)] == [DEALT[A], None]
+    other = s.phase.stage(s, B)
     assert (other.declared, other.missing) == ((A,), (B, C, D))
 
 
@@ -149,9 +148,7 @@ def test_a_seat_sees_its_own_count_and_who_has_counted() -> None:
 @pytest.mark.rule("GW-1.10")
 def test_where_the_app_deals_each_page_says_what_to_take() -> None:
     s = dealing(cards="app")
-    assert [s.phase.stage(s, seat).mine for seat in (A, B)] == [s.portfolios[A], s.portfolios[B]]
-    assert s.phase.stage(s, BANK).mine is None
-    assert GAME.own(s, A).envelope == s.portfolios[A]
+    assert [GAME.own(s, q).envelope for q in (A, B)] == [s.portfolios[A], s.portfolios[B]]
     assert ask(s, A, DeclareHand) is None
     assert host(s, Proceed()).phase == Looking()
 

@@ -178,7 +178,7 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     assert [p.readable(D) for p in s.ledger.fresh if p.to.name == "cash"] == [False] * 3
     own = GAME.own(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in own] == [(CRIMSON, 3, 2, 6)]
-    assert GAME.look(s, BANK).stage.mine == ()
+    assert GAME.look(s, BANK).stage == GAME.look(s, B).stage
     call = GAME.call(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}
 

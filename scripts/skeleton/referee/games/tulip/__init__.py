@@ -23,7 +23,7 @@ from .state import Options, Tulip
 from .views import board, paper
 
 
-class TulipGame(BaseGame[Tulip]):
+class TulipGame(BaseGame[Tulip, board.Board, board.Mine]):
     key = "tulip"
     seats = range(2, 7)
     actions = actions_in(actions)
@@ -37,7 +37,7 @@ class TulipGame(BaseGame[Tulip]):
     track = staticmethod(board.track)
     prompt = staticmethod(board.prompt)
     look = staticmethod(board.look)
-    own = staticmethod(board.look)
+    own = staticmethod(board.mine)
     counted = staticmethod(scoring.counters)
     correct = staticmethod(scoring.correct)
     scored = staticmethod(scoring.result)

@@ -23,7 +23,6 @@ class SealingView:
     highest: int
     placed: tuple[Seat, ...]
     shown: tuple[tuple[Seat, int], ...]  # in the round before
-    mine: int | None  # the viewer's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,5 +74,4 @@ class Sealing(BasePhase[Tulip]):
             highest=s.box["highest"],
             placed=tuple(sorted(self.numbers.envelopes)),
             shown=tuple(sorted((s.shown or {}).items())),
-            mine=self.numbers.own(seat),
         )

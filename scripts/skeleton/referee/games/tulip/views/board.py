@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
 
 from referee.games.tulip.state import Tulip
 from referee.kit.game import Prompt, Stop, Track
@@ -15,15 +15,27 @@ STOPS = ("sealing",)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What everybody may know, and on the viewer's own page what is theirs."""
+    """What everybody may know."""
 
     points: tuple[int, ...]  # by seat
-    stage: Any  # what the phase shows this viewer
+    stage: Hashable  # what the phase shows
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A seat's own page."""
+
+    envelope: Hashable  # of the phase: a number; None while there is none
 
 
 def look(s: Tulip, seat: Seat) -> Board:
     """The board as `seat` may see it."""
     return Board(tuple(s.points.values()), s.phase.stage(s, seat) if s.phase else None)
+
+
+def mine(s: Tulip, seat: Seat) -> Mine:
+    """What is `seat`'s own."""
+    return Mine(s.phase.own(s, seat) if s.phase else None)
 
 
 def track(s: Tulip) -> Track:
