@@ -31,34 +31,27 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Money, Refusal, text
 
 
-@dataclass(frozen=True, slots=True)
 class Announce(Action):
     """How many bars a seat says it wants. Words bind nobody."""
 
     bars: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceBid(Action):
+class PlaceBid(Action, own=True, sealed=True):
     """A price a bar, and how many at most."""
 
-    sealed: ClassVar[bool] = True
-    own: ClassVar[bool] = True
     price: int
     bars: int
 
 
-@dataclass(frozen=True, slots=True)
 class Reveal(Action):
     """The host opens every envelope."""
 
 
-@dataclass(frozen=True, slots=True)
 class Proceed(Action):
     """The bills have changed hands."""
 
 
-@dataclass(frozen=True, slots=True)
 class ReadPile(Action):
     """The number of bars printed on the box."""
 

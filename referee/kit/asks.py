@@ -13,20 +13,39 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from inspect import getmembers, isclass
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple, Protocol, cast, get_args, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    NamedTuple,
+    Protocol,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_type_hints,
+)
 
 from .seats import Seat
 from .words import Refusal, Text, Value
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something somebody did. Fields are int, str, bool, None, or tuples of int or str."""
+    """Something somebody did. Fields are int, str, bool, None, or tuples of int or str.
+
+    Every action is a frozen dataclass, without saying so: `class Bid(Action, sealed=True)`.
+    """
 
     sealed: ClassVar[bool] = False  # its values are its seat's alone, until a reveal
     own: ClassVar[bool] = False  # it is entered on the seat's own page, never by the host for it
     kept: ClassVar[bool] = False  # what it says stays between the seats it is of, to the game's end
     salt: str = field(default="", kw_only=True, repr=False)
+
+    def __init_subclass__(
+        cls, *, sealed: bool = False, own: bool = False, kept: bool = False
+    ) -> None:
+        cls.sealed, cls.own, cls.kept = cls.sealed or sealed, cls.own or own, cls.kept or kept
+        dataclass(frozen=True)(cls)
 
 
 def kind(action: type[Action]) -> str:

@@ -404,7 +404,6 @@ class Game(Protocol[S]):
         """Assert what must hold after every action."""
 
 
-@dataclass(frozen=True, slots=True)
 class Correct(Action):
     """The host sets a counter to what the table really shows, and says why."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
@@ -17,12 +17,10 @@ A = Seat(1)
 TABLE = State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase="talk")
 
 
-@dataclass(frozen=True, slots=True)
 class Wave(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Ring(Action):
     pass
 

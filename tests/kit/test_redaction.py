@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from referee.kit.asks import Action
 from referee.kit.box import Box
@@ -16,13 +15,10 @@ from referee.kit.seats import Seat, Seating
 A, B = Seat(1), Seat(2)
 
 
-@dataclass(frozen=True, slots=True)
-class Write(Action):
-    sealed: ClassVar[bool] = True
+class Write(Action, sealed=True):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Nod(Action):
     pass
 

@@ -6,14 +6,10 @@ say is nobody else's business; every other act of a seat the host may enter for 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from referee.kit.asks import Action
 from referee.kit.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class ReadBox(Action):
     """The host reads on the board what no rule tells (B1..B4, B8, B10); None: nobody has yet."""
 
@@ -28,22 +24,18 @@ class ReadBox(Action):
     smallest_bill: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class NameBanker(Action):
     banker: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DrawBanker(Action):
     """The first banker is drawn by lot: the table's seed decides."""
 
 
-@dataclass(frozen=True, slots=True)
 class Proceed(Action):
     """The host goes on: the bills have changed hands, the operation is over."""
 
 
-@dataclass(frozen=True, slots=True)
 class Reveal(Action):
     """The host opens every envelope (with the bluff: closes them, for the announcements)."""
 
@@ -51,11 +43,9 @@ class Reveal(Action):
 # -- 1 hiring
 
 
-@dataclass(frozen=True, slots=True)
-class Hire(Action):
+class Hire(Action, own=True):
     """A plan: how many of each trade the seat will have."""
 
-    own: ClassVar[bool] = True
     worker: int
     salesperson: int
     secretary: int
@@ -63,12 +53,9 @@ class Hire(Action):
     nobody: bool = True  # it is meant, where the plan is of nobody
 
 
-@dataclass(frozen=True, slots=True)
-class SealPlan(Action):
+class SealPlan(Action, own=True, sealed=True):
     """The same in an envelope, where the table hires simultaneously."""
 
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
     worker: int
     salesperson: int
     secretary: int
@@ -76,7 +63,6 @@ class SealPlan(Action):
     nobody: bool = True  # it is meant, where the plan is of nobody
 
 
-@dataclass(frozen=True, slots=True)
 class Amend(Action):
     """A borrower comes down to the smallest staff of the table."""
 
@@ -89,12 +75,10 @@ class Amend(Action):
 # -- 2 cocoa
 
 
-@dataclass(frozen=True, slots=True)
 class Announce(Action):
     bars: int
 
 
-@dataclass(frozen=True, slots=True)
 class SplitOffer(Action):
     """The banker says which market gets how many bars."""
 
@@ -105,62 +89,44 @@ class SplitOffer(Action):
     fifth: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceBid(Action):
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
+class PlaceBid(Action, own=True, sealed=True):
     price: int  # francs a bar
     bars: int
 
 
-@dataclass(frozen=True, slots=True)
-class PassMarket(Action):
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
+class PassMarket(Action, own=True, sealed=True):
+    """An envelope without a bid."""
 
 
-@dataclass(frozen=True, slots=True)
 class TakeShare(Action):
     """A bidder served in part takes what is left for it (option partial_may_decline)."""
 
 
-@dataclass(frozen=True, slots=True)
 class DeclineShare(Action):
     """… or leaves it to the next in line."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnnouncePrice(Action):
+class AnnouncePrice(Action, own=True):
     """Bluff: the price said aloud, true or not."""
 
-    own: ClassVar[bool] = True
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class AnnouncePass(Action):
+class AnnouncePass(Action, own=True):
     """Bluff: a sealed pass is announced as a pass."""
 
-    own: ClassVar[bool] = True
 
-
-@dataclass(frozen=True, slots=True)
-class Challenge(Action):
-    own: ClassVar[bool] = True
+class Challenge(Action, own=True):
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class LetPass(Action):
+class LetPass(Action, own=True):
     """Bluff: no doubt aloud. Until the market is closed the seat may still challenge."""
-
-    own: ClassVar[bool] = True
 
 
 # -- 3 making
 
 
-@dataclass(frozen=True, slots=True)
 class Make(Action):
     bars: int
 
@@ -168,19 +134,14 @@ class Make(Action):
 # -- 4 sale
 
 
-@dataclass(frozen=True, slots=True)
 class SetCursor(Action):
     cursor: int
 
 
-@dataclass(frozen=True, slots=True)
-class SealCursor(Action):
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
+class SealCursor(Action, own=True, sealed=True):
     cursor: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnCard(Action):
     """The banker turns a contract: what is printed on it."""
 
@@ -189,69 +150,55 @@ class TurnCard(Action):
     maximum: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnKnownCard(Action):
     """… or which card of the box it is."""
 
     card: str  # "contract/14"
 
 
-@dataclass(frozen=True, slots=True)
 class Join(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class StayOut(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class SealAttendance(Action):
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
+class SealAttendance(Action, own=True, sealed=True):
     joins: bool
 
 
-@dataclass(frozen=True, slots=True)
 class AcceptPrice(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class PassPrice(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class LetClimb(Action):
     """It passes at this price and the next ones; it may still take one that all others let pass."""
 
 
-@dataclass(frozen=True, slots=True)
 class SpeakAgain(Action):
     """It is asked at each price again, from the next one on."""
 
 
-@dataclass(frozen=True, slots=True)
 class AllPass(Action):
     """The host records that nobody takes the price."""
 
 
-@dataclass(frozen=True, slots=True)
 class RaisePrice(Action):
     price: int
     agreed: bool = False  # the table agrees to a larger step
 
 
-@dataclass(frozen=True, slots=True)
 class Transmit(Action):
     """Contracts pending from earlier months go to accounting; none, to leave them all."""
 
     contracts: tuple[int, ...]  # their numbers
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceContract(Action):
     tray: str  # "accounting" or "secretariat"
 
@@ -259,7 +206,6 @@ class PlaceContract(Action):
 # -- 5 cashing
 
 
-@dataclass(frozen=True, slots=True)
 class CashIn(Action):
     contracts: tuple[int, ...]
 
@@ -267,14 +213,12 @@ class CashIn(Action):
 # -- 6 Confidentiel
 
 
-@dataclass(frozen=True, slots=True)
 class ReadConfidential(Action):
     """The host turns the card: one that the box knows."""
 
     card: str  # "confidential/3"
 
 
-@dataclass(frozen=True, slots=True)
 class ReadNewConfidential(Action):
     """… or its text, typed in; its effect is then applied by adjustments."""
 
@@ -282,61 +226,48 @@ class ReadNewConfidential(Action):
     when: str  # "now" or "next"
 
 
-@dataclass(frozen=True, slots=True)
 class TurnConfidential(Action):
     """The host turns the top card of the deck that the app has shuffled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Peek(Action):
-    own: ClassVar[bool] = True
+class Peek(Action, own=True):
+    """The seat pays to read the Confidentiel before the others."""
 
 
-@dataclass(frozen=True, slots=True)
-class HaveRead(Action):
+class HaveRead(Action, own=True):
     """A courtesy: this seat has read what lies on its own page."""
-
-    own: ClassVar[bool] = True
 
 
 # -- 7 accounts
 
 
-@dataclass(frozen=True, slots=True)
 class SellDirect(Action):
     bars: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuyBonds(Action):
-    own: ClassVar[bool] = True
+class BuyBonds(Action, own=True):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class SellBonds(Action):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Borrow(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Repay(Action):
-    own: ClassVar[bool] = True
+class Repay(Action, own=True):
+    """The oldest loan is given back."""
 
 
-@dataclass(frozen=True, slots=True)
-class CloseAccounts(Action):
-    own: ClassVar[bool] = True
+class CloseAccounts(Action, own=True):
+    """The seat has done all it wants this month."""
 
 
 # -- any time
 
 
-@dataclass(frozen=True, slots=True)
 class PlayExpress(Action):
     """A card of the box is put in front of `target`."""
 
@@ -345,7 +276,6 @@ class PlayExpress(Action):
     mistimed: bool = False  # the table knows that it comes at the wrong moment
 
 
-@dataclass(frozen=True, slots=True)
 class PlayNewExpress(Action):
     """A card that the box does not know yet; its effect is applied by adjustments."""
 
@@ -354,54 +284,38 @@ class PlayNewExpress(Action):
     outcome: str  # "applied", "cannot-comply" or "mistimed"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayFromHand(Action):
+class PlayFromHand(Action, own=True):
     """A card is played where the app deals them: the hand is its holder's secret."""
 
-    own: ClassVar[bool] = True
     target: Seat
     card: str  # "express/5", one of the hand
     mistimed: bool = False  # the player knows that it comes at the wrong moment
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer(Action):
-    own: ClassVar[bool] = True
-    kept: ClassVar[bool] = True
+class Transfer(Action, own=True, kept=True):
     to: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Note(Action):
+class Note(Action, own=True, kept=True):
     """A memo of an agreement, for the two parties; nothing enforces it."""
 
-    own: ClassVar[bool] = True
-    kept: ClassVar[bool] = True
     to: Seat
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Recount(Action):
-    own: ClassVar[bool] = True
-    kept: ClassVar[bool] = True
+class Recount(Action, own=True, kept=True):
     counted: int
 
 
-@dataclass(frozen=True, slots=True)
-class PayCharge(Action):
+class PayCharge(Action, own=True):
     """A compulsory charge, once the money is there."""
 
-    own: ClassVar[bool] = True
 
-
-@dataclass(frozen=True, slots=True)
 class DeclareBankrupt(Action):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Adjust(Action):
     """The effect of a card on one company, applied by the host."""
 
@@ -411,7 +325,6 @@ class Adjust(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class Levy(Action):
     """A card makes a company pay the bank; what it cannot pay at once it owes."""
 
@@ -420,7 +333,6 @@ class Levy(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class AnnulContract(Action):
     """A card annuls a contract, the one just accepted or one in a tray."""
 
@@ -429,7 +341,6 @@ class AnnulContract(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class AddModifier(Action):
     """The effect of a card on the month, applied by the host."""
 
@@ -441,7 +352,6 @@ class AddModifier(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class AddContract(Action):
     """A contract that lies on the table and that the books lack, written in by the host."""
 

@@ -6,9 +6,6 @@ say is nobody else's business; every other act of a seat the animator may enter 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from referee.kit.asks import Action
 from referee.kit.seats import Seat
 
@@ -18,24 +15,20 @@ BY_TOKEN = BY_SEAT[:3]  # fields, for the places on a company's board
 # -- setting up
 
 
-@dataclass(frozen=True, slots=True)
 class NameAnimator(Action):
     animator: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DrawAnimator(Action):
     """Who runs the table is drawn by lot: the table's seed decides."""
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseSet(Action):
     """Which cards lie on the table: the box's own, or the house set."""
 
     cards: str  # "box" or "house"
 
 
-@dataclass(frozen=True, slots=True)
 class ReadTabs(Action):
     """Which lots each seat may look at, as printed on the event board (B-4)."""
 
@@ -47,7 +40,6 @@ class ReadTabs(Action):
     sixth: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class ReadColours(Action):
     """The colour of each seat, as printed on the event board (B-7)."""
 
@@ -59,7 +51,6 @@ class ReadColours(Action):
     sixth: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ReadWheels(Action):
     """The faces of the slate's two wheels (B-5), numbers separated by commas."""
 
@@ -67,7 +58,6 @@ class ReadWheels(Action):
     wheel_2: str
 
 
-@dataclass(frozen=True, slots=True)
 class LayTokens(Action):
     """The three resources drawn for a company."""
 
@@ -77,14 +67,12 @@ class LayTokens(Action):
     third: str
 
 
-@dataclass(frozen=True, slots=True)
 class LayBoss(Action):
     """The boss turned for the next place: Amber, Black, Crimson, then the row."""
 
     boss: str
 
 
-@dataclass(frozen=True, slots=True)
 class NewBoss(Action):
     """The same, or the boss drawn from the pile, with a card that is typed for the first time."""
 
@@ -100,18 +88,14 @@ class NewBoss(Action):
     dividend: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DeclareHand(Action):
+class DeclareHand(Action, own=True, sealed=True):
     """The shares a seat was dealt."""
 
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
     amber: int
     black: int
     crimson: int
 
 
-@dataclass(frozen=True, slots=True)
 class Proceed(Action):
     """The animator goes on."""
 
@@ -119,7 +103,6 @@ class Proceed(Action):
 # -- 1 informations
 
 
-@dataclass(frozen=True, slots=True)
 class Looked(Action):
     """A courtesy: this seat has seen what it may see."""
 
@@ -127,19 +110,14 @@ class Looked(Action):
 # -- 2 transactions and bosses
 
 
-@dataclass(frozen=True, slots=True)
-class SetEstimate(Action):
-    own: ClassVar[bool] = True
-    sealed: ClassVar[bool] = True
+class SetEstimate(Action, own=True, sealed=True):
     dollars: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEstimates(Action):
     """The animator has all slates turned at once."""
 
 
-@dataclass(frozen=True, slots=True)
 class ReadSlates(Action):
     """The same with real slates: what stands on each, in seating order."""
 
@@ -151,32 +129,26 @@ class ReadSlates(Action):
     sixth: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ChoosePartner(Action):
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Propose(Action):
     boss: str
 
 
-@dataclass(frozen=True, slots=True)
 class Vote(Action):
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
 class CloseVote(Action):
     """The animator counts the votes on the proposal in hand."""
 
 
-@dataclass(frozen=True, slots=True)
 class CloseBosses(Action):
     """Nobody proposes any more, or the change is made: the company's step is over."""
 
 
-@dataclass(frozen=True, slots=True)
 class DrawBoss(Action):
     """The boss turned from the pile to fill the row."""
 
@@ -186,7 +158,6 @@ class DrawBoss(Action):
 # -- 3 events
 
 
-@dataclass(frozen=True, slots=True)
 class ReadLot(Action):
     """What the next lot shows: a percent, and an event card the box knows."""
 
@@ -194,7 +165,6 @@ class ReadLot(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class ReadNewLot(Action):
     """The same with a card that is typed for the first time: its two events."""
 
@@ -203,12 +173,10 @@ class ReadNewLot(Action):
     right: str
 
 
-@dataclass(frozen=True, slots=True)
 class TurnLots(Action):
     """All four lots lie face up."""
 
 
-@dataclass(frozen=True, slots=True)
 class NextEvent(Action):
     """What the event moves has been moved on the table."""
 
@@ -216,7 +184,6 @@ class NextEvent(Action):
 # -- 4 year end
 
 
-@dataclass(frozen=True, slots=True)
 class EndYear(Action):
     """The animator confirms the booked year."""
 
@@ -224,47 +191,35 @@ class EndYear(Action):
 # -- at any time
 
 
-@dataclass(frozen=True, slots=True)
-class Give(Action):
+class Give(Action, own=True, kept=True):
     """Money handed to another seat (option gifts)."""
 
-    own: ClassVar[bool] = True
-    kept: ClassVar[bool] = True
     to: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Recount(Action):
+class Recount(Action, own=True, kept=True):
     """A seat counts its bills: they are right, the books follow."""
 
-    own: ClassVar[bool] = True
-    kept: ClassVar[bool] = True
     counted: int
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecountShares(Action):
+class RecountShares(Action, own=True, kept=True):
     """A seat counts its shares of a company; the difference lies with another, it says."""
 
-    own: ClassVar[bool] = True
-    kept: ClassVar[bool] = True
     company: str
     counted: int
     other: Seat
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class AgreeShares(Action):
+class AgreeShares(Action, own=True):
     """The other answers."""
 
-    own: ClassVar[bool] = True
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
 class CorrectMarket(Action):
     """The three market shares as the markers show them."""
 
@@ -274,7 +229,6 @@ class CorrectMarket(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class CorrectTokens(Action):
     company: str
     first: str | None
@@ -283,7 +237,6 @@ class CorrectTokens(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class CorrectBoss(Action):
     """The boss who really lies at a place changes places with the one the books had there."""
 
@@ -292,7 +245,6 @@ class CorrectBoss(Action):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class RereadBoss(Action):
     """What really stands on a boss card that was typed wrongly."""
 

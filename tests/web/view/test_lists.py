@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 from flask import Flask
 
@@ -15,7 +13,6 @@ from referee.web.view.forms import AskForm, sheet
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceBid(Action):
     """A form of two blanks."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from referee.i18n.translator import Translator
@@ -19,7 +17,6 @@ PRICE = Number("price", 1_000, step=1_000)
 ENDS = ("lost", "won")
 
 
-@dataclass(frozen=True, slots=True)
 class Answer(Action):
     """A form of one field or two."""
 

@@ -21,7 +21,7 @@ from tests.web.table import ANNA, BRUNO, LUCIE, Table
 def everything(value: Any) -> list[Any]:
     """A value and all that can be reached from it."""
     reached = [value]
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         inside = [getattr(value, f.name) for f in fields(value)]
     else:
         inside = list(value) if isinstance(value, tuple | list | set | frozenset) else []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from flask import Flask
 
 from referee.i18n.translator import Translator
@@ -17,7 +15,6 @@ DIGITS = ((0, 10, 20), (0, 5))
 UNEVEN = ((0, 12), (0, 5))
 
 
-@dataclass(frozen=True, slots=True)
 class Set(Action):
     """A form of one blank."""
 

@@ -42,7 +42,6 @@ class TulipGame(BaseGame[Tulip, board.Board, board.Mine]):
     correct = staticmethod(scoring.correct)
     scored = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    passing = paper.PASSING
     on_paper = staticmethod(paper.on_paper)
     by_hand = staticmethod(paper.by_hand)
 

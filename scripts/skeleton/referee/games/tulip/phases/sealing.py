@@ -53,7 +53,9 @@ class Sealing(BasePhase[Tulip]):
     def take(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:
         if isinstance(action, SealNumber):
             numbers = self.numbers.seal(seat, action.number, action.salt)
-            return replace(s, phase=replace(self, numbers=numbers)).tell("tulip-sealed", seat=seat)
+            return replace(s, phase=replace(self, numbers=numbers)).mention(
+                "tulip-sealed", seat=seat
+            )
         return self.end(s, "tulip-revealed", round=s.round)
 
     def close(self, s: Tulip) -> Tulip:

@@ -7,8 +7,6 @@ from referee.kit.paper import PeriodStep, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text
 
-PASSING = frozenset({"tulip-sealed"})  # lines of the story that nobody keeps
-
 
 def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
     """The points for all; for a seat, the number in its envelope."""
