@@ -142,6 +142,8 @@ class StoreContract:
         store.log.append("t", entry(2)).wait(10)
         assert store.register.list() == [listed]
         assert used(store) == {"pile": 8}
+        store.log.append("t", entry(3), Consequences(finished=False)).wait(10)
+        assert store.register.list() == [listed._replace(finished=False)]
 
     def test_an_entry_that_is_not_kept_brings_nothing_about(self, store: Store) -> None:
         opened(store, "t")
@@ -366,6 +368,13 @@ class StoreContract:
         assert store.readings.all("toy") == [StoredReading("pile", other, DAY, "u")]
         reads(store, "u", 2)
         assert store.readings.all("toy") == []
+
+    def test_of_the_readings_that_wait_the_earliest_is_used_next(self, store: Store) -> None:
+        for table, pile, day in (("t", 7, DAY), ("u", 8, NEXT), ("v", 9, DAY)):
+            opened(store, table)
+            reads(store, table, 1, day, pile=pile)
+        reads(store, "t", 2)
+        assert used(store) == {"pile": 9}
 
     def test_what_the_household_says_settles_it_and_no_table_takes_it_back(
         self, store: Store
