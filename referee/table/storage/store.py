@@ -1,9 +1,8 @@
-"""What is kept of the tables and of the household's boxes, as named operations.
+"""The store: everything on disk, as named operations in five small protocols.
 
-`Store` is five small protocols; whoever keeps them passes `StoreContract` in the tests. Each
-operation is done wholly or not at all. One that answers with a PendingWrite is on disk when that
-is done; every other one is on disk when it returns. What cannot be kept raises NotKept; what cannot
-be read raises Unreadable.
+Every implementation passes `StoreContract` (tests/table/storage/contract.py). Each operation is
+one transaction. An operation that returns a PendingWrite is on disk once that is done; any other
+is on disk when it returns. A failed write raises NotKept, a failed read Unreadable.
 """
 
 from __future__ import annotations
@@ -149,13 +148,14 @@ class Register(Protocol):
 
 
 class Credentials(Protocol):
-    """Who holds which place of a table; BANK's is the host's. It is told digests, never a key.
+    """Who holds which place of a table; the host's place is BANK.
 
-    A place has one key and one ticket at most; a new key ends both.
+    `key` and `ticket` are digests: the store never sees what opens a place. A place has at most
+    one key and one ticket; a new key ends both.
     """
 
     def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
-        """That key is the host's; where it has none, the table gets codes and free places."""
+        """Make `host` the host's key. A table without codes gets them, and its places, all free."""
 
     def codes(self, table_id: str) -> Codes | None:
         """None where the table has none. No two tables have the same public code."""
@@ -170,25 +170,22 @@ class Credentials(Protocol):
         """The seats that somebody holds; the host's place is none of them."""
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
-        """That key holds a free place from now on; False where it does already.
+        """Give a free place to `key`; False where that key holds it already.
 
         Raises Refusal("no-seat"), or Refusal("seat-taken") where another key holds it.
         """
 
     def free(self, table_id: str, seat: Seat) -> str | None:
-        """Nobody holds the place any more. The key that did; raises Refusal("no-seat")."""
+        """Free the place, and return the key that held it. Raises Refusal("no-seat")."""
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
-        """The place's ticket, good until then (Unix time); raises Refusal("no-seat")."""
+        """Make this the place's ticket, valid until then (Unix time). Raises Refusal("no-seat")."""
 
     def redeem(self, ticket: str, now: float, key: str) -> None:
-        """That key holds the ticket's place from now on; raises Refusal("ticket-spent")."""
+        """Give the ticket's place to `key`. Raises Refusal("ticket-spent")."""
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
-        """That key is the host's, and the host code another one.
-
-        Raises Refusal("wrong-host-code").
-        """
+        """Make `key` the host's key and draw a new host code. Raises Refusal("wrong-host-code")."""
 
 
 class Readings(Protocol):
@@ -221,7 +218,7 @@ class Readings(Protocol):
         """
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
-        """The household says so: all that was read before is dropped."""
+        """Take the household's own word for it and drop every other reading."""
 
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None

@@ -1,4 +1,4 @@
-"""The store in one SQLite file. No SQL is written outside this package."""
+"""The store in one SQLite file. All SQL stands in this package."""
 
 from __future__ import annotations
 

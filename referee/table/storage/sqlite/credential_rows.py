@@ -16,7 +16,7 @@ _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT 
 
 
 class CredentialRows:
-    """Credentials."""
+    """Credentials in `codes`, `seats` and `tickets`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file

@@ -26,7 +26,7 @@ _OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?
 
 
 class LogRows:
-    """A Log."""
+    """A Log in the tables `log` and `tables`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file

@@ -44,7 +44,7 @@ _MISSING = "SELECT name, missing FROM lost WHERE game = ? AND found_by = ''"
 
 
 class ReadingRows:
-    """Readings."""
+    """Readings in `facts`, `rivals` and `lost`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file

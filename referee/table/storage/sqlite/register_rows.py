@@ -17,7 +17,7 @@ _OF_A_TABLE = ("log", "codes", "seats", "tickets")
 
 
 class RegisterRows:
-    """A Register."""
+    """A Register in the table `tables`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file

@@ -11,7 +11,7 @@ _GET = "SELECT value FROM settings WHERE name = ?"
 
 
 class SettingRows:
-    """Settings."""
+    """Settings in the table `settings`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file
