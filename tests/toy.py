@@ -86,7 +86,7 @@ class Announcing:
     """Clockwise from the first seat, each says a number (TOY-1)."""
 
     key: ClassVar[str] = "announcing"
-    sealed: ClassVar[None] = None
+    sealed: ClassVar[SealedRound[Any]] = SealedRound()
     said: Mapping[Seat, int] = field(default_factory=dict)
 
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:

@@ -106,6 +106,7 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "prompt": game.prompt(state),
         "asks": () if over else game.asks(state, viewer),
         "board": game.look(state, viewer),
+        "own": game.own(state, viewer) if viewer != BANK else None,
         "told": tuple(line.text for line in state.told if line.readable(viewer)),
     }
     shown: dict[str, Any] = plain(view, say)

@@ -151,8 +151,8 @@ class Phase(Protocol[S]):
     key: ClassVar[str]  # "bidding": its template and its words
 
     @property
-    def sealed(self) -> SealedRound[Any] | None:
-        """The envelopes that it holds, opened or not."""
+    def sealed(self) -> SealedRound[Any]:
+        """The envelopes that it holds, opened or not; false where it holds none."""
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """What `seat` may do, barred asks included."""

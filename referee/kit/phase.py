@@ -26,9 +26,9 @@ class BasePhase(ABC, Generic[S]):
     ended: bool = field(default=False, kw_only=True)
 
     @property
-    def sealed(self) -> SealedRound[Any] | None:
-        """The envelopes that it holds, opened or not."""
-        return None
+    def sealed(self) -> SealedRound[Any]:
+        """The envelopes that it holds, opened or not; false where it holds none."""
+        return SealedRound()
 
     @abstractmethod
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
@@ -68,7 +68,7 @@ class BasePhase(ABC, Generic[S]):
 
     def own(self, s: S, seat: Seat) -> Hashable:
         """What of it is `seat`'s alone: its envelope, where it has one."""
-        return self.sealed.own(seat) if self.sealed else None
+        return self.sealed.own(seat)
 
 
 def seat_pick(

@@ -61,5 +61,4 @@ def last_sealed(played: Sequence[PlayedAct[AnyState]]) -> list[Action]:
 
 
 def _where(s: AnyState) -> str:
-    sealed = s.phase.sealed if s.phase else None
-    return sealed.name if sealed else ""
+    return s.phase.sealed.name if s.phase else ""

@@ -86,9 +86,12 @@ class Unsealed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SealedRound(Generic[T]):
-    """One envelope from each awaited seat; all are opened at once or none is."""
+    """One envelope from each awaited seat; all are opened at once or none is.
 
-    awaited: frozenset[Seat]
+    Without a name it is no round at all, and false.
+    """
+
+    awaited: frozenset[Seat] = frozenset()
     envelopes: Mapping[Seat, Sealed[T]] = field(default_factory=dict)
     name: str = ""  # "3/market/1": the same from the sealing to the reveal, for the seals
 
@@ -96,6 +99,9 @@ class SealedRound(Generic[T]):
     def of(cls, seats: Iterable[Seat], name: str) -> SealedRound[T]:
         """`name` is this round's alone in the whole evening."""
         return cls(frozenset(seats), name=name)
+
+    def __bool__(self) -> bool:
+        return bool(self.name)
 
     def seal(self, seat: Seat, value: T, salt: str = "") -> SealedRound[T]:
         """With `seat`'s envelope in the box; a second one replaces the first."""

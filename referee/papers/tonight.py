@@ -107,9 +107,9 @@ def _where(evening: Evening, say: Translator) -> str:
 def _sealed(evening: Evening, say: Translator) -> str:
     """Whose envelopes are in, and what to do with them; "" if there are none."""
     s = evening.now.state
-    sealed = s.phase.sealed if s.phase else None
-    if sealed is None:
+    if s.phase is None:
         return ""
+    sealed = s.phase.sealed
     opened = {(shown.where, shown.seat) for shown in s.unsealed}
     held = (seat for seat in s.seating.seats if sealed.has(seat))
     seats = tuple(seat for seat in held if (sealed.name, seat) not in opened)

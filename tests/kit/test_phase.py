@@ -32,7 +32,11 @@ class Waiting(BasePhase[State]):
 def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them() -> None:
     s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
     assert Waiting().close(s) is s
-    assert (Waiting().stage(s, A), Waiting().own(s, A), Waiting().sealed) == (None, None, None)
+    assert (Waiting().stage(s, A), Waiting().own(s, A), bool(Waiting().sealed)) == (
+        None,
+        None,
+        False,
+    )
 
 
 def test_a_phase_lasts_until_its_last_act_which_the_table_is_told_of() -> None:

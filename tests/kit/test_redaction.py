@@ -26,7 +26,7 @@ class Nod(Action):
 class Writing(NamedTuple):
     """A phase that holds a round, or none."""
 
-    sealed: SealedRound[int] | None
+    sealed: SealedRound[int]
 
 
 class Done(NamedTuple):
@@ -37,7 +37,7 @@ class Done(NamedTuple):
 
 def at(where: str | None) -> State:
     """A table whose open phase holds the round of that name, or none."""
-    phase = Writing(SealedRound.of((A, B), where) if where is not None else None)
+    phase = Writing(SealedRound.of((A, B), where) if where is not None else SealedRound())
     return State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase=phase)
 
 

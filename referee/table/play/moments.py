@@ -172,7 +172,7 @@ _NO_ROUND: Rounds = frozenset()
 def _rounds(moment: Moment) -> Rounds:
     """The sealed round that is open in `moment`; envelopes in no round are all of one."""
     phase = moment.state.phase
-    return frozenset({phase.sealed.name if phase and phase.sealed else NAMELESS})
+    return frozenset({phase.sealed.name if phase else NAMELESS})
 
 
 class Fold:

@@ -156,9 +156,9 @@ class _Common:
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
-        sealed = self.state.phase.sealed if self.state.phase else None
-        if sealed is None:
+        if self.state.phase is None:
             return ()
+        sealed = self.state.phase.sealed
         return tuple(
             seal(seat, sealed.name, envelope.salt(), envelope.open())
             for seat, envelope in sorted(sealed.envelopes.items())

@@ -39,7 +39,7 @@ class Pledging(Selling):
     key: ClassVar[str] = "pledging"
     rate: int  # follows the seats in play when the cursors are placed (AMB-13.5)
     pledged: Mapping[Seat, int] = field(default_factory=dict)
-    envelopes: SealedRound[int] | None = None  # option sealed_cursors
+    envelopes: SealedRound[int] = SealedRound()  # option sealed_cursors
 
     @classmethod
     def begin(cls, s: Ambition) -> Pledging:
@@ -50,7 +50,7 @@ class Pledging(Selling):
         return replace(phase, envelopes=sealed)
 
     @property
-    def sealed(self) -> SealedRound[int] | None:
+    def sealed(self) -> SealedRound[int]:
         return self.envelopes
 
     def limit(self, s: Ambition, seat: Seat) -> int:
@@ -61,8 +61,7 @@ class Pledging(Selling):
         return tuple(q for q in s.speaking if q not in self.pledged and self.limit(s, q))
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        awaited = self.envelopes.missing if self.envelopes else frozenset()
-        return tuple(q for q in s.speaking if q in awaited)
+        return tuple(q for q in s.speaking if q in self.envelopes.missing)
 
     # -- what they may do
 
@@ -71,10 +70,10 @@ class Pledging(Selling):
             return self._host_asks(s)
         limit = self.limit(s, seat)
         bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
-        own = self.envelopes.own(seat) if self.envelopes is not None else None
+        own = self.envelopes.own(seat)
         start = limit if own is None else min(own, limit)
         fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
-        if self.envelopes is not None and seat not in self.pledged:
+        if self.envelopes and seat not in self.pledged:
             due = seat in self.envelopes.missing
             return (Ask(SealCursor, fields, rule="AMB-4.2", due=due),)
         done = seat in self.pledged
@@ -83,7 +82,7 @@ class Pledging(Selling):
         return (Ask(SetCursor, fields, rule="AMB-4.2", barred=barred, due=due),)
 
     def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        if self.envelopes is None:
+        if not self.envelopes:
             return ()
         missing = self.unsealed(s)
         barred = Refusal("bids-missing", "AMB-4.2", seats=missing) if missing else None
@@ -97,7 +96,6 @@ class Pledging(Selling):
             raise Refusal("cursor-over-limit", "AMB-4.1", "cursor", high=CURSOR_TOP)
         match action:
             case SealCursor():
-                assert self.envelopes is not None
                 envelopes = self.envelopes.seal(seat, action.cursor, action.salt)
                 s = replace(s, phase=replace(self, envelopes=envelopes))
                 return s.mention("ambition-cursor-sealed", seat=seat)
@@ -115,14 +113,13 @@ class Pledging(Selling):
 
     def _open(self, s: Ambition) -> Ambition:
         """All cursors at once; an Express played since sealing may have lowered a limit."""
-        assert self.envelopes is not None
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
         order = (seat for seat in s.speaking if seat in sealed)
         return self._marked(s, {q: min(sealed[q], self.limit(s, q)) for q in order})
 
     def done(self, s: Ambition) -> bool:
-        if self.envelopes is not None:
+        if self.envelopes:
             return self.envelopes.awaited <= self.pledged.keys()
         return not self.missing(s)
 
@@ -134,28 +131,28 @@ class Pledging(Selling):
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         pledged = {q: cursor for q, cursor in self.pledged.items() if q != seat}
-        envelopes = self.envelopes.without(seat) if self.envelopes is not None else None
+        envelopes = self.envelopes.without(seat)
         return replace(self, pledged=pledged, envelopes=envelopes)
 
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
-        waiting = self.missing(s) if self.envelopes is None else self.unsealed(s)
+        waiting = self.unsealed(s) if self.envelopes else self.missing(s)
         key = "ambition-pledging-waiting" if waiting else "ambition-pledging-ready"
         return Prompt(
             headline=text(key, seats=waiting),
             read=text("ambition-pledging-read", rate=self.rate) if waiting else None,
-            move=() if self.envelopes is not None else (text("ambition-pledging-move"),),
+            move=() if self.envelopes else (text("ambition-pledging-move"),),
             rule="AMB-4.2",
         )
 
     def stage(self, s: Ambition, seat: Seat) -> PledgeStage:
         order = s.speaking
-        sealed = self.envelopes.envelopes if self.envelopes is not None else {}
+        sealed = self.envelopes.envelopes
         return PledgeStage(
             limits=tuple((q, self.limit(s, q)) for q in order),
             pledged=tuple((q, self.pledged[q]) for q in order if q in self.pledged),
             sealed=tuple(q for q in order if q in sealed),
-            missing=self.missing(s) if self.envelopes is None else self.unsealed(s),
+            missing=self.unsealed(s) if self.envelopes else self.missing(s),
             rate=self.rate,
         )

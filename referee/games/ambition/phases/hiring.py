@@ -83,16 +83,17 @@ class Hiring(MonthPhase):
     square: ClassVar[int] = 1
     plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed, in the open
     amended: Mapping[Seat, Staff] = field(default_factory=dict)
-    envelopes: SealedRound[Staff] | None = None  # option hire_order: simultaneous
+    envelopes: SealedRound[Staff] = SealedRound()  # option hire_order: simultaneous
     paid: frozenset[Seat] = frozenset()  # for their plan, in committing it
 
     @classmethod
     def begin(cls, s: Ambition) -> Hiring:
-        sealed = s.options.hire_order == "simultaneous"
-        return cls(envelopes=SealedRound.of(s.active, f"{s.month}/hiring") if sealed else None)
+        if s.options.hire_order != "simultaneous":
+            return cls()
+        return cls(envelopes=SealedRound.of(s.active, f"{s.month}/hiring"))
 
     @property
-    def sealed(self) -> SealedRound[Staff] | None:
+    def sealed(self) -> SealedRound[Staff]:
         return self.envelopes
 
     # -- who is awaited
@@ -104,13 +105,13 @@ class Hiring(MonthPhase):
     def awaited(self, s: Ambition) -> tuple[Seat, ...]:
         """Whose plan the table waits for now."""
         missing = self.missing(s)
-        if self.envelopes is not None and not self.plans:
+        if self.envelopes and not self.plans:
             return tuple(seat for seat in missing if seat in self.envelopes.missing)
         return missing[:1] if s.options.hire_order == "clockwise" else missing
 
     def planned(self, seat: Seat) -> bool:
         """Is its plan in, committed or sealed?"""
-        return seat in self.plans or (self.envelopes is not None and self.envelopes.has(seat))
+        return seat in self.plans or self.envelopes.has(seat)
 
     def ceiling(self, s: Ambition) -> int | None:
         """The smallest headcount of the table, once all have committed (D8)."""
@@ -135,7 +136,7 @@ class Hiring(MonthPhase):
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
-        sealed = self.envelopes.own(seat) if self.envelopes else None
+        sealed = self.envelopes.own(seat)
         if seat in self.plans:
             held = None if seat in self.paid or self.ended else self.plans[seat]
         else:
@@ -158,7 +159,7 @@ class Hiring(MonthPhase):
 
     def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         waiting = self.missing(s) or self.amending(s)
-        if self.envelopes is None or self.plans:
+        if not self.envelopes or self.plans:
             return (proceed("close-hiring", "AMB-1.11", waiting),)
         missing = tuple(self.envelopes.missing)
         barred = Refusal("bids-missing", "AMB-1.1", seats=missing) if missing else None
@@ -167,7 +168,7 @@ class Hiring(MonthPhase):
     def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
         if seat in self.plans:
             return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
-        if self.envelopes is not None:
+        if self.envelopes:
             due = seat in self.envelopes.missing
             sealed = self.envelopes.own(seat)
             fields, given = _plan_fields(s, seat, sealed, sealed=True), _reckoning(s, seat)
@@ -209,7 +210,6 @@ class Hiring(MonthPhase):
         return replace(self, plans={**self.plans, seat: plan}, paid=paid)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
-        assert self.envelopes is not None
         plan = _staff(action)
         _check_nobody(s, seat, action)
         due = cost(s[seat].before, plan)
@@ -221,9 +221,8 @@ class Hiring(MonthPhase):
 
     def _open(self, s: Ambition) -> Ambition:
         """All plans at once; pawns go back first, then round in speaking order (AMB-1.6, D11)."""
-        assert self.envelopes is not None
         plans = self.envelopes.reveal()
-        phase = replace(self, envelopes=SealedRound(frozenset()))
+        phase = replace(self, envelopes=SealedRound())
         s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
         if s.edition != 1:
             for seat in s.speaking:
@@ -255,14 +254,14 @@ class Hiring(MonthPhase):
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         plans = {q: plan for q, plan in self.plans.items() if q != seat}
-        envelopes = self.envelopes.without(seat) if self.envelopes else None
+        envelopes = self.envelopes.without(seat)
         return replace(self, plans=plans, envelopes=envelopes)
 
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.awaited(s) or self.amending(s)
-        secret = self.envelopes is not None and not self.plans
+        secret = self.envelopes and not self.plans
         step = "waiting" if waiting else "sealed" if secret else "done"
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
         paid = () if secret else lending.counted_out(s, self.awaited(s))
@@ -274,7 +273,7 @@ class Hiring(MonthPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> HiringStage:
-        sealed = self.envelopes.envelopes if self.envelopes else {}
+        sealed = self.envelopes.envelopes
         awaited = self.missing(s)
         return HiringStage(
             committed=tuple((q, self.final(q)) for q in s.speaking if q in self.plans),

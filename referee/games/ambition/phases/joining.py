@@ -42,7 +42,7 @@ class Joining(CardPhase):
     card: Card
     total: int
     said: Mapping[Seat, bool] = field(default_factory=dict)
-    envelopes: SealedRound[bool] | None = None  # option sealed_attendance
+    envelopes: SealedRound[bool] = SealedRound()  # option sealed_attendance
     winner: Seat | None = None  # alone, it has the contract without a round
 
     @classmethod
@@ -54,7 +54,7 @@ class Joining(CardPhase):
         return cls(card, total, envelopes=SealedRound.of(awaited, name))
 
     @property
-    def sealed(self) -> SealedRound[bool] | None:
+    def sealed(self) -> SealedRound[bool]:
         return self.envelopes
 
     def negotiates(self, seat: Seat) -> bool:
@@ -66,19 +66,18 @@ class Joining(CardPhase):
 
     def speaker(self, s: Ambition) -> Seat | None:
         """Whose turn it is to say; None where the answers are sealed."""
-        if self.envelopes is not None:
+        if self.envelopes:
             return None
         able = (q for q in s.speaking if q not in self.said and not hindrance(s, q, self.card))
         return next(able, None)
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        awaited = self.envelopes.missing if self.envelopes is not None else frozenset()
-        return tuple(q for q in s.speaking if q in awaited)
+        return tuple(q for q in s.speaking if q in self.envelopes.missing)
 
     # -- what they may do
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if self.envelopes is not None:
+        if self.envelopes:
             return self._sealed_asks(s, seat)
         if seat == BANK:
             return ()
@@ -99,7 +98,6 @@ class Joining(CardPhase):
         return not_your_turn(speaker, "AMB-4.7")
 
     def _sealed_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        assert self.envelopes is not None
         if seat == BANK:
             missing = self.unsealed(s)
             barred = Refusal("bids-missing", "AMB-4.7", seats=missing) if missing else None
@@ -118,7 +116,6 @@ class Joining(CardPhase):
         if isinstance(action, SealAttendance):
             return self._seal(s, seat, action)
         if isinstance(action, Reveal):
-            assert self.envelopes is not None
             phase = replace(self, said=self.envelopes.reveal())
             s = s.unseal(self.envelopes)
             return replace(s, phase=phase).mention("ambition-attendance")
@@ -127,7 +124,6 @@ class Joining(CardPhase):
         return s.mention("ambition-joined" if joins else "ambition-stays-out", seat=seat)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
-        assert self.envelopes is not None
         stays_out = hindrance(s, seat, self.card) if action.joins else None
         waived = s.overruled and stays_out is not None and stays_out.code == "last-month-limit"
         if stays_out and not waived:
@@ -137,7 +133,7 @@ class Joining(CardPhase):
         return s.mention("ambition-attendance-sealed", seat=seat)
 
     def done(self, s: Ambition) -> bool:
-        if self.envelopes is not None:
+        if self.envelopes:
             return self.envelopes.awaited <= self.said.keys()
         return self.speaker(s) is None
 
@@ -169,7 +165,7 @@ class Joining(CardPhase):
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         said = {q: joins for q, joins in self.said.items() if q != seat}
-        envelopes = self.envelopes.without(seat) if self.envelopes is not None else None
+        envelopes = self.envelopes.without(seat)
         return replace(self, said=said, envelopes=envelopes)
 
     # -- what is seen
@@ -205,10 +201,10 @@ class Joining(CardPhase):
     def _status(self, s: Ambition, seat: Seat) -> str:
         if seat in self.said:
             return "in" if self.said[seat] else "out"
-        if self.envelopes is not None and self.envelopes.has(seat):
+        if self.envelopes.has(seat):
             return "sealed"
         if stays_out := hindrance(s, seat, self.card):
             return _BARRED[stays_out.code]
-        if self.envelopes is not None:
+        if self.envelopes:
             return "answering"
         return "speaking" if seat == self.speaker(s) else "waiting"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
-from referee.games.ambition.rules.award import give, serve, share
+from referee.games.ambition.rules.award import give, opened, serve, share
 from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import MARKETS, Ambition
 from referee.kit.asks import Action, Ask
@@ -64,17 +64,16 @@ class Settling(MarketPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Settling:
-        assert s.award is not None
-        return cls(s.award.market)
+        return cls(opened(s).market)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """A bid not yet served is kept back: its market is still open (AMB-2.13)."""
-        award = _award(s)
+        award = opened(s)
         waiting = (row for row in award.rows if row.seat == seat and not row.served)
         return sum(row.price * min(row.asked, award.left) for row in waiting)
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        deciding = _award(s).partly
+        deciding = opened(s).partly
         if deciding and seat == deciding.seat:
             return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
         if seat != BANK:
@@ -89,7 +88,7 @@ class Settling(MarketPhase):
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-paid", market=s.market_names[self.market])
-        row = _award(s).partly
+        row = opened(s).partly
         assert row is not None
         if isinstance(action, TakeShare):
             return serve(give(s, row, share(s, row)))
@@ -97,7 +96,7 @@ class Settling(MarketPhase):
         return serve(give(s, row, 0))
 
     def prompt(self, s: Ambition) -> Prompt:
-        award = _award(s)
+        award = opened(s)
         name = s.market_names[self.market]
         payers = tuple(row.seat for row in award.rows if row.got)
         if award.partly:
@@ -113,7 +112,7 @@ class Settling(MarketPhase):
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
     def stage(self, s: Ambition, seat: Seat) -> SettleStage:
-        award = _award(s)
+        award = opened(s)
         deciding = award.partly
         following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
         return SettleStage(
@@ -129,11 +128,6 @@ class Settling(MarketPhase):
             offered=share(s, deciding) if deciding else 0,
             next_market=None if following is None else s.market_names[following],
         )
-
-
-def _award(s: Ambition) -> Award:
-    assert s.award is not None
-    return s.award
 
 
 def _paying(s: Ambition, row: BidRow) -> Text:

@@ -24,38 +24,41 @@ def award_market(
     return serve(replace(s, award=Award(market, lot, rows, lot, void)))
 
 
+def opened(s: Ambition) -> Award:
+    """The market that was opened last."""
+    assert s.award is not None
+    return s.award
+
+
 def share(s: Ambition, row: BidRow) -> int:
     """Bars that `row` can have now: what is left, what its cash can pay (AMB-2.17, 2.19).
 
     And what its store can hold: a card may have filled it since the bid.
     """
-    assert s.award is not None
-    return min(row.asked, s.award.left, s.cash(row.seat) // row.price, s.room(row.seat))
+    return min(row.asked, opened(s).left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
 def may_decline(s: Ambition, row: BidRow) -> bool:
     """Is it served with fewer bars than asked because the lot runs out (AMB-2.18)?"""
-    assert s.award is not None
-    got, wanted = share(s, row), min(row.asked, s.award.lot)  # more than the lot is the lot
-    return s.options.partial_may_decline and 0 < got < wanted and got == s.award.left
+    award = opened(s)
+    got, wanted = share(s, row), min(row.asked, award.lot)  # more than the lot is the lot
+    return s.options.partial_may_decline and 0 < got < wanted and got == award.left
 
 
 def serve(s: Ambition) -> Ambition:
     """Serve row after row; stop at one that may decline. What nobody takes returns (AMB-2.20)."""
-    while s.award and (row := s.award.partly):
+    while row := opened(s).partly:
         if may_decline(s, row):
             return s
         bars = share(s, row)
         s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
-    assert s.award is not None
-    if s.award.left:
-        s = s.mention("ambition-unsold", bars=s.award.left)
-    return s
+    left = opened(s).left
+    return s.mention("ambition-unsold", bars=left) if left else s
 
 
 def _outbid(s: Ambition, row: BidRow) -> Ambition:
     """What nobody could serve is told too, now that it is no secret."""
-    name = s.market_names[s.award.market] if s.award else ""
+    name = s.market_names[opened(s).market]
     price = Money(row.price)
     return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
@@ -70,10 +73,9 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
     """`bars` to that bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
-    assert s.award is not None
-    served = row._replace(got=bars, served=True)
-    rows = tuple(served if other is row else other for other in s.award.rows)
-    s = replace(s, award=s.award._replace(rows=rows, left=s.award.left - bars))
+    award, served = opened(s), row._replace(got=bars, served=True)
+    rows = tuple(served if other is row else other for other in award.rows)
+    s = replace(s, award=award._replace(rows=rows, left=award.left - bars))
     if not bars:
         return s
     s = s.spend(row.seat, served.paid, memo("cocoa"), "AMB-2.15")
@@ -84,5 +86,5 @@ def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
         bars=bars,
         price=Money(row.price),
         paid=Money(served.paid),
-        market=s.market_names[s.award.market] if s.award else "",
+        market=s.market_names[award.market],
     )

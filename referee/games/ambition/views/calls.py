@@ -24,7 +24,7 @@ from referee.games.ambition.phases.placing import Placing, Tidying
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, offices
-from referee.games.ambition.rules.award import share
+from referee.games.ambition.rules.award import opened, share
 from referee.games.ambition.rules.deal import can_deliver
 from referee.games.ambition.state import CAPITAL, FINE, Ambition
 from referee.kit.bills import paid_out, paid_with
@@ -150,8 +150,7 @@ def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
 
 
 def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
-    award = s.award
-    assert award is not None
+    award = opened(s)
     deciding = award.partly
     if deciding and deciding.seat == seat:
         bars, price = share(s, deciding), Money(deciding.price)
@@ -179,7 +178,7 @@ def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
 
 
 def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
-    awaited = phase.missing(s) if phase.envelopes is None else phase.unsealed(s)
+    awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
     if seat not in awaited:
         return None
     return Prompt(_said("pledge", limit=phase.limit(s, seat)), rule="AMB-4.2")

@@ -40,7 +40,7 @@ class Dealing(YearPhase):
 
     key: ClassVar[str] = "dealing"
     square: ClassVar[int] = SETUP
-    hands: SealedRound[Portfolio] | None = None  # None where the app has dealt
+    hands: SealedRound[Portfolio] = SealedRound()  # none where the app has dealt
     number: int = 1  # of the round: a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()
     looked: frozenset[Seat] = frozenset()  # who has read what the app has dealt
@@ -63,13 +63,13 @@ class Dealing(YearPhase):
         return cls(hands, number, wrong)
 
     @property
-    def sealed(self) -> SealedRound[Portfolio] | None:
+    def sealed(self) -> SealedRound[Portfolio]:
         return self.hands
 
     # -- what they may do
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if self.hands is None:
+        if not self.hands:
             if seat == BANK:
                 return (proceed("first-lots", "GW-1.13"),)
             return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", due=False),)
@@ -85,7 +85,6 @@ class Dealing(YearPhase):
         if isinstance(action, Looked):
             s = replace(s, phase=replace(self, looked=self.looked | {seat}))
             return s.mention("goodwill-looked-shares", seat=seat)
-        assert self.hands is not None
         hand = Portfolio(action.amber, action.black, action.crimson)
         if hand.held != hand_size(s):
             raise Refusal("hand-size", "GW-1.10", "crimson", high=hand_size(s))
@@ -93,11 +92,11 @@ class Dealing(YearPhase):
         return s.mention("goodwill-hand-declared", seat=seat)
 
     def over(self, s: Goodwill) -> bool:
-        return self.ended if self.hands is None else not self.hands.missing
+        return not self.hands.missing if self.hands else self.ended
 
     def close(self, s: Goodwill) -> Goodwill:
         """The hands are in the books; they are never opened, and nobody else reads them."""
-        if self.hands is None:
+        if not self.hands:
             return s
         wrong = miscounted(s, self.hands)
         for company in wrong:
@@ -112,11 +111,11 @@ class Dealing(YearPhase):
     # -- what is seen
 
     def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
-        return tuple(q for q in s.order if self.hands and q in self.hands.missing)
+        return tuple(q for q in s.order if q in self.hands.missing)
 
     def prompt(self, s: Goodwill) -> Prompt:
         missing = self._missing(s)
-        if self.hands is None:
+        if not self.hands:
             move = "take"
             headline = text("goodwill-dealing-headline")
         elif self.wrong:
@@ -129,18 +128,18 @@ class Dealing(YearPhase):
         return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        if seat in self.looked or (self.hands and self.hands.has(seat)):
+        if seat in self.looked or self.hands.has(seat):
             return None
-        key = "dealt" if self.hands is None else "count-again" if self.wrong else "count"
+        key = "dealt" if not self.hands else "count-again" if self.wrong else "count"
         said = text(f"goodwill-call-{key}", count=hand_size(s))
-        read = text("goodwill-call-dealt-read") if self.hands is None else None
-        return Prompt(said, read, rule="GW-1.10", private=self.hands is None)
+        read = text("goodwill-call-dealt-read") if not self.hands else None
+        return Prompt(said, read, rule="GW-1.10", private=not self.hands)
 
     def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
         return DealingStage(
-            dealt=self.hands is None,
+            dealt=not self.hands,
             size=hand_size(s),
-            declared=tuple(q for q in s.order if self.hands and self.hands.has(q)),
+            declared=tuple(q for q in s.order if self.hands.has(q)),
             missing=self._missing(s),
             wrong=tuple(map(company_name, self.wrong)),
         )
