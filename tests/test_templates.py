@@ -1,0 +1,23 @@
+"""Templates can be read, and lay out what they are given: nothing is worked out in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+WIDE = 120  # columns
+
+
+def lines(*folders: str) -> Iterator[tuple[str, str]]:
+    """Every line of every template in these folders, and where it stands."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.html")):
+            for n, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+                yield f"{path.relative_to(ROOT)}:{n}", line
+
+
+def test_no_line_of_a_template_is_too_wide_to_be_read() -> None:
+    read = dict(lines("templates", "printables"))
+    assert len(read) > 3_000
+    assert [where for where, line in read.items() if len(line) > WIDE] == []
