@@ -26,7 +26,8 @@ from tests.play import Deed, Player, Seen, world
 
 S = TypeVar("S", bound=State)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
-ALWAYS = 200
+FEW = 40  # `make test`
+ALWAYS = 200  # `make more`
 WANTED = int(os.environ.get("EVENINGS", ALWAYS))
 TURNS = 8  # evenings a test, of those beyond
 

@@ -16,6 +16,7 @@ from referee.kit.game import Game, Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in
 from referee.paths import PACKAGE
+from tests.more import seeds
 from tests.test_every_game import GAMES, evening
 
 WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game
@@ -29,6 +30,7 @@ def spoken(game: Game[Any]) -> bool:
 
 SPOKEN = [pytest.param(game, id=key) for key, game in GAMES.items() if spoken(game)]
 each_game = pytest.mark.parametrize("game", SPOKEN)
+each_seed = pytest.mark.parametrize("seed", seeds(6))
 
 
 def said(prompt: Prompt) -> Iterator[Text]:
@@ -39,7 +41,7 @@ def said(prompt: Prompt) -> Iterator[Text]:
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(6))
+@each_seed
 def test_whenever_a_seat_has_something_to_do_its_phone_says_so_in_the_second_person(
     game: Game[Any], seed: int
 ) -> None:
@@ -54,7 +56,7 @@ def test_whenever_a_seat_has_something_to_do_its_phone_says_so_in_the_second_per
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(6))
+@each_seed
 def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any], seed: int) -> None:
     for _, _, s in evening(game, seed):
         if s.phase is None:
@@ -65,7 +67,7 @@ def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any],
 
 
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-@pytest.mark.parametrize("seed", range(6))
+@each_seed
 def test_who_only_waits_is_asked_nothing_and_told_to_do_nothing(game: Game[Any], seed: int) -> None:
     """Not even in words meant for another: "Bruno, do you take part?" on Lucie's phone."""
     meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
@@ -79,7 +81,7 @@ def test_who_only_waits_is_asked_nothing_and_told_to_do_nothing(game: Game[Any],
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(6))
+@each_seed
 def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed: int) -> None:
     for _, _, s in evening(game, seed):
         for made in s.announced:
@@ -87,7 +89,7 @@ def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed:
 
 
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-@pytest.mark.parametrize("seed", range(6))
+@each_seed
 def test_the_story_speaks_to_the_one_whom_it_is_about(game: Game[Any], seed: int) -> None:
     """ "You pay Bruno 3,000", and to Bruno "Odile pays you": each in their own words."""
     for _, _, s in evening(game, seed):

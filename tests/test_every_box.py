@@ -20,6 +20,7 @@ from referee.kit.options import settle_options
 from referee.kit.seats import Seating
 from referee.kit.words import text
 from tests.evening import NAMES
+from tests.more import seeds
 from tests.play import Player, world
 
 KINDS = [
@@ -49,21 +50,13 @@ def of_house(game: str, name: str) -> tuple[Kind, Any]:
 
 
 @each_fact
-def test_a_value_of_the_house_is_one_of_its_kind(game: str, name: str) -> None:
+def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is_said(
+    game: str, name: str
+) -> None:
     kind, value = of_house(game, name)
     kind.check(value)
     Draft202012Validator(kind.schema).validate(value)
-
-
-@each_fact
-def test_a_value_of_the_house_comes_back_unchanged_from_its_form(game: str, name: str) -> None:
-    kind, value = of_house(game, name)
     assert kind.read(kind.typed(value)) == value
-
-
-@each_fact
-def test_a_value_of_the_house_is_said_in_both_languages(game: str, name: str) -> None:
-    kind, value = of_house(game, name)
     for lang in LANGUAGES:
         say = speaker(lang)
         assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder
@@ -95,7 +88,9 @@ def test_the_sheet_that_is_to_replace_a_lost_piece_can_be_printed(game: str, kin
         assert kind.sheet in press.sheets(game)
 
 
-@each_fact
+@pytest.mark.parametrize(
+    ("game", "name"), [fact for fact in FACTS if of_house(*fact.values)[0].counts]
+)
 def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(
     game: str, name: str
 ) -> None:
@@ -119,7 +114,7 @@ def test_no_two_kinds_of_a_box_share_a_name() -> None:
 
 
 @pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(2))
 def test_what_a_table_reads_on_its_box_no_seat_knows_alone(game: Game[Any], seed: int) -> None:
     """The page of the box is open to all: nothing may stand there before the table knows it."""
     seating = Seating(NAMES[: game.seats[0] + 1])

@@ -25,6 +25,7 @@ from referee.table.play.moments import Fold, Moment
 from referee.table.play.opening import opening
 from referee.table.storage.store import Entry
 from tests import shelf as test_shelf
+from tests.more import seeds
 from tests.play import Player, world
 from tests.test_every_game import begun_with_purses, richer, sealings, terms
 
@@ -168,7 +169,7 @@ def _sealed_alike(fold: Fold, player: Player) -> Iterator[tuple[Seat, Fold, Fold
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(2))
 def test_the_souvenir_of_a_random_evening_is_drawn_once_it_is_over(
     game: Game[Any], seed: int
 ) -> None:

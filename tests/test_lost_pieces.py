@@ -17,6 +17,7 @@ from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import try_out
 from tests.evening import NAMES
+from tests.more import seeds
 from tests.play import Player, world
 
 each_game = pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
@@ -42,7 +43,7 @@ def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_an_evening_with_half_of_the_pieces_ends_with_a_result(game: Game[Any], seed: int) -> None:
     random = Random(seed)
     names = printable(game)

@@ -11,7 +11,8 @@ from referee import press
 from referee.i18n.translator import LANGUAGES
 from referee.press import layout
 from referee.press.layout import Plate
-from tests.press.test_every_sheet import TWO_SIDED, laid, whole
+from tests.more import sampled
+from tests.press.test_every_sheet import FIRST, TWO_SIDED, laid, whole
 from tests.press.written import Written, inkiness
 
 DOTS = 8  # a mm
@@ -22,7 +23,7 @@ SHOP = ("bleed", "shop")
 NOISE = 0.0003  # of the dots of a back: the edges of letters
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
-every_deck = pytest.mark.parametrize(("game", "name"), TWO_SIDED)
+every_deck = pytest.mark.parametrize(("game", "name"), sampled(TWO_SIDED, lambda of: of in FIRST))
 Offset = tuple[float, float]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -25,17 +26,26 @@ def some(paper: str, piece: Format, how: str, backs: bool = True) -> Plate | Non
         return None if refused.code == "bad-layout" else pytest.fail(refused.code)
 
 
-def every_plate() -> list[tuple[str, Plate]]:
-    plates = []
-    for paper, piece, how, backs in product(PAPERS, FORMATS, LAYOUTS, (True, False)):
-        laid = some(paper, piece, how, backs)
-        if laid and how != "shop":
-            plates.append((f"{paper}-{piece.width:g}x{piece.height:g}-{how}-{backs}", laid))
-    return plates
+EVERY = {
+    f"{paper}-{piece.width:g}x{piece.height:g}-{how}-{backs}": laid
+    for paper, piece, how, backs in product(PAPERS, FORMATS, LAYOUTS, (True, False))
+    if how != "shop" and (laid := some(paper, piece, how, backs))
+}
 
 
-EVERY = every_plate()
-every = pytest.mark.parametrize("laid", [p for _, p in EVERY], ids=[name for name, _ in EVERY])
+def every(check: Callable[[Plate], None]) -> Callable[[], None]:
+    """A test that this holds of each plate."""
+
+    def of_each() -> None:
+        for name, laid in EVERY.items():
+            try:
+                check(laid)
+            except AssertionError as error:
+                error.add_note(f"on {name}")
+                raise
+
+    of_each.__name__ = check.__name__
+    return of_each
 
 
 def segments(path: str) -> list[tuple[float, float, float, float]]:
@@ -173,15 +183,15 @@ def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]
     return x, laid.page.height - y - laid.format.height, not cell.turned
 
 
-@pytest.mark.parametrize("how", TURNS)
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("piece", FORMATS)
-def test_each_back_falls_on_its_own_front_and_stands_upright(
-    how: str, paper: str, piece: Format
-) -> None:
-    laid = some(paper, piece, how)
-    if laid is None:
-        return
+@pytest.mark.parametrize(
+    ("laid", "how"),
+    [
+        pytest.param(laid, how, id=f"{paper}-{piece.width:g}x{piece.height:g}-{how}")
+        for how, paper, piece in product(TURNS, PAPERS, FORMATS)
+        if (laid := some(paper, piece, how))
+    ],
+)
+def test_each_back_falls_on_its_own_front_and_stands_upright(laid: Plate, how: str) -> None:
     for front in laid.fronts(laid.holds):
         x, y, upside_down = through(laid, laid.back(front), how)
         assert (x, y) == pytest.approx((laid.across[front.column], laid.down[front.row]))

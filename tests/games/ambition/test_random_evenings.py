@@ -23,7 +23,7 @@ from referee.kit.money import THE_BANK
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.play import Deed
-from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
+from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, drawn
 
 RICH = 1_000_000  # francs each, so that every other evening goes on to the end
 MONTHS = (6, 6, 6, 7, 8, 12)  # mostly short games
@@ -92,7 +92,12 @@ def money(s: Ambition) -> None:
             assert not posting.secret
 
 
-@pytest.mark.slow
+@pytest.mark.rule("AMB-0.1", "AMB-0.2", "AMB-13.3", "AMB-13.6", "AMB-13.7")
+def test_in_forty_evenings_every_invariant_holds() -> None:
+    Evenings().play(range(FEW)).everything_was_said()
+
+
+@pytest.mark.more
 @pytest.mark.evenings
 @pytest.mark.rule("AMB-0.1", "AMB-0.2", "AMB-13.3", "AMB-13.6", "AMB-13.7")
 def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() -> None:
@@ -104,7 +109,7 @@ def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() 
     assert min(whole.bankrupt, whole.bankers_gone, whole.last_standing, whole.full) > 5
 
 
-@pytest.mark.slow
+@pytest.mark.more
 @pytest.mark.evenings
 @beyond
 def test_in_more_evenings_every_invariant_holds(first: int) -> None:

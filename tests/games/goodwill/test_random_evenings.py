@@ -23,7 +23,7 @@ from referee.kit.seats import BANK, Seating
 from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.play import Deed
-from tests.random_evenings import ALWAYS, NAMES, TURNS, beyond, drawn
+from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, drawn
 
 POOR = {str(company): 5 for company in CompanyId}  # dollars: many go bankrupt
 EVERY_DOLLAR = [list(range(0, 100, 10)), list(range(10))]
@@ -174,7 +174,12 @@ def transaction(before: Goodwill, s: Goodwill) -> None:
             assert change == one
 
 
-@pytest.mark.slow
+@pytest.mark.rule("GW-1.1", "GW-3.1", "GW-14.8", "GW-13.10", "GW-15.1")
+def test_in_forty_evenings_every_invariant_holds() -> None:
+    Evenings().play(range(FEW)).everything_was_said()
+
+
+@pytest.mark.more
 @pytest.mark.evenings
 @pytest.mark.rule("GW-1.1", "GW-3.1", "GW-14.8", "GW-13.10", "GW-15.1")
 def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() -> None:
@@ -191,7 +196,7 @@ def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() 
     assert whole.profiles == {(c, p) for c in ("box", "app") for p in (deck.HOUSE, deck.LEARNED)}
 
 
-@pytest.mark.slow
+@pytest.mark.more
 @pytest.mark.evenings
 @beyond
 def test_in_more_evenings_every_invariant_holds(first: int) -> None:

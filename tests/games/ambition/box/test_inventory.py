@@ -28,6 +28,7 @@ from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, act, ask, host, table
 from tests.games.ambition.world import WORLD
+from tests.more import seeds
 from tests.play import Player
 
 BOX = GAME.house
@@ -291,7 +292,7 @@ HALF_READ = (
 )
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(8))
 def test_an_evening_can_be_played_with_a_box_read_by_half(seed: int) -> None:
     random = Random(seed)
     seating = Seating(("Anne", "Bruno", "Chloé"))

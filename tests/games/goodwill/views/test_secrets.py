@@ -29,11 +29,11 @@ from referee.web.view.build import view
 from referee.web.view.model import View
 from tests.games.goodwill.table import A, B, C, act, dealing, host, table
 from tests.games.goodwill.world import WORLD
+from tests.more import seeds
 from tests.play import Deed, Player
 
-SEEDS = range(4)
 MORE = 37  # dollars
-each_seed = pytest.mark.parametrize("seed", SEEDS)
+each_seed = pytest.mark.parametrize("seed", seeds(4))
 Twin = tuple[Goodwill, frozenset[Seat]]  # the other table, and whose the difference is
 
 
