@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from flask import Flask
 
 from referee.games import shelf
+from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.papers.seat_inks import DARK, INKS, Ink, inks
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.web.browsing import Device
 
@@ -40,11 +40,8 @@ def test_letters_can_be_read_on_every_colour(ink: Ink) -> None:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games=GAMES)
-    made.testing = True
-    yield made
-    close(made)
+def games() -> Mapping[str, Game[Any]]:
+    return GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from flask import Flask
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
+from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.web.browsing import Device, Page
 
@@ -30,11 +30,8 @@ def decks(game: str) -> dict[str, bool | int | str]:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games=shelf())
-    made.testing = True
-    yield made
-    close(made)
+def games() -> Mapping[str, Game[Any]]:
+    return shelf()
 
 
 def pages(app: Flask, game: str) -> list[Page]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
+from flask import Flask
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
@@ -31,7 +31,6 @@ from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 from referee.table.play.moments import beginning
-from referee.web.app import close, create_app
 from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.games.ambition.evening import EVENING
@@ -499,11 +498,10 @@ def test_whoever_names_a_price_sees_the_contract_its_rivals_and_how_far_it_may_g
 
 
 @pytest.mark.rule("AMB-4.13")
-def test_who_names_it_on_the_shared_screen_reads_the_same_there(tmp_path: Path) -> None:
-    app, s = create_app(tmp_path / "tables.db"), MOMENTS["raising"].state
+def test_who_names_it_on_the_shared_screen_reads_the_same_there(app: Flask) -> None:
+    s = MOMENTS["raising"].state
     now = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
     shown = Panels(app.jinja_env).render(view(now, BANK), "fr")
-    close(app)
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
         assert re.search(row, shown["stage"])

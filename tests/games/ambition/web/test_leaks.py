@@ -12,7 +12,6 @@ import logging
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -22,7 +21,6 @@ from referee.games.ambition.actions import Proceed as GoOn
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import kind
 from referee.kit.seats import BANK, Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live.asgi import Carrier
 from tests.web.asgi_client import watching
@@ -144,13 +142,9 @@ def split(evening: Evening) -> None:
     assert evening.send(banker, "split-offer").status == 303
 
 
-@pytest.fixture
-def app(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Flask]:
+@pytest.fixture(autouse=True)
+def every_line_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    made = create_app(tmp_path / "tables.db")
-    made.testing = True
-    yield made
-    close(made)
 
 
 def test_a_written_figure_is_found_however_it_is_written() -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -14,20 +12,11 @@ from referee.games.ambition.actions import DeclareBankrupt, Hire, Note
 from referee.games.ambition.anytime.peek import peeked_text
 from referee.i18n.translator import speaker
 from referee.kit.seats import BANK, Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.web.browsing import Device, Page
 
 NAMES = ("Odile", "Karim", "Lucie")
 ODILE = Seat(1)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games={GAME.key: GAME})
-    made.testing = True
-    yield made
-    close(made)
 
 
 def opened(

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from flask import Flask
 
 from referee.games.ambition.actions import Hire, NameBanker, Transfer
 from referee.kit.seats import BANK, Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 
 A, B = Seat(1), Seat(2)
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[tuple[Flask, str, dict[Seat, str]]]:
+def evening(app: Flask) -> tuple[Flask, str, dict[Seat, str]]:
     """Two seats who have hired in January; A has then paid B 5 000 in secret."""
-    app = create_app(tmp_path / "tables.db")
-    app.testing = True
     services: Services = app.extensions["referee"]
     table_id = services.tables.open("ambition", ("Odile", "Karim"))
     services.keys.new_table(table_id, (A, B))
@@ -33,8 +27,7 @@ def evening(tmp_path: Path) -> Iterator[tuple[Flask, str, dict[Seat, str]]]:
     )
     for seat, action in acts:
         services.tables.act(table_id, seat, action, by=seat).ticket.wait(5)
-    yield app, table_id, keys
-    close(app)
+    return app, table_id, keys
 
 
 def read(evening: tuple[Flask, str, dict[Seat, str]], seat: Seat) -> str:

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
 
 from referee.games import shelf
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.web.browsing import Device, arrow
 
 BOX = "/box/goodwill"
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games=shelf())
-    made.testing = True
-    yield made
-    close(made)
 
 
 @pytest.fixture

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -20,7 +18,6 @@ from referee.kit.asks import Action, kind
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from referee.table.record.records import export
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.games.goodwill.boxes import typed
 from tests.web.browsing import Device, Page
@@ -60,14 +57,6 @@ class Evening:
 
     def act(self, seat: Seat, action: Action) -> None:
         self.services.tables.act(self.id, seat, action, by=seat).ticket.wait(5)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games={GAME.key: GAME})
-    made.testing = True
-    yield made
-    close(made)
 
 
 def begin(

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
 
 from referee.games.goodwill import GAME
 from referee.kit.seats import Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.web.browsing import Device
 
 A, B, C = (Seat(n) for n in (1, 2, 3))
 START = {"step": "bossing", "shares": {"Odile": {"amber": 6}, "Karim": {"amber": 4}}}
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games={GAME.key: GAME})
-    made.testing = True
-    yield made
-    close(made)
 
 
 @pytest.mark.rule("GW-2.9")

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
 
 from referee.games.goodwill import GAME
 from referee.kit.seats import Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.web.browsing import Device
 
 NAMES = ("Odile", "Karim", "Lucie")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games={GAME.key: GAME})
-    made.testing = True
-    yield made
-    close(made)
 
 
 def opened(app: Flask, cards: str, step: str = "looking") -> str:

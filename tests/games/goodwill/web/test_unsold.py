@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from flask import Flask
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import SetEstimate, TurnEstimates
 from referee.kit.seats import BANK, Seat
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.view.build import view
 
@@ -19,8 +17,7 @@ OWNED = {"Odile": {"amber": 5}, "Karim": {"amber": 5}, "Lucie": {"black": 5}}
 
 @pytest.mark.rule("GW-4.16")
 @pytest.mark.parametrize("transactions", [1, 2])
-def test_a_phone_says_why_nothing_was_sold(tmp_path: Path, transactions: int) -> None:
-    app = create_app(tmp_path / "tables.db", games={GAME.key: GAME})
+def test_a_phone_says_why_nothing_was_sold(app: Flask, transactions: int) -> None:
     services: Services = app.extensions["referee"]
     options = {"cards": "app", "transactions": transactions}
     start = {"step": "estimating", "shares": OWNED}
@@ -30,5 +27,4 @@ def test_a_phone_says_why_nothing_was_sold(tmp_path: Path, transactions: int) ->
         services.tables.act(table, seat, SetEstimate(dollars), by=seat)
     services.tables.act(table, BANK, TurnEstimates(), by=BANK)
     drawn = services.panels.render(view(services.tables.at(table), C), "fr")
-    close(app)
     assert "est aussi la plus basse des actionnaires" in drawn["glance"]

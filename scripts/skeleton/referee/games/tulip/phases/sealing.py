@@ -56,7 +56,7 @@ class Sealing(BasePhase[Tulip]):
             return replace(s, phase=replace(self, numbers=numbers)).mention(
                 "tulip-sealed", seat=seat
             )
-        return self.end(s, "tulip-revealed", round=s.round)
+        return self.end(s).tell("tulip-revealed", round=s.round)
 
     def close(self, s: Tulip) -> Tulip:
         return scored(s.unseal(self.numbers), self.numbers.reveal())

@@ -1,0 +1,20 @@
+"""What the tests of any game may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from referee.web.app import close, create_app
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Flask]:
+    """The application with every box, on a file of its own."""
+    made = create_app(tmp_path / "tables.db")
+    made.testing = True
+    yield made
+    close(made)
