@@ -108,9 +108,9 @@ def _contract(s: Ambition, seat: Seat, number: int) -> Contract:
 
 
 def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
-    company, phase = s[seat], s.phase
-    if isinstance(phase, Placing) and phase.contract and phase.contract.number == number:
-        return replace(s, phase=replace(phase, contract=change(phase.contract)))
+    company, in_hand = s[seat], s.in_hand(seat)
+    if isinstance(s.phase, Placing) and in_hand and in_hand.number == number:
+        return replace(s, phase=replace(s.phase, contract=change(in_hand)))
 
     def tray(contracts: tuple[Contract, ...]) -> tuple[Contract, ...]:
         return tuple(change(c) if c.number == number else c for c in contracts)

@@ -238,9 +238,9 @@ class Hiring(MonthPhase):
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
         ceiling = self.ceiling(s)
-        assert ceiling is not None
         more = any(n > had for n, had in zip(plan, self.plans[seat], strict=True))
-        if more or (plan.headcount > ceiling and not s.overruled):
+        over = ceiling is not None and plan.headcount > ceiling
+        if more or (over and not s.overruled):
             raise Refusal("covenant", "AMB-1.9", high=ceiling)
         s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
         s = s.with_company(seat, staff=plan)

@@ -50,7 +50,7 @@ class Placing(CardPhase):
 
     key: ClassVar[str] = "placing"
     seat: Seat
-    contract: Contract | None  # in hand; None once it lies in a tray or under the deck
+    contract: Contract  # in hand, until it lies in a tray or under the deck
     total: int
     told_old: bool = False  # the seat has said which of its old contracts leave
     alone: bool = False  # nobody else took part: the card's maximum, without a round
@@ -65,10 +65,10 @@ class Placing(CardPhase):
 
     @property
     def card_out(self) -> bool:
-        return self.contract is not None
+        return not self.ended
 
     def in_hand(self, seat: Seat) -> Contract | None:
-        return self.contract if seat == self.seat else None
+        return self.contract if seat == self.seat and not self.ended else None
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
         return seat == self.seat and not self.told_old and can_transmit(s, seat)
@@ -89,9 +89,8 @@ class Placing(CardPhase):
         return (Ask(PlaceContract, (tray,), rule="AMB-5.2", due=not first, barred=wait),)
 
     def sell(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
-        assert self.contract is not None
         company = s[seat]
-        s = replace(s, phase=replace(self, contract=None))
+        s = self.end(s)
         if action.tray == SECRETARIAT:
             s = s.with_company(seat, secretariat=(*company.secretariat, self.contract))
         else:
@@ -100,18 +99,14 @@ class Placing(CardPhase):
         named = contract_text(self.contract)
         return s.mention(f"ambition-placed-{action.tray}", seat=seat, contract=named)
 
-    def done(self, s: Ambition) -> bool:
-        return self.contract is None
-
     def close(self, s: Ambition) -> Ambition:
         return put_back(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, contract=None) if seat == self.seat else self
+        return replace(self, ended=True) if seat == self.seat else self
 
     def prompt(self, s: Ambition) -> Prompt:
         old = self.owes(s, self.seat)
-        assert self.contract is not None
         contract = self.contract
         bills = paid_out("ambition", s.box, contract.price)
         return Prompt(
@@ -128,7 +123,7 @@ class Placing(CardPhase):
     def stage(self, s: Ambition, seat: Seat) -> PlaceStage:
         return PlaceStage(
             seat=self.seat,
-            contract=self.contract,
+            contract=self.in_hand(self.seat),
             number=self.total - s.aside,
             total=self.total,
             desks=desks_text(s, self.seat),
@@ -138,7 +133,7 @@ class Placing(CardPhase):
         )
 
     def _why(self) -> Text | None:
-        if self.contract is None:
+        if self.ended:
             return None
         key = "ambition-placing-alone" if self.alone else "ambition-placing-first"
         return text(key, seat=self.seat, price=Money(self.contract.price))

@@ -236,8 +236,8 @@ def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
 
 
 def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
-    contract = phase.contract
-    if seat != phase.seat or contract is None:
+    contract = phase.in_hand(seat)
+    if contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
     deliver = _said("deliver", bars=contract.bars)

@@ -480,7 +480,7 @@ def test_cursors_then_cards_then_trays_follow_one_another() -> None:
 def test_a_contract_is_annulled_once_even_while_a_charge_is_unpaid() -> None:
     s = host(won(selling(cash={"B": 0})), Levy(B, 10_000, "Fisc"))
     s = host(s, AnnulContract(s.phase.contract.number, False, "Scandale"))
-    assert (s.phase.key, s.phase.contract, s.phase.stage(s, B).contract) == ("placing", None, None)
+    assert (s.phase.key, s.in_hand(B), s.phase.stage(s, B).contract) == ("placing", None, None)
     assert ask(s, BANK, AnnulContract) is None
 
 
