@@ -55,7 +55,7 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
             return Cashing.begin(s)
         # 6  the Confidentiel, not in January
         case Cashing() if s.month > 1:
-            return Confidential.begin(s)
+            return Confidential()
         # 7  the accounts
         case Cashing() | Confidential():
             return Accounts.begin(s)

@@ -32,7 +32,7 @@ OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "sell": lambda s: Pledging.begin(s),
     "negotiate": lambda s: Turning.next(s) or Tidying.begin(s),
     "cash_in": Cashing.begin,
-    "confidential": Confidential.begin,
+    "confidential": lambda s: Confidential(),
     "accounts": Accounts.begin,
 }
 

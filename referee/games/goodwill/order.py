@@ -22,26 +22,26 @@ def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
     match s.phase:
         # the box on the table
         case Opening():
-            return Laying.begin(s)
+            return Laying()
         case Laying() | Dealing():
-            return Dealing.next(s) or Looking.begin(s)
+            return Dealing.next(s) or Looking()
         # 1  four informations, face down
         case Looking():
-            return Estimating.next(s) or Turning.begin(s)
+            return Estimating.next(s) or Turning()
         # 2  company by company: transactions, then a change of boss
         case Estimating():
             return Trading.begin(s)
         case Trading(company=company) as traded:
-            return Estimating.again(s, traded) or Bossing.begin(s, company)
+            return Estimating.again(s, traded) or Bossing(company)
         case Bossing(company=company):
-            return Estimating.next(s, company) or Turning.begin(s)
+            return Estimating.next(s, company) or Turning()
         # 3  the informations are turned, six events follow
         case Turning():
-            return Happening.begin(s)
+            return Happening()
         # 4  the year's results
         case Happening() if s.in_play:
-            return Closing.begin(s)
+            return Closing()
         case Closing() if s.in_play and s.year <= LAST_YEAR:
-            return Looking.begin(s)
+            return Looking()
         case _:
             return None

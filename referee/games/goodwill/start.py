@@ -49,22 +49,22 @@ def _happening(s: Goodwill, start: Start) -> Goodwill:
     if not s.lots:
         raise ValueError("lots")
     s = events.begin(replace(s, turned=True))
-    return replace(s, phase=Happening.begin(s))
+    return replace(s, phase=Happening())
 
 
 def _closing(s: Goodwill, start: Start) -> Goodwill:
     """The events are over, and the results of the year are booked."""
     s = replace(s, turned=True)
-    s = Happening.begin(s).close(s)
-    return replace(s, phase=Closing.begin(s) if s.in_play else None)
+    s = Happening().close(s)
+    return replace(s, phase=Closing() if s.in_play else None)
 
 
 STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
     "opening": lambda s, start: replace(s, phase=Opening()),
-    "looking": lambda s, start: replace(s, phase=Looking.begin(s)),
+    "looking": lambda s, start: replace(s, phase=Looking()),
     "estimating": _estimating,
-    "bossing": lambda s, start: replace(s, phase=Bossing.begin(s, _playing(s, start))),
-    "turning": lambda s, start: replace(s, phase=Turning.begin(s)),
+    "bossing": lambda s, start: replace(s, phase=Bossing(_playing(s, start))),
+    "turning": lambda s, start: replace(s, phase=Turning()),
     "happening": _happening,
     "closing": _closing,
 }

@@ -52,10 +52,6 @@ class Confidential(MonthPhase):
     outcome: tuple[Text, ...] = ()
     touched: tuple[Touched, ...] = ()  # whom, and how it is said to them
 
-    @classmethod
-    def begin(cls, s: Ambition) -> Confidential:
-        return cls()
-
     # -- what the host may do
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:

@@ -67,10 +67,6 @@ class Bossing(CompanyPhase):
     proposals: tuple[Proposal, ...] = ()
     change: Change | None = None
 
-    @classmethod
-    def begin(cls, s: Goodwill, company: CompanyId) -> Bossing:
-        return cls(company)
-
     def tells(self, sale: Outcome) -> bool:
         return self.about() is sale.company and not self.proposals
 

@@ -48,10 +48,6 @@ class Closing(YearPhase):
     key: ClassVar[str] = "closing"
     square: ClassVar[int] = YEAR_END
 
-    @classmethod
-    def begin(cls, s: Goodwill) -> Closing:
-        return cls()
-
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()

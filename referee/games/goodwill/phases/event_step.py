@@ -109,10 +109,6 @@ class Happening(YearPhase):
     key: ClassVar[str] = "happening"
     square: ClassVar[int] = EVENTS
 
-    @classmethod
-    def begin(cls, s: Goodwill) -> Happening:
-        return cls()
-
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()

@@ -55,10 +55,6 @@ class Laying(YearPhase):
     key: ClassVar[str] = "laying"
     square: ClassVar[int] = SETUP
 
-    @classmethod
-    def begin(cls, s: Goodwill) -> Laying:
-        return cls()
-
     # -- what the animator may do
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:

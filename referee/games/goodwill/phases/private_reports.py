@@ -40,10 +40,6 @@ class Looking(YearPhase):
     square: ClassVar[int] = LOTS
     looked: frozenset[Seat] = frozenset()
 
-    @classmethod
-    def begin(cls, s: Goodwill) -> Looking:
-        return cls()
-
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
             return (proceed("first-company", "GW-3.7"),)

@@ -38,10 +38,6 @@ class Turning(YearPhase):
     square: ClassVar[int] = EVENTS
     read: tuple[Lot, ...] = ()
 
-    @classmethod
-    def begin(cls, s: Goodwill) -> Turning:
-        return cls()
-
     # -- what the animator may do
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:

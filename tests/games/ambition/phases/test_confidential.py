@@ -122,7 +122,7 @@ def test_the_salary_bill_is_what_was_paid_though_pawns_have_left_or_come_since()
     s = table("AB", month=2, operation="hire")
     s = host(act(act(s, A, Hire(3, 0, 0, 0)), B, Hire(2, 0, 0, 0)), Proceed())
     s = host(s, Adjust(A, "worker", -3, "grève"), Adjust(B, "worker", 9, "renfort"))
-    s = replace(s, phase=Confidential.begin(s))
+    s = replace(s, phase=Confidential())
     assert (heard(s, 1).cash(A), heard(s, 1).cash(B)) == (132_000, 88_000)
     before = heard(replace(s, edition=1), 1)  # an evening that began when pawns were counted
     assert (before.cash(A), before.cash(B)) == (82_000, 138_000)
