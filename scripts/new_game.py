@@ -81,10 +81,10 @@ def _rules(key: str, root: Path) -> str:
     taken = {one.split("-")[0] for file in files for one in tomllib.loads(file.read_text("utf-8"))}
     letters = re.sub(r"[^A-Z]", "", key.upper())
     free = (letters[:n] for n in (3, 4, 5, 2) if len(letters) >= n and letters[:n] not in taken)
-    found = next(free, None)
-    if found is None:
+    prefix = next(free, None)
+    if prefix is None:
         raise Refused(f"Rules of “{key}” cannot be numbered: other games use its first letters.")
-    return found
+    return prefix
 
 
 def _told(key: str, front: Path) -> None:

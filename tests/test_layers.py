@@ -282,3 +282,15 @@ def test_no_two_classes_outside_the_games_have_one_name_and_no_game_s_has_theirs
         else:
             ours.update(defined)
     assert [name for name, times in ours.items() if times > 1 or name in theirs] == []
+
+
+@pytest.mark.parametrize("folder", ["referee", "tests", "scripts", "bench"])
+def test_a_local_is_called_after_what_it_holds_never_found(folder: str) -> None:
+    named = [
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id == "found")
+        or (isinstance(node, ast.arg) and node.arg == "found")
+    ]
+    assert named == []

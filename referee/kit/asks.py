@@ -55,8 +55,8 @@ def kind(action: type[Action]) -> str:
 
 def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
     """Every action that `module` defines or imports, in alphabetical order."""
-    found = (member for _, member in getmembers(module, isclass))
-    return tuple(a for a in found if issubclass(a, Action) and a is not Action)
+    classes = (member for _, member in getmembers(module, isclass))
+    return tuple(a for a in classes if issubclass(a, Action) and a is not Action)
 
 
 @cache
@@ -77,10 +77,10 @@ def _seats(action: Hashable) -> frozenset[str]:
 
 def encode(action: Action) -> dict[str, Any]:
     """The fields as JSON writes them; an empty salt is left out."""
-    found = {name: getattr(action, name) for name in _names(type(action))}
-    if not found["salt"]:
-        del found["salt"]
-    return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
+    values = {name: getattr(action, name) for name in _names(type(action))}
+    if not values["salt"]:
+        del values["salt"]
+    return {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
 
 
 def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
@@ -283,10 +283,10 @@ class Pick:
         if not typed and self.optional:
             return None
         known = (*(c.value for c in self.choices), *(w.value for w in self.refused))
-        found = next((value for value in known if str(value) == typed), None)
-        if found is None:
+        value = next((value for value in known if str(value) == typed), None)
+        if value is None:
             raise Refusal(self.code, self.rule, self.name)
-        return found
+        return value
 
     def _of_pair(self, form: Mapping[str, Any]) -> str:
         if self.pair is None:

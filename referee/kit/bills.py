@@ -60,11 +60,11 @@ class Some(NamedTuple):
 
 def fewest(box: Box, amount: int) -> tuple[Some, ...]:
     """The fewest bills that make `amount`, the dearest first; none where the box cannot make it."""
-    left, found = amount, []
+    left, bills = amount, []
     for value in sorted(_stock(box), reverse=True):
         count, left = divmod(left, value)
-        found += [Some(count, value)] if count else []
-    return () if left else tuple(found)
+        bills += [Some(count, value)] if count else []
+    return () if left else tuple(bills)
 
 
 def over(box: Box, amount: int) -> int:

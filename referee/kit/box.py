@@ -49,8 +49,8 @@ class Box:
         """What `work_out` makes of this box, made once: a box never changes."""
         if name not in self._worked_out:
             self._worked_out[name] = work_out()
-        found: T = self._worked_out[name]
-        return found
+        value: T = self._worked_out[name]
+        return value
 
     def __getitem__(self, name: str) -> Any:
         """The fact's value; raises KeyError where nothing is known."""

@@ -446,30 +446,30 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         raise Refusal("host-only")
     if not isinstance(action.reason, str) or not action.reason.strip():
         raise Refusal("no-reason", field="reason")
-    found = next(
+    counter = next(
         (c for c in game.counters(s) if (c.key, c.seat) == (action.counter, action.of)), None
     )
-    if found is None:
+    if counter is None:
         raise Refusal("bad-choice", field="counter")
-    if type(action.value) not in (int, Seat) or not found.low <= action.value <= found.high:
-        raise Refusal("bad-correction", field="value", low=found.low, high=found.high)
+    if type(action.value) not in (int, Seat) or not counter.low <= action.value <= counter.high:
+        raise Refusal("bad-correction", field="value", low=counter.low, high=counter.high)
     value, named = int(action.value), isinstance(action.value, Seat)
-    if value % found.step:
-        raise Refusal("off-step", field="value", step=found.step)
-    unanswered = found.answers and all(answer.value != value for answer in found.answers)
-    if unanswered or (named and not found.of_seats):
+    if value % counter.step:
+        raise Refusal("off-step", field="value", step=counter.step)
+    unanswered = counter.answers and all(answer.value != value for answer in counter.answers)
+    if unanswered or (named and not counter.of_seats):
         raise Refusal("bad-choice", field="value")
-    s = game.correct(s, found, value)
+    s = game.correct(s, counter, value)
     values = {
-        "what": found.name or text(f"{game.key}-counter-{found.key}"),
-        "was": found.shown(found.value),
-        "now": found.shown(value),
+        "what": counter.name or text(f"{game.key}-counter-{counter.key}"),
+        "was": counter.shown(counter.value),
+        "now": counter.shown(value),
         "reason": action.reason.strip(),
     }
-    if not found.seat:
+    if not counter.seat:
         s, said = s.tell("corrected-table", **values), text("corrected-table", **values)
         # answers may name somebody, whose phone never hears of them as of another
-        return s.announce(said) if found.answers else s.announce_to_all(said)
-    said = text("corrected-seat", seat=found.seat, **values)
-    own = Touched(found.seat, text("corrected-you", **values))
-    return s.tell("corrected-seat", seat=found.seat, **values).announce(said, (own,))
+        return s.announce(said) if counter.answers else s.announce_to_all(said)
+    said = text("corrected-seat", seat=counter.seat, **values)
+    own = Touched(counter.seat, text("corrected-you", **values))
+    return s.tell("corrected-seat", seat=counter.seat, **values).announce(said, (own,))

@@ -242,11 +242,11 @@ def field_schema(field: Field) -> Schema:
 
 
 def _number(field: Number) -> Schema:
-    found: Schema = {"type": ["integer", "null"] if field.optional else "integer"}
-    found["minimum"] = field.least
+    schema: Schema = {"type": ["integer", "null"] if field.optional else "integer"}
+    schema["minimum"] = field.least
     if field.high is not None:
-        found["maximum"] = field.high
-    return found | ({"multipleOf": field.step} if field.step > 1 else {})
+        schema["maximum"] = field.high
+    return schema | ({"multipleOf": field.step} if field.step > 1 else {})
 
 
 def _words(field: Words) -> Schema:

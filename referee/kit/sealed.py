@@ -126,8 +126,8 @@ class SealedRound(Generic[T]):
 
     def unsealed(self, seats: Iterable[Seat]) -> tuple[Unsealed, ...]:
         """The envelopes of `seats`, as everybody may see them from now on."""
-        found = ((seat, self.envelopes[seat]) for seat in seats)
-        return tuple(Unsealed(self.name, seat, e.open(), e.salt()) for seat, e in found)
+        opened = ((seat, self.envelopes[seat]) for seat in seats)
+        return tuple(Unsealed(self.name, seat, e.open(), e.salt()) for seat, e in opened)
 
     def reveal(self) -> dict[Seat, T]:
         """Every envelope opened; raises LookupError while one is missing."""

@@ -35,14 +35,14 @@ def called(name: str, game: str, say: Translator) -> str:
 def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
     """A function that gives the labels of the kind's fields."""
 
-    def found(field: Field) -> str:
+    def label_of(field: Field) -> str:
         own = kind.label(field)
         if own:
             return say(own)
         alone = kind.folder and field.name == kind.key  # all there is on the piece is its name
         return called(f"{field.name}-one" if alone else field.name, game, say)
 
-    return found
+    return label_of
 
 
 def said(kind: Kind, value: Any, game: str, say: Translator) -> str:

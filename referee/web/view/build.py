@@ -374,10 +374,10 @@ def _entered_here(common: _Common, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 
     For these also what their phase offers besides.
     """
-    found = _behalf(common)
-    due = [form for form in found if form.ask.due]
+    forms = _behalf(common)
+    due = [form for form in forms if form.ask.due]
     one = len({form.seat for form in due}) == 1
-    besides = [form for form in found if not form.ask.due and not form.anytime]
+    besides = [form for form in forms if not form.ask.due and not form.anytime]
     return (
         *(form for form in due if one or form.seat not in near),
         *(form for form in besides if form.seat not in near),

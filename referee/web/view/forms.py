@@ -322,7 +322,7 @@ class _Words:
         if not isinstance(field, Pick | Picks):
             return ()
         chosen = self._chosen(field)
-        found = tuple(
+        answers = tuple(
             AnswerOption(
                 str(c.value),
                 self.say.show(c.text),
@@ -332,8 +332,8 @@ class _Words:
             for c in field.choices
         )
         if isinstance(field, Pick) and field.optional and not field.unread:
-            return (AnswerOption("", self.say("pick-none"), not chosen), *found)
-        return found
+            return (AnswerOption("", self.say("pick-none"), not chosen), *answers)
+        return answers
 
     def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
         if self.held is not None:

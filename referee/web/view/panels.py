@@ -113,9 +113,9 @@ class Panels:
         return "" if part is None else self.draw(panel.template, lang, part)
 
     def _draw(self, template: str, lang: str, part: PanelData) -> str:
-        found = self._environment.get_template(f"parts/panels/{template}.html")
+        panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
-        return found.render(
+        return panel.render(
             part=part, game=part.game, say=say, lang=lang, **self._macros(say, part.game)
         )
 

@@ -46,15 +46,15 @@ class Screen:
         }
 
 
-def look(found: Services, table_id: str, now: Moment, viewer: Seat) -> View:
+def look(services: Services, table_id: str, now: Moment, viewer: Seat) -> View:
     """The view of a page or a stream; the shared screen's says who is here."""
     if viewer != BANK:
         return view(now, viewer)
     seats = now.state.seating.seats
-    here = found.presence.seats(
-        table_id, seats, found.keys.taken(table_id), found.keys.freed(table_id)
+    here = services.presence.seats(
+        table_id, seats, services.keys.taken(table_id), services.keys.freed(table_id)
     )
-    return view(now, viewer, presence=here, last=found.tables.fold(table_id).last(now))
+    return view(now, viewer, presence=here, last=services.tables.fold(table_id).last(now))
 
 
 def screen(
@@ -70,13 +70,13 @@ def screen(
 
     `hand`: the page is shown on the host's tablet, passed to `viewer`, and has no stream.
     """
-    found = services()
-    plain = look(found, table_id, now, viewer)
+    of_app = services()
+    plain = look(of_app, table_id, now, viewer)
     say = speaking(plain.head.names)
     seen = with_refused(replace(plain, head=replace(plain.head, hand=hand)), refused)
-    panels = filled(found.panels.render(seen, say.lang), Device(here, generate_csrf()))
+    panels = filled(of_app.panels.render(seen, say.lang), Device(here, generate_csrf()))
     # the mark of the page without its refusal: the stream must not wipe the sentence away
-    mark = fingerprint(found.panels.render(plain, say.lang), say.lang)
+    mark = fingerprint(of_app.panels.render(plain, say.lang), say.lang)
     return Screen(seen, panels, say, here, "" if hand else f"{here}/live?seen={mark}")
 
 

@@ -23,9 +23,9 @@ class Lots(ToyGame):
     """A toy whose bids are about the market they are made in."""
 
     def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
-        found = super().asks(s, seat)
+        asks = super().asks(s, seat)
         return tuple(
-            replace(ask, about=str(s.market)) if ask.action is PlaceBid else ask for ask in found
+            replace(ask, about=str(s.market)) if ask.action is PlaceBid else ask for ask in asks
         )
 
 

@@ -171,21 +171,21 @@ def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     """Its card comes from the deck, its bundle from the bank; the bars are counted apart."""
     of, place = Seat(action.seat), _TRAYS[action.tray]
     fresh = action.won == s.month
-    found = Contract(
+    contract = Contract(
         s.contracts + 1,
         *(action.tonnes, action.price, action.won),
         sent=action.won if place == SENT else 0,
         carded=place == PENDING or (fresh and s.square == _SALE),
     )
-    s = replace(_booked(s, of, found.price), contracts=found.number)
+    s = replace(_booked(s, of, contract.price), contracts=contract.number)
     company = s[of]
     if place == PENDING:
-        s = s.with_company(of, secretariat=(*company.secretariat, found))
+        s = s.with_company(of, secretariat=(*company.secretariat, contract))
     else:
-        s = s.with_company(of, accounting=(*company.accounting, found))
+        s = s.with_company(of, accounting=(*company.accounting, contract))
     s = cashing.reopened(s.with_company(of, won=company.won + fresh), of)
     said = {
-        "contract": contract_text(found),
+        "contract": contract_text(contract),
         "where": text(f"ambition-lies-{action.tray}"),
         "reason": action.reason.strip(),
     }

@@ -47,17 +47,17 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     return s.mention("ambition-have-read", seat=seat)
 
 
-def called(s: Ambition, seat: Seat, found: Prompt | None) -> Prompt | None:
+def called(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     """What `seat` does now, and before it what there is to read."""
     unread = s[seat].unread
     if not unread:
-        return found
-    if found is None:
+        return call
+    if call is None:
         return Prompt(
             text("ambition-call-read"), move=_said(unread), rule=unread[0].rule, private=True
         )
-    also = tuple(said for said in _said(unread) if said not in found.move)
-    return replace(found, move=(*also, *found.move), private=True)
+    also = tuple(said for said in _said(unread) if said not in call.move)
+    return replace(call, move=(*also, *call.move), private=True)
 
 
 def _said(unread: tuple[Unread, ...]) -> tuple[Text, ...]:

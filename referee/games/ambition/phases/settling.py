@@ -139,12 +139,12 @@ def _paying(s: Ambition, row: BidRow) -> Text:
 
 def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     """Every seat of the market in speaking order (AMB-2.14)."""
-    found: dict[Seat, tuple[int, BidRow]] = {
+    ranked: dict[Seat, tuple[int, BidRow]] = {
         row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)
     }
     shown = []
     for seat in market_order(s, award.market):
-        rank, row = found.get(seat, (0, BidRow(seat, 0, 0)))
+        rank, row = ranked.get(seat, (0, BidRow(seat, 0, 0)))
         waiting, void = rank > 0 and not row.served, seat in award.void
         shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
     return tuple(shown)

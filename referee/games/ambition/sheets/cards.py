@@ -115,8 +115,8 @@ def _sizes(name: Words, words: Words, room: float) -> Shown:
     title, body = _longer(name), _longer(words)
     largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
     pairs = [(called, _under(title, called, body, room)) for called in NAMES[largest:]]
-    found = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
-    return {"name_size": found[0].name, "size": found[1].name}
+    sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
+    return {"name_size": sizes[0].name, "size": sizes[1].name}
 
 
 def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:

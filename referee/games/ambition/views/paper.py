@@ -189,23 +189,23 @@ def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
 
 def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.PadCell]:
     """The seat's bid in each market that has been served, by month and market from 0."""
-    found: dict[tuple[int, int], pad.PadCell] = {}
+    bids: dict[tuple[int, int], pad.PadCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
             bid = pad.PadCell(Money(row.price), row.got) if row else pad.PASSED
-            found[s.month, s.award.market] = bid
-    return found
+            bids[s.month, s.award.market] = bid
+    return bids
 
 
 def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
     """Francs that the seat has paid for its staff, by month."""
-    found: dict[int, Money] = {}
+    paid: dict[int, Money] = {}
     for s in past:
         for posting in s.ledger.fresh:
             if posting.source == cash(seat) and posting.memo.key in _PAYROLL:
-                found[s.month] = Money(found.get(s.month, 0) + posting.amount)
-    return found
+                paid[s.month] = Money(paid.get(s.month, 0) + posting.amount)
+    return paid
 
 
 # -- the order of play

@@ -159,8 +159,8 @@ def _tokens() -> tuple[Pick, ...]:
 
 def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill:
     company = CompanyId(action.company)
-    found = (action.first, action.second, action.third)
-    tokens = sorted_tokens(tuple(Resource(name) for name in found if name))
+    names = (action.first, action.second, action.third)
+    tokens = sorted_tokens(tuple(Resource(name) for name in names if name))
     if not tokens:
         raise _broken("first")
     before = s[company].tokens

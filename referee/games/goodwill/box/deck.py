@@ -77,8 +77,8 @@ def bosses(s: Goodwill) -> Mapping[str, Boss]:
 
 
 def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
-    found = map(Boss.read, box.pieces(folder).values())
-    return {boss.name: boss for boss in found}
+    bosses = map(Boss.read, box.pieces(folder).values())
+    return {boss.name: boss for boss in bosses}
 
 
 def boss(s: Goodwill, name: str) -> Boss | None:

@@ -208,12 +208,12 @@ class BossCards(Kind):
 
     @property
     def schema(self) -> Schema:
-        found = object_schema(
+        common = object_schema(
             {field.name: field_schema(field) for field in self.fields[: -len(card_fields.ENDS) - 1]}
             | {"policy": _policy_schema(), "dividend": {"type": "boolean"}}
         )
         lines = {"minItems": 1, "maxItems": len(card_fields.ENDS) // 2}
-        return found | {
+        return common | {
             "if": {"properties": {"innovation": {"const": 0}}},
             "then": {"properties": {"policy": {"maxItems": 0}}},
             "else": {"properties": {"policy": lines}},

@@ -65,7 +65,7 @@ class Closing(YearPhase):
     def prompt(self, s: Goodwill) -> Prompt:
         return Prompt(
             headline=text("goodwill-closing-headline", year=str(s.year)),
-            read=text("goodwill-closing-read", results=tuple(found.said for found in s.results)),
+            read=text("goodwill-closing-read", results=tuple(result.said for result in s.results)),
             move=(*_todo(s), *_next_year(s)),
             rule="GW-14.1",
         )
@@ -84,49 +84,49 @@ class Closing(YearPhase):
         return YearStage(
             year=s.year,
             results=s.results,
-            dividends=any(found.dividend for found in s.results),
+            dividends=any(result.dividend for result in s.results),
             warning=scoring.warning(s),
             passed=tuple(report.idle for report in events.passed(s)),
         )
 
     def own(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
-        return tuple(_received(s, seat, found) for found in s.results if found.dividend)
+        return tuple(_received(s, seat, result) for result in s.results if result.dividend)
 
 
-def _received(s: Goodwill, seat: Seat, found: YearResult) -> Dividend:
-    count = s.portfolios[seat].of(found.company)
-    return Dividend(found.company, count, found.dividend, dividends_of(s, seat, found))
+def _received(s: Goodwill, seat: Seat, result: YearResult) -> Dividend:
+    count = s.portfolios[seat].of(result.company)
+    return Dividend(result.company, count, result.dividend, dividends_of(s, seat, result))
 
 
 def _todo(s: Goodwill) -> tuple[Text, ...]:
     """Ingots and markers to move by hand, then the bills of the dividends."""
-    broke = tuple(found.company for found in s.results if found.bankrupt)
-    moved = [move for found in s.results for move in _moved(s, found)]
-    paying = tuple(found for found in s.results if found.dividend)
+    broke = tuple(result.company for result in s.results if result.bankrupt)
+    moved = [move for result in s.results for move in _moved(s, result)]
+    paying = tuple(result for result in s.results if result.dividend)
     return (*moves.by_hand(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
 
 
 def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
     """What the bank pays each seat, and in which bills, where all may know."""
     for seat in s.seating.seats if s.open_ownership else ():
-        amount = sum(dividends_of(s, seat, found) for found in paying)
+        amount = sum(dividends_of(s, seat, result) for result in paying)
         bills = named("goodwill", fewest(s.box, amount))
         if bills:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 
 
-def _moved(s: Goodwill, found: YearResult) -> tuple[EventMove, ...]:
+def _moved(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
     moved = (
-        EventMove("capital", found.company, found.before, found.after),
-        EventMove("market", found.company, found.market, s[found.company].market),
-        EventMove("boss", found.company, found.boss, s[found.company].boss),
+        EventMove("capital", result.company, result.before, result.after),
+        EventMove("market", result.company, result.market, s[result.company].market),
+        EventMove("boss", result.company, result.boss, s[result.company].boss),
     )
     return tuple(move for move in moved if move.before != move.after)
 
 
-def _dividend(found: YearResult) -> Text:
-    name = company_name(found.company)
-    return text("goodwill-move-dividend", company=name, each=Money(found.dividend))
+def _dividend(result: YearResult) -> Text:
+    name = company_name(result.company)
+    return text("goodwill-move-dividend", company=name, each=Money(result.dividend))
 
 
 def _next_year(s: Goodwill) -> tuple[Text, ...]:

@@ -36,7 +36,7 @@ def charges(s: Goodwill, company: CompanyId) -> int:
 
 def work_out(s: Goodwill, company: CompanyId) -> YearResult:
     """The result as the board stands, and what becomes of it (GW-14.1 to 14.5)."""
-    found = YearResult(
+    result = YearResult(
         company=company,
         market=s[company].market,
         costs=costs(s, company),
@@ -46,54 +46,54 @@ def work_out(s: Goodwill, company: CompanyId) -> YearResult:
         bankrupt=False,
         boss=s[company].boss,
     )
-    return found._replace(
-        dividend=found.result // SHARES if _pays(s, found) else 0,  # GW-15.4
-        bankrupt=found.result < 0 and -found.result > found.before,
+    return result._replace(
+        dividend=result.result // SHARES if _pays(s, result) else 0,  # GW-15.4
+        bankrupt=result.result < 0 and -result.result > result.before,
     )
 
 
-def _pays(s: Goodwill, found: YearResult) -> bool:
+def _pays(s: Goodwill, result: YearResult) -> bool:
     """Does it pay dividends (GW-15.3, 15.6)?"""
-    boss = deck.boss(s, s[found.company].boss)
-    return s.options.dividends and bool(boss and boss.dividend) and found.result > LEAST
+    boss = deck.boss(s, s[result.company].boss)
+    return s.options.dividends and bool(boss and boss.dividend) and result.result > LEAST
 
 
 def book(s: Goodwill) -> Goodwill:
     """All results are computed, then booked; the bankruptcies come last (GW-13.8)."""
     s = replace(s, returned=())
     results = tuple(work_out(s, company) for company in s.in_play)
-    for found in results:
-        s = _booked(s, found)
-    paying = [found for found in results if found.dividend]
+    for result in results:
+        s = _booked(s, result)
+    paying = [result for result in results if result.dividend]
     s = news.dividends(s, paying) if paying else s
-    broke = [found.company for found in results if found.bankrupt]
+    broke = [result.company for result in results if result.bankrupt]
     return bankruptcy.settle(replace(s, results=results), broke)
 
 
-def _booked(s: Goodwill, found: YearResult) -> Goodwill:
-    name, by = company_name(found.company), found.to_capital
-    s = s.tell("goodwill-result", result=found.said, capital=Money(found.after))
-    if found.bankrupt:  # it pays nothing: what it has goes to the bank as it leaves
+def _booked(s: Goodwill, result: YearResult) -> Goodwill:
+    name, by = company_name(result.company), result.to_capital
+    s = s.tell("goodwill-result", result=result.said, capital=Money(result.after))
+    if result.bankrupt:  # it pays nothing: what it has goes to the bank as it leaves
         return s
     if by < 0:
-        return s.lose(found.company, -by, memo("loss", company=name), "GW-14.4")
-    s = s.gain(found.company, by, memo("profit", company=name), "GW-14.3")
-    return _paid_out(s, found) if found.dividend else s
+        return s.lose(result.company, -by, memo("loss", company=name), "GW-14.4")
+    s = s.gain(result.company, by, memo("profit", company=name), "GW-14.3")
+    return _paid_out(s, result) if result.dividend else s
 
 
-def _paid_out(s: Goodwill, found: YearResult) -> Goodwill:
+def _paid_out(s: Goodwill, result: YearResult) -> Goodwill:
     """Dividends to the seats; the bank keeps those of shares in no hand (GW-15.4, 15.5)."""
-    each = Money(found.dividend)
-    s = s.tell("goodwill-dividends", company=company_name(found.company), each=each)
-    for seat in s.holders(found.company):
-        s = _dividend(s, seat, found)
+    each = Money(result.dividend)
+    s = s.tell("goodwill-dividends", company=company_name(result.company), each=each)
+    for seat in s.holders(result.company):
+        s = _dividend(s, seat, result)
     return s
 
 
-def _dividend(s: Goodwill, seat: Seat, found: YearResult) -> Goodwill:
-    count, name = s.portfolios[seat].of(found.company), company_name(found.company)
-    amount = count * found.dividend
-    what = memo("dividend", company=name, each=Money(found.dividend))
+def _dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
+    count, name = s.portfolios[seat].of(result.company), company_name(result.company)
+    amount = count * result.dividend
+    what = memo("dividend", company=name, each=Money(result.dividend))
     s = s.pay(amount, THE_BANK, s.purse(seat), what, "GW-15.4", secret=not s.open_ownership)
     s = replace(s, dividends=s.dividends + amount)
     return s.whisper(
@@ -101,6 +101,6 @@ def _dividend(s: Goodwill, seat: Seat, found: YearResult) -> Goodwill:
     )
 
 
-def dividends_of(s: Goodwill, seat: Seat, found: YearResult) -> int:
+def dividends_of(s: Goodwill, seat: Seat, result: YearResult) -> int:
     """Dollars that a seat received of that company's year."""
-    return s.portfolios[seat].of(found.company) * found.dividend
+    return s.portfolios[seat].of(result.company) * result.dividend

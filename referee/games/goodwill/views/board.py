@@ -173,8 +173,8 @@ def track(s: Goodwill) -> Track:
 def prompt(s: Goodwill) -> Prompt:
     if s.phase is None:
         return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
-    found = s.phase.prompt(s)
-    return replace(found, move=(*_carried(s), *found.move))
+    own = s.phase.prompt(s)
+    return replace(own, move=(*_carried(s), *own.move))
 
 
 def _carried(s: Goodwill) -> tuple[Text, ...]:

@@ -32,21 +32,21 @@ def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
 
 def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
     """The bills with which `seat` pays for its share; None where it buys none."""
-    found = deal(outcome, seat)
-    bought = found.partner is not None and found.role == "buys"
-    return paid_with("goodwill", s.box, found.price) if bought else None
+    share = deal(outcome, seat)
+    bought = share.partner is not None and share.role == "buys"
+    return paid_with("goodwill", s.box, share.price) if bought else None
 
 
 def handed(outcome: Outcome, seat: Seat) -> Text | None:
     """What `seat` hands over and takes; None where it trades with nobody."""
-    found = deal(outcome, seat)
-    if found.partner is None:
+    share = deal(outcome, seat)
+    if share.partner is None:
         return None
     return text(
-        f"goodwill-call-{found.role}",
-        seat=found.partner,
-        price=Money(found.price),
-        company=company_name(found.company),
+        f"goodwill-call-{share.role}",
+        seat=share.partner,
+        price=Money(share.price),
+        company=company_name(share.company),
     )
 
 

@@ -18,16 +18,16 @@ def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
     booked = {s.year: s.results for s in past if s.results}
     paying = bool(past) and past[-1].options.dividends
     rows = tuple(
-        _row(str(year) if found is results[0] else "", found, paying)
+        _row(str(year) if result is results[0] else "", result, paying)
         for year, results in booked.items()
-        for found in results
+        for result in results
     )
     heads = tuple(text(f"goodwill-paper-{head}") for head in HEADS if paying or head != "dividend")
     return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
 
 
-def _row(year: str, found: YearResult, paying: bool) -> tuple[Value, ...]:
-    spent = Money(found.cost), Money(found.salary)
-    left = text("goodwill-paper-broke") if found.bankrupt else Money(found.after)
-    earned = (Money(found.result), Money(found.dividend))[: 2 if paying else 1]
-    return (year, company_name(found.company), Money(found.market), *spent, *earned, left)
+def _row(year: str, result: YearResult, paying: bool) -> tuple[Value, ...]:
+    spent = Money(result.cost), Money(result.salary)
+    left = text("goodwill-paper-broke") if result.bankrupt else Money(result.after)
+    earned = (Money(result.result), Money(result.dividend))[: 2 if paying else 1]
+    return (year, company_name(result.company), Money(result.market), *spent, *earned, left)
