@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from hypothesis import HealthCheck, settings
 
+from referee.i18n.translator import LANGUAGES, bundle
 from tests import needs
 from tests.server import Server
 
@@ -28,6 +30,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.relative_to(here).parts:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def toy_words() -> None:
+    """The smallest games speak like those of the shelf."""
+    for lang in LANGUAGES:
+        words = (Path(__file__).parent / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
+        bundle(lang).add_resource(FluentResource(words))
 
 
 @pytest.fixture(scope="session")

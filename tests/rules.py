@@ -34,7 +34,8 @@ def shown() -> Citations:
         for test, ids in tests(ast.parse(file.read_text("utf-8"))):
             for one in sorted(ids):
                 by_rule[one].append(f"{file.relative_to(ROOT)}::{test}")
-    for file in sorted((ROOT / "tests").rglob("refusals.py")):  # read by tests/test_refusals.py
+    tests_of_all = ("refusals.py", "secrets.py")  # test_refusals.py and test_every_secret.py
+    for file in sorted(path for name in tests_of_all for path in (ROOT / "tests").rglob(name)):
         for one in sorted(_ids(ast.parse(file.read_text("utf-8")))):
             by_rule[one].append(str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "tests").rglob("*.json")):

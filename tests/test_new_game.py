@@ -43,7 +43,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_passes_every_test_that_knows_no_game(checkout: Path) -> None:
     files = [f"tests/{name}.py" for name in TESTS if (ROOT / "tests" / f"{name}.py").is_file()]
     told = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist",
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
          "-k", f"{KEY} or {OF_ALL}", f"tests/games/{KEY}", *files],
         cwd=checkout, capture_output=True, text=True, check=False,
     )  # fmt: skip

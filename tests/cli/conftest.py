@@ -6,14 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, bundle
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
-from tests.cli.terminal import RECORD, ROOT, written
+from tests.cli.terminal import RECORD, written
 from tests.toy import TOY, Announce, PlaceBid
 
 A, B = Seat(1), Seat(2)
@@ -23,9 +21,6 @@ A, B = Seat(1), Seat(2)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is a game like any other, and the terminal speaks English."""
     monkeypatch.setitem(shelf(), TOY.key, TOY)
-    for lang in LANGUAGES:
-        words = (ROOT / "tests" / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
-        bundle(lang).add_resource(FluentResource(words))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 

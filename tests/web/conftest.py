@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from fluent.runtime import FluentResource
 
-from referee.i18n.translator import LANGUAGES, bundle
 from referee.kit.game import Game
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
@@ -19,14 +17,6 @@ from referee.web.prints import pdf as pdf_pages
 from tests.toy import TOY
 from tests.web.browsing import Device
 from tests.web.table import Table, open_table
-
-
-@pytest.fixture(scope="session", autouse=True)
-def toy_words() -> None:
-    """The toy speaks like a game of the shelf."""
-    for lang in LANGUAGES:
-        words = (Path(__file__).parent / "words" / f"{lang}.ftl").read_text("utf-8")
-        bundle(lang).add_resource(FluentResource(words))
 
 
 @pytest.fixture

@@ -1,0 +1,35 @@
+"""What only some may know though it lies in no envelope (tests/test_every_secret.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+from referee.games.ambition.box.decks import top
+from referee.games.ambition.state import Ambition
+from tests.twins import Secret, Twin
+
+
+def other_hand(s: Ambition, random: Random) -> Twin | None:
+    """Two seats hold each other's Express cards, as many as before (AMB-0.5)."""
+    one, other = random.sample(s.seating.seats, 2)
+    hands = s[one].hand, s[other].hand
+    if len(hands[0]) != len(hands[1]) or hands[0] == hands[1]:
+        return None
+    twin = s.with_company(one, hand=hands[1]).with_company(other, hand=hands[0])
+    return Twin(twin, frozenset({one, other}))
+
+
+def other_top(s: Ambition, random: Random) -> Twin | None:
+    """Another Confidentiel card lies on top, and only who paid to read it knows (AMB-7.5)."""
+    twin = replace(s, seed=str(random.random()))
+    lookers = frozenset(seat for seat in s.seating.seats if s[seat].peeked)
+    return Twin(twin, lookers) if top(twin) != top(s) else None
+
+
+AGREED = {"express_deck": "virtual", "confidential_deck": "virtual", "months": 6}
+SECRETS: Mapping[str, Secret] = {
+    "hand": Secret(other_hand, rules=("AMB-0.5",)),
+    "top": Secret(other_top, rules=("AMB-7.5", "AMB-7.6")),
+}

@@ -1,0 +1,87 @@
+"""What only some may know though it lies in no envelope (tests/test_every_secret.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+from referee.games.goodwill import actions as do
+from referee.games.goodwill.box import deck
+from referee.games.goodwill.box.cards import Lot
+from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.state import Goodwill
+from referee.kit.money import THE_BANK
+from referee.kit.seats import Seat
+from referee.kit.words import text
+from tests.play import Deed
+from tests.twins import Secret, Twin
+
+MORE = 37  # dollars
+
+
+def richer(s: Goodwill, random: Random) -> Twin:
+    """One seat has more bills (GW-2.2)."""
+    seat = random.choice(s.seating.seats)
+    more = s.ledger.pay(MORE, THE_BANK, s.purse(seat), text("more"), "")
+    return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
+
+
+def shows_cash(s: Goodwill, twin: Goodwill, deed: Deed) -> bool:
+    """Who sells, who cannot pay (GW-2.3), and a count that is put beside the books."""
+    if isinstance(deed.action, do.TurnEstimates | do.ReadSlates):
+        one, other = s.outcome, twin.outcome
+        assert one is not None and other is not None
+        return (one.lows, one.out, one.reason) != (other.lows, other.out, other.reason)
+    return isinstance(deed.action, do.Recount)
+
+
+def swapped(s: Goodwill, random: Random) -> Twin | None:
+    """Two seats have exchanged a share of one company against one of another (GW-2.2)."""
+    one, other = random.sample(s.seating.seats, 2)
+    if _voted(s) & {one, other}:
+        return None  # with its vote a seat shows what it holds (GW-2.3)
+    pairs = [
+        (a, b)
+        for a in s.in_play
+        for b in s.in_play
+        if a is not b and s.portfolios[one].of(a) and s.portfolios[other].of(b)
+    ]
+    if not pairs:
+        return None
+    given, taken = random.choice(pairs)
+    twin = s.with_portfolio(one, s.portfolios[one].changed(given, -1).changed(taken, 1))
+    twin = twin.with_portfolio(other, s.portfolios[other].changed(given, 1).changed(taken, -1))
+    return Twin(twin, frozenset({one, other}))
+
+
+def _voted(s: Goodwill) -> set[Seat]:
+    proposals = s.phase.proposals if isinstance(s.phase, Bossing) else ()
+    return {ballot.seat for proposal in proposals for ballot in proposal.ballots}
+
+
+def other_lot(s: Goodwill, random: Random) -> Twin | None:
+    """Another information lies at one place, face down (GW-2.5, 3.5)."""
+    if s.turned or not s.lots:
+        return None
+    at = random.randrange(len(s.lots))
+    card = random.choice(sorted(deck.events(s)))
+    other = Lot(at + 1, random.choice(deck.percents(s)), card, *deck.events(s)[card])
+    lots = (*s.lots[:at], other, *s.lots[at + 1 :])
+    lookers = frozenset(q for q in s.seating.seats if at + 1 in deck.tabs(s, q))
+    return Twin(replace(s, lots=lots), lookers)
+
+
+def other_pile(s: Goodwill, random: Random) -> Twin | None:
+    """The bosses of the pile lie in another order, which nobody knows (GW-5.14)."""
+    twin = Twin(replace(s, pile=tuple(reversed(s.pile))))
+    return twin if twin.state.pile != s.pile else None
+
+
+AGREED = {"cards": "app", "ownership": "private", "gifts": True, "length": 5, "transactions": 1}
+SECRETS: Mapping[str, Secret] = {
+    "money": Secret(richer, shows_cash, rules=("GW-2.2", "GW-2.3", "GW-4.12")),
+    "shares": Secret(swapped, rules=("GW-2.2", "GW-2.6")),
+    "lots": Secret(other_lot, rules=("GW-2.5", "GW-3.5")),
+    "pile": Secret(other_pile, rules=("GW-5.14",)),
+}

@@ -1,0 +1,199 @@
+"""Hands and piles of every game: whoever must not know a card gets the same, whichever it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, replace
+from itertools import islice
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from jinja2 import Environment
+
+from referee import papers
+from referee.games import shelf
+from referee.kit.asks import encode, kind
+from referee.kit.game import Game, State, play
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Fold
+from referee.table.play.opening import Terms, opening
+from referee.table.play.statement import statement
+from referee.table.record.records import export
+from referee.table.storage.store import Entry
+from referee.web.app import close, create_app
+from referee.web.view.build import view
+from referee.web.view.panels import Panels
+from tests.more import seeds
+from tests.play import Player, world
+from tests.random_evenings import NAMES, drawn
+from tests.shelf import brought
+from tests.test_every_paper import AT, twin_of
+from tests.trick import TRICK, Trick
+from tests.twins import Secret, Twin, assert_alike, others, readable
+
+GAMES = {**shelf(), TRICK.key: TRICK}
+FEW = 29  # of one moment in so many, everything that leaves the program is compared
+
+
+def _another_hand(s: Trick, random: Random) -> Twin | None:
+    """A card of one hand has changed places with one of another, or of the pile."""
+    one, other = random.sample(s.seating.seats, 2)
+    if not s.hands[one] or not s.hands[other]:
+        return None
+    (a, *mine), (b, *theirs) = s.hands[one], s.hands[other]
+    hands = {**s.hands, one: (b, *mine), other: (a, *theirs)}
+    return Twin(replace(s, hands=hands), frozenset({one, other}))
+
+
+def _another_pile(s: Trick, random: Random) -> Twin | None:
+    return Twin(replace(s, pile=s.pile[::-1])) if len(s.pile) > 1 else None
+
+
+OF_GAMES: Mapping[str, Mapping[str, Secret]] = {
+    TRICK.key: {"hand": Secret(_another_hand), "pile": Secret(_another_pile)},
+    **{key: module.SECRETS for key, module in brought("secrets").items()},
+}
+AGREED = {key: module.AGREED for key, module in brought("secrets").items()}
+
+
+def tried_on(key: str) -> bool:
+    """Has that game a secret of which it says when the rules give it away?"""
+    return any(secret.tells for secret in OF_GAMES[key].values())
+
+
+each_game = pytest.mark.parametrize("game", [pytest.param(GAMES[key], id=key) for key in OF_GAMES])
+each_seed = pytest.mark.parametrize("seed", seeds(4))
+
+
+class Evening:
+    """A random one at a table that has all of its game's secrets, and the log that is kept."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.random = Random(f"{game.key} secrets {seed}")
+        self.secrets = OF_GAMES[game.key]
+        agreed = {option.key: drawn(option, self.random) for option in game.options}
+        self.options = {**agreed, **AGREED.get(game.key, {})}
+        names = NAMES[: max(game.seats[0], min(3 + seed, game.seats[-1]))]
+        terms = Terms(game.key, names, self.options, game.house, str(seed))
+        self.entries = [opening({game.key: game}, terms, AT)]
+        self.fold = Fold({game.key: game}, self.entries)
+        self.moves = Player(game, self.random, world(game)).game_of(self.fold.now.state)
+
+    def __iter__(self) -> Iterator[Fold]:
+        """The fold after each act that leaves the game open."""
+        for _, deed, s in self.moves:
+            seq, name = len(self.entries), kind(type(deed.action))
+            entry = Entry(seq, AT, deed.seat, deed.seat, name, encode(deed.action))
+            self.entries.append(entry)
+            self.fold.add(entry, self.fold.moment(entry))
+            if s.phase is not None:
+                yield self.fold
+
+
+@each_game
+@each_seed
+def test_nobody_else_sees_the_difference(game: Game[Any], seed: int) -> None:
+    evening, random = Evening(game, seed), Random(seed)
+    compared, noticed = Counter[str](), Counter[str]()
+    for _, _, s in evening.moves:
+        for name, secret in evening.secrets.items():
+            twin = secret.twin(s, random) if s.phase else None
+            if twin:
+                assert_alike(game, s, twin.state, twin.knowing)
+                compared[name] += 1
+                seen = (readable(game, s, q) != readable(game, twin.state, q) for q in twin.knowing)
+                noticed[name] += all(seen)
+    assert compared.keys() == evening.secrets.keys()
+    for name in evening.secrets:
+        assert noticed[name] > compared[name] // 2, "those whose secret it is see it themselves"
+
+
+@pytest.mark.parametrize("game", [GAMES[key] for key in OF_GAMES if tried_on(key)])
+@each_seed
+def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
+    """Each deed is done at both tables; whoever must not see the difference reads the same."""
+    evening, random, compared = Evening(game, seed), Random(seed), Counter[str]()
+    told = {name: secret for name, secret in evening.secrets.items() if secret.tells}
+    for before, deed, s in evening.moves:
+        for name, secret in told.items():
+            twin = secret.twin(before, random)
+            if twin is None or deed.seat in twin.knowing or s.phase is None:
+                continue
+            after = play(game, twin.state, deed.seat, deed.action)
+            if not secret.tells(s, after, deed):
+                assert_alike(game, s, after, twin.knowing)
+                compared[name] += 1
+    assert compared.keys() == told.keys()
+
+
+# -- whole pages
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
+    """What pages are drawn with."""
+    app = create_app(tmp_path_factory.mktemp("secrets") / "tables.db", games=GAMES)
+    yield app.jinja_env
+    close(app)
+
+
+@each_game
+@each_seed
+def test_nothing_that_leaves_the_program_shows_the_difference(
+    game: Game[Any], seed: int, environment: Environment
+) -> None:
+    """Pages, streams, papers, statements, the record, the sentences of refusals."""
+    evening, random, compared = Evening(game, seed), Random(seed), Counter[str]()
+    few = 3 if game.key == TRICK.key else FEW
+    for fold in islice(evening, None, None, few):
+        s = fold.now.state
+        here = {viewer: given(fold, evening, viewer, environment) for viewer in others(s)}
+        for name, secret in evening.secrets.items():
+            twin = secret.twin(s, random)
+            if twin is None:
+                continue
+            there = twin_of(fold, twin.state)
+            for viewer in others(s, twin.knowing):
+                other = given(there, evening, viewer, environment)
+                told = {what for what in other if other[what] != here[viewer][what]}
+                assert told == set(), f"{viewer} can tell the {name}"
+                compared[name] += 1
+    assert compared
+
+
+def given(fold: Fold, evening: Evening, viewer: Seat, environment: Environment) -> dict[str, Any]:
+    """All that anybody could get at who sits there; at the shared screen, for BANK."""
+    now = fold.now
+    seen = view(now, viewer, hand=bool(viewer) and now.seq % 2 == 0)
+    tonight = papers.Evening(fold, evening.options, "K7M2Q", AT, AT)
+    how = papers.PaperChoice()
+    paper = papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
+    return {
+        "view": seen,
+        **Panels(environment).render(seen, "fr"),
+        "paper": paper,
+        "statement": statement(fold, viewer),
+        "record": export(_log(fold, evening.entries), ""),
+        "refusals": tuple(refusals(now.game, now.state, viewer)),
+    }
+
+
+def _log(fold: Fold, entries: Sequence[Entry]) -> Any:
+    """A table as an export reads it."""
+    log = SimpleNamespace(entries=lambda _: entries)
+    return SimpleNamespace(fold=lambda _: fold, store=SimpleNamespace(log=log))
+
+
+def refusals(game: Game[Any], s: State, seat: Seat) -> Iterator[object]:
+    """What is said to `seat` of each act there is, tried with figures out of the air."""
+    for action in game.actions:
+        blank: Any = action
+        tried = blank(**{f.name: 1 for f in fields(blank) if f.name != "salt"})
+        try:
+            play(game, s, seat, tried)
+        except Refusal as refusal:
+            yield refusal.code, refusal.rule, refusal.field, refusal.text

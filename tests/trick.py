@@ -1,0 +1,163 @@
+"""A game without an envelope, and without money: hands dealt by the app, and a pile face down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from referee.kit.asks import Action, Ask, Choice, Pick
+from referee.kit.base_game import BaseGame
+from referee.kit.box import Box, Fact, Source
+from referee.kit.chance import shuffled
+from referee.kit.game import Prompt, Result, ScoreLine, State, Stop, Track
+from referee.kit.inventory import Kind
+from referee.kit.money import Ledger
+from referee.kit.phase import BasePhase, not_your_turn
+from referee.kit.scoring import ranked, seat_curves
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import text
+
+CARDS, HAND = 24, 3
+
+
+class LayCard(Action, own=True):  # else the host would have to see the hand
+    """A seat lays one of its cards, face up."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trick(State[BasePhase["Trick"]]):
+    hands: Mapping[Seat, tuple[int, ...]]  # each its seat's own
+    pile: tuple[int, ...]  # nobody's, the top first
+    history: tuple[tuple[int, ...], ...] = ()  # tricks won, by seat, after each
+
+    @property
+    def won(self) -> Mapping[Seat, int]:
+        counts = self.history[-1] if self.history else (0,) * len(self.seating.seats)
+        return dict(zip(self.seating.seats, counts, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(BasePhase[Trick]):
+    """In turn each lays a card; the highest wins the trick, and each draws one (TRICK-1)."""
+
+    key: ClassVar[str] = "laying"
+    square: ClassVar[int] = 1
+    laid: Mapping[Seat, int] = field(default_factory=dict)
+
+    def turn(self, s: Trick) -> Seat:
+        return next(seat for seat in s.seating.seats if seat not in self.laid)
+
+    def asks(self, s: Trick, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK or seat in self.laid:
+            return ()
+        barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TRICK-1")
+        cards = Pick("card", tuple(Choice(n, str(n)) for n in s.hands[seat]), rule="TRICK-1")
+        about = str(len(s.history))
+        return (Ask(LayCard, (cards,), "TRICK-1", due=barred is None, barred=barred, about=about),)
+
+    def take(self, s: Trick, seat: Seat, action: LayCard) -> Trick:
+        hand = tuple(card for card in s.hands[seat] if card != action.card)
+        s = replace(s, hands={**s.hands, seat: hand})
+        s = replace(s, phase=replace(self, laid={**self.laid, seat: action.card}))
+        return s.tell("trick-laid", seat=seat, card=action.card)
+
+    def over(self, s: Trick) -> bool:
+        return len(self.laid) == len(s.seating.seats)
+
+    def close(self, s: Trick) -> Trick:
+        winner = max(self.laid, key=lambda seat: self.laid[seat])
+        won = tuple(count + (seat == winner) for seat, count in s.won.items())
+        drawn = dict(zip(s.seating.seats, s.pile, strict=False))
+        hands = {**s.hands, **{seat: (*s.hands[seat], card) for seat, card in drawn.items()}}
+        s = replace(s, hands=hands, pile=s.pile[len(drawn) :], history=(*s.history, won))
+        return s.tell("trick-won", seat=winner)
+
+    def prompt(self, s: Trick) -> Prompt:
+        return Prompt(text("trick-prompt", seat=self.turn(s)), rule="TRICK-1")
+
+    def call(self, s: Trick, seat: Seat) -> Prompt | None:
+        mine = seat == self.turn(s)
+        return Prompt(text("trick-call-lay"), rule="TRICK-1") if mine else None
+
+
+@dataclass(frozen=True, slots=True)
+class TrickBoard:
+    """What everybody may know."""
+
+    laid: tuple[int, ...]
+    won: tuple[int, ...]
+    pile: int  # how many cards
+
+
+@dataclass(frozen=True, slots=True)
+class TrickHand:
+    """A seat's own page."""
+
+    hand: tuple[int, ...]
+
+
+class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
+    key = "trick"
+    seats = range(2, 5)
+    actions = (LayCard,)
+    inventory: ClassVar[tuple[Kind, ...]] = ()
+    over_rule = host_rule = "TRICK-1"
+    house = Box({"cards": Fact(CARDS, Source.HOUSE)})
+    rules: Mapping[str, Mapping[str, str]] = {
+        "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}
+    }
+
+    def setup(
+        self,
+        seating: Seating,
+        options: Mapping[str, Any],
+        box: Box,
+        *,
+        seed: str = "",
+        start: Mapping[str, Any] | None = None,
+    ) -> Trick:
+        cards = shuffled(seed, "cards", range(1, CARDS + 1))
+        dealt = len(seating.seats) * HAND
+        hands = {
+            seat: cards[n : dealt : len(seating.seats)] for n, seat in enumerate(seating.seats)
+        }
+        s = Trick(
+            seating=seating, ledger=Ledger(), box=box, hands=hands, pile=cards[dealt : 2 * dealt]
+        )
+        return replace(s, phase=Laying())
+
+    def next_phase(self, s: Trick) -> Laying | None:
+        return Laying() if any(s.hands.values()) else None
+
+    def look(self, s: Trick, seat: Seat) -> TrickBoard:
+        laid = tuple(s.phase.laid.values()) if isinstance(s.phase, Laying) else ()
+        return TrickBoard(laid, tuple(s.won.values()), len(s.pile))
+
+    def own(self, s: Trick, seat: Seat) -> TrickHand:
+        return TrickHand(s.hands[seat])
+
+    def track(self, s: Trick) -> Track:
+        here = text("trick-evening")
+        return Track(here, (here,), 1, 1, (Stop("laying"),), int(s.phase is not None))
+
+    def prompt(self, s: Trick) -> Prompt:
+        return s.phase.prompt(s) if s.phase else Prompt(text("trick-over"), rule="TRICK-1")
+
+    def correct(self, s: Trick, counter: object, value: int) -> Trick:
+        return s
+
+    def scored(self, s: Trick) -> Result:
+        lines = {seat: (ScoreLine(text("trick-tricks"), won),) for seat, won in s.won.items()}
+        periods = tuple(range(1, len(s.history) + 1))
+        curves = seat_curves(s.seating, s.history)
+        return Result(ranked(s.won, lambda seat: lines[seat]), periods, curves)
+
+    def invariants(self, s: Trick) -> None:
+        held = [card for hand in s.hands.values() for card in hand]
+        assert len({*held, *s.pile}) == len(held) + len(s.pile)
+
+
+TRICK = TrickGame()

@@ -1,0 +1,66 @@
+"""Twin tables: one and the same for whoever must not know a secret.
+
+A game names those of its secrets that lie in no envelope, hands and piles: SECRETS in
+tests/games/<game>/secrets.py, and what a table that has all of them has AGREED on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from referee.kit.game import Game, State
+from referee.kit.seats import BANK, Seat
+from tests.play import Deed
+
+Tells = Callable[[Any, Any, Deed], bool]
+
+
+class Twin(NamedTuple):
+    """The same table with another card, and the seats that may see which."""
+
+    state: Any
+    knowing: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True)
+class Secret:
+    """Something on the table that not everybody may know.
+
+    `twin(s, random)`: the same table with another one; None where nothing is hidden just now.
+    `tells(s, twin, deed)`: do the rules themselves give it away at these tables, `deed` being done
+    at both? None: that is not tried.
+    """
+
+    twin: Callable[[Any, Random], Twin | None]
+    tells: Tells | None = None
+    rules: tuple[str, ...] = ()  # that keep it one
+
+
+def others(s: State, knowing: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]:
+    """Those who must not see the difference; BANK, the shared screen, first."""
+    return tuple(viewer for viewer in (BANK, *s.seating.seats) if viewer not in knowing)
+
+
+def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
+    """All that a game tells `viewer` of the table."""
+    return (
+        game.look(s, viewer),
+        game.own(s, viewer) if viewer else None,
+        game.asks(s, viewer),
+        game.prompt(s) if s.phase is not None else None,
+        game.call(s, viewer) if viewer and s.phase is not None else None,
+        game.track(s),
+        game.counters(s),
+        tuple(line.text for line in s.told if line.readable(viewer)),
+        game.result(s),
+        (s.opened, s.revealed, s.unsealed),
+    )
+
+
+def assert_alike(game: Game[Any], s: State, twin: State, knowing: frozenset[Seat]) -> None:
+    """`s` and `twin` are one and the same table for everybody but those who know."""
+    for viewer in others(s, knowing):
+        assert readable(game, s, viewer) == readable(game, twin, viewer), f"{viewer} can tell"
