@@ -16,7 +16,7 @@ help: ## this list
 play: $(VENV)/.play $(VENV)/bin/referee ## start the table (ARGS="--port 8000" …); Ctrl-C stops it, nothing is lost
 	@$(PY) -m referee serve $(ARGS)
 
-test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## what everybody runs: style, types, and in five minutes every promise
+test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## what everybody runs: style, types, and every rule and promise once
 	@$(CHECK) -m "not more" $(ARGS)
 
 more: $(VENV)/.test $(VENV)/bin/referee tools ## the rest: every screen, sheet and seed, two hundred evenings a game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.papers.seat_inks import DARK, INKS, Ink, inks
+from referee.paths import STATIC
 from referee.web.http.services import Services
 from tests.web.browsing import Device
 
@@ -37,6 +39,32 @@ def contrast(one: str, other: str) -> float:
 def test_letters_can_be_read_on_every_colour(ink: Ink) -> None:
     assert contrast(ink.fill, ink.letter) >= ENOUGH
     assert contrast(ink.ground, DARK) >= ENOUGH
+
+
+WORDS = {  # what is written in which colour, on which ground
+    "paper": ("ink", "soft", "act"),
+    "paper2": ("ink", "soft"),
+    "band": ("on-band", "band-soft"),
+    "act": ("on-act",),
+}
+SHEETS = sorted(path for name in ("paper", "dark") for path in STATIC.glob(f"*/{name}.css"))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: "-".join(path.parts[-2:]))
+def test_words_can_be_read_on_every_ground_by_day_and_in_the_dark(sheet: Path) -> None:
+    css = sheet.read_text("utf-8").replace("#FFF;", "#FFFFFF;")
+    colours = dict(re.findall(r"--([a-z0-9-]+):(#[0-9A-Fa-f]{6})\b", css))
+    for ground, words in WORDS.items():
+        for word in words:
+            assert contrast(colours[word], colours[ground]) >= ENOUGH, f"{word} on {ground}"
+
+
+def test_who_has_colours_of_its_own_has_them_by_day_and_in_the_dark() -> None:
+    day, dark = (
+        {path.parent for path in SHEETS if path.stem == name} for name in ("paper", "dark")
+    )
+    assert day == dark
+    assert STATIC / "css" in day
 
 
 @pytest.fixture

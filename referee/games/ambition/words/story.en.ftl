@@ -53,6 +53,7 @@ ambition-hired-you = You have a staff of { $headcount ->
     [one] one
    *[other] { $headcount }
     }: salaries { $salaries }.
+ambition-hired-nobody-you = You employ nobody.
 ambition-hired-cut-you = You have { $headcount ->
     [0] laid everybody off
     [one] a staff of one

@@ -53,6 +53,7 @@ ambition-hired-you = Vous avez { $headcount ->
     [one] une personne
    *[other] { $headcount } personnes
     } : salaires { $salaries }.
+ambition-hired-nobody-you = Vous n’employez personne.
 ambition-hired-cut-you = Vous avez { $headcount ->
     [0] licencié tout le monde
     [one] une personne

@@ -12,6 +12,7 @@ from tests.browser.conftest import Screen
 from tests.browser.playing import fill, send
 from tests.evening import KARIM, LUCIE, Evening, Moment, answers
 from tests.house import House
+from tests.more import sampled
 
 MOMENTS = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access")
 
@@ -116,7 +117,7 @@ def test_a_slate_set_again_begins_at_what_it_said(house: House, phone: Screen) -
     expect(again.locator("button.btn")).to_have_text("Estimer à 60\u00a0$")
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", sampled([False, True], lambda dark: not dark))
 def test_the_slate_has_nothing_that_anybody_cannot_use(
     house: House, phone: Screen, check_access: Callable[[Page], None], *, dark: bool
 ) -> None:

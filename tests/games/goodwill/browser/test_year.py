@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
@@ -323,6 +324,7 @@ def close(table: Table) -> None:
             expect(page.locator(f"#fold-lot-{position}")).to_be_attached()
 
 
+@pytest.mark.more
 def test_a_year_is_played_from_the_lobby_to_1954(
     server: Server, tablet: Screen, phone: Screen
 ) -> None:
