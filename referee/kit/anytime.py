@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple
 
-from .asks import Action, Ask
+from .asks import Action, Ask, Words
 from .game import S
 from .seats import BANK, Seat
+from .words import Refusal, Value, text
 
 
 class ActionGroup(NamedTuple, Generic[S]):
@@ -18,6 +19,24 @@ class ActionGroup(NamedTuple, Generic[S]):
     asks: Callable[[S, Seat], tuple[Ask, ...]]
     take: Callable[[S, Seat, Any], S]  # one of `actions`
     early: bool = False  # before the game begins, too
+
+
+def reason_field(rule: str, most: int = 120) -> Words:
+    """Why something is set right; `reason_of` refuses an empty one."""
+    return Words("reason", most, optional=True, rule=rule)
+
+
+def reason_of(action: Any, rule: str) -> str:
+    """The reason that an action names; raises Refusal("no-reason") where there is none."""
+    reason: str = action.reason.strip()
+    if not reason:
+        raise Refusal("no-reason", rule, "reason")
+    return reason
+
+
+def set_right(s: S, key: str, rule: str, **values: Value) -> S:
+    """With a correction told, in the story and on every screen."""
+    return s.tell(key, **values).announce_to_all(text(key, **values), rule=rule)
 
 
 def _playing(s: S) -> bool:

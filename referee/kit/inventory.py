@@ -15,7 +15,7 @@ from typing import Any
 from .asks import Field, Flag, Limit, Number, Pick, Words
 from .box import Box, Fact
 from .sheets import CARD_SIZE
-from .words import Refusal, Text
+from .words import Refusal, Text, text
 
 Schema = dict[str, Any]
 
@@ -50,6 +50,7 @@ class Kind(ABC):
     sheet: str = ""  # the printed sheet that has its pieces: then a piece may be lost
     counts: Mapping[str, str] = field(default_factory=dict)  # see `counted`
     ours: bool = False  # a set of the house: printed and lost as the box's own, never corrected
+    called: str = ""  # its fields' words are `<called>-<field>`, as where a table reads the card
     titled: bool = False  # the page of a piece bears all that is said of it, not what it is called
     rule: str = ""  # the rule that a refusal names
 
@@ -88,7 +89,7 @@ class Kind(ABC):
 
     def label(self, field: Field) -> Text | None:
         """A field's words where the catalogue's do not do."""
-        return None
+        return text(f"{self.called}-{field.name}") if self.called else None
 
     def say(self, value: Any) -> Text | None:
         """A fact as one sentence; None where its fields, one after the other, say it all."""

@@ -60,6 +60,11 @@ class Pieces:
     fold: bool = False  # folded in its middle, not turned: the template draws both halves
 
 
+def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
+    """One piece again and again: so often, or as often as the box says under that name."""
+    return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
+
+
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
     """The pieces in the size of the household's own, where they are cards."""
     own = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD

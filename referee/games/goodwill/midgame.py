@@ -118,7 +118,7 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
 
 def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
     """With `named` known, and so many beside them; faces of the house set, as if just typed."""
-    house = [Boss.read(fact.value) for fact in s.box.under("house-boss").values()]
+    house = map(Boss.read, s.box.pieces("house-boss").values())
     for face in sorted(house, key=lambda boss: boss.name not in named):
         known = deck.bosses(s)
         short = len(known.keys() - set(named)) < more

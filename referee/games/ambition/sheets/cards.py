@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, TONNES_A_BAR
 from referee.kit.box import Box
-from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown, copies
 from referee.kit.text_cards import TextCards, printed
 from referee.kit.words import Money, Month, Text, text
 
@@ -138,11 +138,6 @@ def _moment(card: Mapping[str, Any], field: str) -> Text | None:
 # -- loans
 
 
-def loans(box: Box, options: Options) -> tuple[str, ...]:
-    count: int = box["loan-cards"]
-    return ("loan",) * count
-
-
 def loan(box: Box, options: Options, piece: str) -> Shown:
     """AMB-8.5 to 8.8: what is lent, what it costs and how it is given back."""
     interest = _money(box["loan-interest"])
@@ -174,11 +169,8 @@ def bond(box: Box, options: Options, piece: str) -> Shown:
     }
 
 
-# -- blank cards
-
-
-def blanks(box: Box, options: Options) -> tuple[str, ...]:
-    return (BLANK,) * BLANKS
+def blank(box: Box, options: Options, piece: str) -> Shown:
+    return {}
 
 
 def _cards(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
@@ -189,9 +181,7 @@ SHEETS: Mapping[str, Sheet] = {
     "contracts": _cards("contract", contract),
     "express": _cards(EXPRESS.key, _worded(EXPRESS)),
     "confidential": _cards(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
-    "loan-cards": Pieces(format=CARD, ids=loans, face=loan, backs=True),
+    "loan-cards": Pieces(format=CARD, ids=copies("loan", "loan-cards"), face=loan, backs=True),
     "bonds": Pieces(format=QUARTER, ids=bonds, face=bond),
-    "blanks": Pieces(
-        format=CARD, ids=blanks, face=lambda box, options, piece: {}, backs=True, blank=True
-    ),
+    "blanks": Pieces(format=CARD, ids=copies(BLANK, BLANKS), face=blank, backs=True, blank=True),
 }

@@ -8,13 +8,13 @@ from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown, copies
 from referee.kit.words import Money
 
 BAR = Format(50, 20)
 PAWN = Format(17, 44)  # folded in its middle it stands 22 mm high
 CURSOR = Format(188, 44)  # a pawn, to be cut off, and beside it its scale
-BAND = Format(150, 12.5)  # around the short side of a bill
+BAND = Format(150, 12.5)  # around the bills of a contract, their short side (AMB-4.16)
 BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
 
@@ -22,13 +22,8 @@ FIRST_BILL = 1_000  # francs: the bill of the first ink
 # -- bars
 
 
-def bars(box: Box, options: Options) -> tuple[str, ...]:
-    """As many as the box holds, cocoa on one side and chocolate on the other."""
-    count: int = box["bars"]
-    return ("bar",) * count
-
-
 def bar(box: Box, options: Options, piece: str) -> Shown:
+    """Cocoa on one side and chocolate on the other."""
     return {"tonnes": state.TONNES_A_BAR}
 
 
@@ -45,11 +40,7 @@ def pawn(box: Box, options: Options, piece: str) -> Shown:
     return {"trade": Trade(piece).value, "salary": Money(SALARY[Trade(piece)])}
 
 
-# -- cursors and bands, of which no fact is known but their number
-
-
-def cursors(box: Box, options: Options) -> tuple[str, ...]:
-    return ("cursor",) * state.MOST_SEATS
+# -- cursors
 
 
 def cursor(box: Box, options: Options, piece: str) -> Shown:
@@ -58,15 +49,10 @@ def cursor(box: Box, options: Options, piece: str) -> Shown:
     return {"squares": squares}
 
 
-def bands(box: Box, options: Options) -> tuple[str, ...]:
-    """They keep the bills of a contract together (AMB-4.16)."""
-    return ("band",) * BANDS
-
-
 SHEETS: Mapping[str, Sheet] = {
-    "bars": Pieces(format=BAR, ids=bars, face=bar, backs=True),
+    "bars": Pieces(format=BAR, ids=copies("bar", "bars"), face=bar, backs=True),
     "pawns": Pieces(format=PAWN, ids=pawns, face=pawn, fold=True),
-    "cursors": Pieces(format=CURSOR, ids=cursors, face=cursor),
-    "bands": Pieces(format=BAND, ids=bands, face=lambda box, options, piece: {}),
+    "cursors": Pieces(format=CURSOR, ids=copies("cursor", state.MOST_SEATS), face=cursor),
+    "bands": Pieces(format=BAND, ids=copies("band", BANDS), face=lambda box, options, piece: {}),
     "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10
 }

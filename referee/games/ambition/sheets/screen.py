@@ -8,10 +8,11 @@ from typing import NamedTuple
 from referee.games.ambition import state
 from referee.games.ambition.state import SALARY, Trade
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown, copies
 from referee.kit.words import Money, Month, Text, text
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
+SCREENS = copies("screen", state.MOST_SEATS)
 MOST_STAFF = 10  # the salary table goes so far
 OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -79,15 +80,11 @@ def _limits(box: Box, options: Options) -> Iterator[Text]:
     yield text("ambition-print-score", loan=Money(state.LOAN))
 
 
-def screens(box: Box, options: Options) -> tuple[str, ...]:
-    return ("screen",) * state.MOST_SEATS
-
-
 def screen(box: Box, options: Options, piece: str) -> Shown:
     return aid(box, options)
 
 
 SHEETS: Mapping[str, Sheet] = {
     "aid": Pages(show=aid),
-    "screens": Pieces(format=SCREEN, ids=screens, face=screen, backs=True),
+    "screens": Pieces(format=SCREEN, ids=SCREENS, face=screen, backs=True),
 }

@@ -21,14 +21,16 @@ from referee.games.goodwill.phases.boss_election import Bossing
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words, Wrong
+from referee.kit.anytime import reason_field, reason_of, set_right
+from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Wrong
 from referee.kit.game import Counter
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text, Value, text
+from referee.kit.words import Refusal, Text, text
 
 RULE = "GW-2.9"
 ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
 _BROKEN = "breaks-invariant"
+_WHY = reason_field(RULE)
 _ROW = "row-"
 NOBODY = "-"  # no boss: an office that is empty
 MOST = 999  # dollars of a company: more is a slip of the finger
@@ -73,9 +75,14 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return ()
     nobody = Choice(NOBODY, text("goodwill-nobody"))
     return (
-        Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _reason()), RULE, due=False),
-        Ask(CorrectTokens, (_company(s), *_tokens(), _reason()), RULE, due=False),
-        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _reason()), RULE, due=False),
+        Ask(
+            CorrectMarket,
+            (*(_market(s, c) for c in CompanyId), _WHY),
+            RULE,
+            due=False,
+        ),
+        Ask(CorrectTokens, (_company(s), *_tokens(), _WHY), RULE, due=False),
+        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _WHY), RULE, due=False),
         *_reread_ask(s),
     )
 
@@ -83,9 +90,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 def take(
     s: Goodwill, seat: Seat, action: CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss
 ) -> Goodwill:
-    reason = action.reason.strip()
-    if not reason:
-        raise Refusal("no-reason", RULE, "reason")
+    reason = reason_of(action, RULE)
     match action:
         case CorrectMarket():
             return _correct_market(s, action, reason)
@@ -95,15 +100,6 @@ def take(
             return _reread(s, action, reason)
         case _:
             return _correct_boss(s, action, reason)
-
-
-def _told(s: Goodwill, key: str, **values: Value) -> Goodwill:
-    """The correction, in the story and on every screen."""
-    return s.tell(key, **values).announce_to_all(text(key, **values), rule=RULE)
-
-
-def _reason() -> Words:
-    return Words("reason", 120, optional=True, rule=RULE)
 
 
 # -- market shares
@@ -130,7 +126,9 @@ def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill
     before = _shares(s)
     for company in CompanyId:
         s = s.with_firm(company, market=getattr(action, company))
-    return _told(s, "goodwill-corrected-market", was=before, now=_shares(s), reason=reason)
+    return set_right(
+        s, "goodwill-corrected-market", RULE, was=before, now=_shares(s), reason=reason
+    )
 
 
 def _shares(s: Goodwill) -> Text:
@@ -164,9 +162,10 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
     if not tokens:
         raise _broken("first")
     before = s[company].tokens
-    return _told(
+    return set_right(
         s.with_firm(company, tokens=tokens),
         "goodwill-corrected-tokens",
+        RULE,
         company=company_name(company),
         was=_said(before),
         now=_said(tokens),
@@ -210,7 +209,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     )
     nobody = text("goodwill-nobody")
     seen = {"was": was or nobody, "now": nobody if now == NOBODY else now}
-    s = _told(s, "goodwill-corrected-boss", place=where, reason=reason, **seen)
+    s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **seen)
     return s.phase.recalled(s) if isinstance(s.phase, Bossing) else s
 
 
@@ -254,9 +253,9 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
     if deck.profile(s) == deck.HOUSE:
         return ()
     _, *face = card_fields.boss_fields()  # but the name
-    return (Ask(RereadBoss, (_boss(s), *face, _reason()), RULE, due=False),)
+    return (Ask(RereadBoss, (_boss(s), *face, _WHY), RULE, due=False),)
 
 
 def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:
     s = deck.learn_boss(s, card_fields.read_boss(action.boss, action))
-    return _told(s, "goodwill-reread-boss", boss=action.boss, reason=reason)
+    return set_right(s, "goodwill-reread-boss", RULE, boss=action.boss, reason=reason)

@@ -8,9 +8,10 @@ from referee.games.goodwill.actions import Recount
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.phases.trading import kept_back
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action, Ask, Limit, Number, Words
+from referee.kit.anytime import reason_field, reason_of
+from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, text
 
 ACTIONS: tuple[type[Action], ...] = (Recount,)
 
@@ -29,14 +30,12 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         unit="money",
         unread=True,
     )
-    reason = Words("reason", optional=True, rule=RULE)  # an empty one has a refusal of its own
-    return (Ask(Recount, (bills, reason), rule=RULE, due=False),)
+    return (Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, due=False),)
 
 
 def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """The difference comes from the bank, or goes there."""
-    if not action.reason.strip():
-        raise Refusal("no-reason", RULE, "reason")
+    reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
     s = s.level(s.purse(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)

@@ -13,6 +13,7 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.trading import promised
 from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
+from referee.kit.anytime import reason_field, reason_of
 from referee.kit.asks import Action, Ask, Choice, Flag, Limit, Number, Pick, Words
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -60,7 +61,7 @@ def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
             unread=True,
         ),
         seat_pick("other", others, RULE),
-        Words("reason", optional=True, rule=RULE),  # an empty one has a refusal of its own
+        reason_field(RULE, 200),
     )
 
 
@@ -81,8 +82,7 @@ def take(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwi
 def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
     """A seat's own figure alone is judged: its refusal tells nothing of anybody else."""
     company, other = CompanyId(action.company), Seat(action.other)
-    if not action.reason.strip():
-        raise Refusal("no-reason", RULE, "reason")
+    reason_of(action, RULE)
     if not promised(s, seat, company) <= action.counted <= s.shares(company):
         raise Refusal("breaks-invariant", RULE, "counted")
     difference = action.counted - s.portfolios[seat].of(company)

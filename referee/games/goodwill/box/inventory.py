@@ -18,12 +18,8 @@ from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 from .treasury import TREASURY
 
 APART = "goodwill-box-apart"
+FORM = "goodwill-field"  # what fields are called where a table reads the same card
 ODD = "bad-fact"  # what the real box cannot say
-
-
-def _of_its_form(field: Field) -> Text:
-    """What the field is called where a table reads the same card."""
-    return text(f"goodwill-field-{field.name}")
 
 
 def _seat(number: int) -> Text:
@@ -70,6 +66,7 @@ class Wheels(Kind):
     """The faces of the slate's two wheels, rising, in dollars (B-5)."""
 
     fields: tuple[Field, ...] = slate.wheel_fields()
+    called: str = FORM
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         wheels = zip(self.fields, value, strict=True)
@@ -78,9 +75,6 @@ class Wheels(Kind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         """Raises Refusal("bad-wheel") with the wheel at fault."""
         return [slate.wheel(typed[field.name], field.name) for field in self.fields]
-
-    def label(self, field: Field) -> Text:
-        return _of_its_form(field)
 
     def say(self, value: Any) -> Text:
         first, second = map(slate.written, value)
@@ -117,6 +111,7 @@ class EventCards(Kind):
     """Two events on each, the left one first (B-1)."""
 
     fields: tuple[Field, ...] = card_fields.event_fields()
+    called: str = FORM
     whole: int = deck.EVENT_CARDS
     sheet: str = "events"
     rule: str = "GW-7.1"
@@ -127,9 +122,6 @@ class EventCards(Kind):
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         return EventCard(EVENTS[typed["left"]], EVENTS[typed["right"]]).fact
-
-    def label(self, field: Field) -> Text:
-        return _of_its_form(field)
 
     def say(self, value: Any) -> Text:
         return EventCard.read(value).said
@@ -171,6 +163,7 @@ class BossCards(Kind):
     """Who may lead a company: what it costs, its grades and its energy policy (B-3)."""
 
     fields: tuple[Field, ...] = card_fields.boss_fields()
+    called: str = FORM
     whole: int = BOSSES
     sheet: str = "bosses"
     rule: str = "GW-6.7"
@@ -187,9 +180,6 @@ class BossCards(Kind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         """Raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
         return card_fields.boss_of(typed).fact
-
-    def label(self, field: Field) -> Text:
-        return _of_its_form(field)
 
     def say(self, value: Any) -> Text:
         boss = Boss.read(value)

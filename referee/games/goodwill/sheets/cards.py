@@ -37,7 +37,7 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
     """The whole deck: the house's in the order of its numbers, the box's own by what they show."""
     house = _house(box, options)
     folder = f"house-{kind}" if house else kind
-    known = {name: f.value for name, f in box.under(folder).items() if f.value is not None}
+    known = box.pieces(folder)
     names = known if house else sorted(known, key=lambda name: rank(known[name]))
     return tuple(f"{folder}/{name}" for name in names)
 
