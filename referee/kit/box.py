@@ -27,15 +27,67 @@ class Fact:
         False  # the piece is missing: known, so that it can be printed, but not on the table
     )
     missing: Mapping[str, int] = field(default_factory=dict)  # of pieces counted, by field
+    cells: tuple[Source, ...] = ()  # of a row read in part: whose each cell is
 
     @property
     def in_play(self) -> Fact:
         """As a table finds it: null where it is lost, without those that are missing."""
         if self.lost:
-            return replace(self, value=None)
+            return replace(self, value=None, cells=())
         if not self.missing or self.value is None:
             return self
         return replace(self, value=_without(self.value, self.missing), missing={})
+
+    @property
+    def whose(self) -> Source:
+        """Its source; of a row read in part, that of the cells that are least certain."""
+        sources = self.cells or (self.source,)
+        return next(
+            each for each in (Source.HOUSE, Source.PRINTED, Source.LEARNED) if each in sources
+        )
+
+    def cell(self, place: int) -> Source:
+        """Whose that cell of a row is."""
+        return self.cells[place] if self.cells else self.source
+
+    @property
+    def as_read(self) -> Fact:
+        """What was read of it alone: the other cells of a row are null."""
+        if not self.cells:
+            return self
+        each = zip(self.value, self.cells, strict=True)
+        value = [item if whose is Source.LEARNED else None for item, whose in each]
+        return replace(self, value=value, cells=())
+
+    def completed(self, known: Fact | None) -> Fact:
+        """A row that was read, where it leaves a cell open as it is `known`; else itself."""
+        rows = known and isinstance(self.value, list) and isinstance(known.value, list)
+        if not known or not rows or len(self.value) != len(known.value):
+            return self
+        value = [
+            old if is_open(new) else new for new, old in zip(self.value, known.value, strict=True)
+        ]
+        cells = tuple(
+            known.cell(n) if is_open(new) and not is_open(value[n]) else Source.LEARNED
+            for n, new in enumerate(self.value)
+        )
+        return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
+
+    def since(self, before: Fact | None) -> Fact:
+        """As it was read; of a row known in part `before`, the cells alone that are new."""
+        read = self.as_read
+        if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:
+            return read
+        known = before.as_read.value
+        if not isinstance(known, list):
+            return read
+        value = [None if new == old else new for new, old in zip(read.value, known, strict=False)]
+        return read if all(map(is_open, value)) else replace(read, value=value)
+
+
+def is_open(value: Any) -> bool:
+    """Is it a figure or a word that nobody has read?"""
+    return value is None or value == ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +115,12 @@ class Box:
         return iter(self.facts)
 
     def source(self, name: str) -> Source:
-        return self.facts[name].source
+        return self.facts[name].whose
 
     def learn(self, name: str, value: Any, at: str = "") -> Box:
-        return Box({**self.facts, name: Fact(value, Source.LEARNED, at)})
+        """With one more fact read; a cell of a row that is null stays as it is known."""
+        fact = Fact(value, Source.LEARNED, at)
+        return Box({**self.facts, name: fact.completed(self.facts.get(name))})
 
     def under(self, folder: str) -> dict[str, Fact]:
         """The facts of one folder, by the rest of their name, in the box's order."""
@@ -92,6 +146,7 @@ class Box:
             name: {"value": fact.value, "source": str(fact.source), "at": fact.at}
             | ({"lost": True} if fact.lost else {})
             | ({"missing": dict(fact.missing)} if fact.missing else {})
+            | ({"cells": list(map(str, fact.cells))} if fact.cells else {})
             for name, fact in self.facts.items()
         }
 
@@ -104,7 +159,10 @@ class Box:
 def _fact(value: Any) -> Fact:
     if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
         lost, missing = bool(value.get("lost")), value.get("missing", {})
-        return Fact(value["value"], Source(value["source"]), value.get("at", ""), lost, missing)
+        known, at = value["value"], value.get("at", "")
+        cells = tuple(map(Source, value.get("cells", ())))
+        fits = isinstance(known, list) and len(known) == len(cells)
+        return Fact(known, Source(value["source"]), at, lost, missing, cells if fits else ())
     return Fact(value, Source.LEARNED)
 
 

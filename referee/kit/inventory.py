@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .asks import Field, Flag, Limit, Number, Pick, Words
-from .box import Box, Fact
+from .box import Box, Fact, is_open
 from .sheets import CARD_SIZE
 from .words import Refusal, Text, text
 
@@ -78,6 +78,11 @@ class Kind(ABC):
                 raise Refusal("bad-lost", self.rule, name)
             if n > (typed.get(name) or 0):
                 raise Refusal("lost-too-many", self.rule, name, high=typed.get(name) or 0)
+
+    @property
+    def by_cell(self) -> bool:
+        """May each of its fields be read by itself, the others staying as they are known?"""
+        return False
 
     @abstractmethod
     def typed(self, value: Any) -> Mapping[str, Any]:
@@ -183,7 +188,11 @@ class MappingKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowKind(Kind):
-    """A fact that is a list, each field one of its places: a row of a table."""
+    """A fact that is a list, each field one of its places: a row of a table.
+
+    A row of figures and words is known cell by cell (`by_cell`): what is read of it wins over
+    ours, and what is left open stays ours.
+    """
 
     labels: tuple[Text, ...] = ()  # of the places, in order
 
@@ -195,6 +204,10 @@ class RowKind(Kind):
 
     def label(self, field: Field) -> Text | None:
         return self.labels[self.fields.index(field)] if self.labels else None
+
+    @property
+    def by_cell(self) -> bool:
+        return all(isinstance(field, (Number, Words)) for field in self.fields)
 
     @property
     def schema(self) -> Schema:
@@ -221,7 +234,7 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
 
 def _is_open(field: Field, value: Any) -> bool:
     """Is it a figure or a word that is not there? That nothing is picked is an answer."""
-    return isinstance(field, (Number, Words)) and value in (None, "")
+    return isinstance(field, (Number, Words)) and is_open(value)
 
 
 def field_schema(field: Field) -> Schema:

@@ -32,5 +32,5 @@ class FactTracker(Mapping[str, Fact]):
         return frozenset(
             name.split("/")[0]
             for name, fact in self.read.items()
-            if fact.source is Source.HOUSE and fact.value is not None
+            if fact.whose is Source.HOUSE and fact.value is not None
         )

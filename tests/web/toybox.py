@@ -28,7 +28,7 @@ def do(phone: Device, name: str, deed: str, **more: str) -> Page:
 def square(page: Page, name: str) -> str:
     """What is said of a piece in its square of the grid, mark and all."""
     match = re.search(
-        rf'<a class="([a-z ]+)" href="{BOX}/{re.escape(name)}"[^>]*>(.*?)</a>', page.text
+        rf'<a class="([a-z ]+)"\s+href="{BOX}/{re.escape(name)}"[^>]*>(.*?)</a>', page.text
     )
     assert match, f"no square for {name}"
     return f"{match[1]}: {re.sub('<[^>]+>', ' ', match[2])}"

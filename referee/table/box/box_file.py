@@ -25,7 +25,7 @@ LONGEST_ABOUT = 2_000
 PIECE = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # allowed names of pieces
 DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 TOP = ("referee-box", "version", "game", "about", "facts")
-KEYS = ("value", "source", "at", "lost", "missing")  # of a fact
+KEYS = ("value", "source", "cells", "at", "lost", "missing")  # of a fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,12 @@ class BoxFile:
     def learned(self) -> dict[str, Fact]:
         """The facts that somebody read from their box."""
         facts = self.facts.items()
-        return {n: f for n, f in facts if f.source is Source.LEARNED and f.value is not None}
+        return {n: f.as_read for n, f in facts if _is_read(f)}
+
+    @property
+    def own(self) -> Box:
+        """The same, with what completes their rows in that box."""
+        return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
     @property
     def lost(self) -> tuple[str, ...]:
@@ -62,6 +67,10 @@ def write(game: Game[Any], box: Box) -> str:
     return "".join(("{\n", *lines, '  "facts": {\n', facts, "\n  }\n}\n"))
 
 
+def _is_read(fact: Fact) -> bool:
+    return fact.source is Source.LEARNED and fact.value is not None
+
+
 def _exported(game: Game[Any], name: str) -> bool:
     """Can this version read such a fact back? If not, it is left out of the file."""
     return kind_of(game.inventory, name) is not None and well_named(name)
@@ -77,7 +86,8 @@ def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
 
 def _fact(fact: Fact) -> dict[str, Any]:
     entry = {"value": fact.value, "source": str(fact.source)}
-    marks = {"at": fact.at, "lost": fact.lost, "missing": dict(fact.missing)}
+    cells = list(map(str, fact.cells))
+    marks = {"cells": cells, "at": fact.at, "lost": fact.lost, "missing": dict(fact.missing)}
     return entry | {key: mark for key, mark in marks.items() if mark}
 
 

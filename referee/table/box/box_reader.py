@@ -11,7 +11,7 @@ from datetime import date
 from typing import Any
 
 from referee.games import shelf
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box import Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal, Value
@@ -34,7 +34,7 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
     assert game is not None
     file = BoxFile(game.key, facts)
     try:
-        try_out(game, Box(file.learned).over(game.house))
+        try_out(game, file.own.over(game.house))
     except Refusal as refusal:
         named = ("facts", refusal.field)
         reading.blame(named if refusal.field in facts else ("facts",), refusal)
@@ -146,10 +146,12 @@ class _Reading:
         else:
             self._check_keys(path, entry)
             self._check_marks(path, kind, entry)
+            self._check_cells(path, kind, entry)
             value = self._value(path, kind, entry)
             if path not in self._at_fault:
                 source, at = Source(entry["source"]), entry.get("at", "")
-                fact = Fact(value, source, at, entry.get("lost", False))
+                cells = tuple(map(Source, entry.get("cells", ())))
+                fact = Fact(value, source, at, entry.get("lost", False), cells=cells)
                 return self._with_missing(path, kind, fact, entry.get("missing", {}))
         return None
 
@@ -173,6 +175,15 @@ class _Reading:
             self.fault((*path, "lost"), "box-file-shape")
         elif lost and not kind.sheet:
             self.fault((*path, "lost"), "not-printed")
+
+    def _check_cells(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
+        """Whose each cell of a row is, of which some are read."""
+        cells = entry.get("cells", [])
+        rows = isinstance(cells, list) and entry.get("source") == Source.LEARNED and kind.by_cell
+        if "cells" in entry and (not rows or len(cells) != len(kind.fields)):
+            self.fault((*path, "cells"), "box-file-shape")
+        elif any(cell not in list(Source) for cell in cells):
+            self.fault((*path, "cells"), "box-file-source", sources=tuple(map(str, Source)))
 
     def _with_missing(self, path: Path, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
         """The fact with the number of its pieces that are missing."""

@@ -45,11 +45,14 @@ def _fact(kind: Kind) -> Schema:
     one = {"type": "integer", "minimum": 1}
     missing = {"type": "object", "properties": dict.fromkeys(kind.counts, one)}
     sources = [str(source) for source in Source if source is not Source.LEARNED or not kind.ours]
+    size = len(kind.fields)
+    cells = {"type": "array", "items": {"enum": sources}, "minItems": size, "maxItems": size}
     return {
         "type": "object",
         "properties": {
             "value": {"anyOf": [kind.schema, {"type": "null"}]},
             "source": {"enum": sources},
+            **({"cells": cells} if kind.by_cell else {}),
             "at": {"type": "string", "pattern": f"^({DAY})?$"},
             "lost": {"type": "boolean"} if kind.sheet else {"const": False},
             "missing": {**missing, "additionalProperties": False},

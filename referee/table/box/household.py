@@ -52,7 +52,8 @@ class Boxes:
 
         Raises Refusal("no-game").
         """
-        box = Box(self._learned(game)).over(self._game(game).house)
+        known = {n: self._completed_by_house(game, n, f) for n, f in self._learned(game).items()}
+        box = Box(known).over(self._game(game).house)
         lost = self._readings.missing(game)
         return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
@@ -65,11 +66,13 @@ class Boxes:
         kind = fact_kind(self._game(game), name)
         if kind.ours:
             raise Refusal("box-ours", kind.rule, name)
-        kind.check(value)
+        typed = Fact(value, Source.LEARNED)
+        ours = self._game(game).house.facts.get(name) if kind.by_cell else None
+        kind.check(typed.completed(ours).value)
+        box = self._with(game, name, value)
         known = self.box(game).facts.get(name)
         if known and known.missing:
             kind.check_missing(replace(known, value=value), known.missing)
-        box = self.box(game).learn(name, value)
         if known is None:
             room(self._game(game), box)
         try_out(self._game(game), box)
@@ -146,7 +149,7 @@ class Boxes:
             raise Refusal("no-conflict", field=name)
         fact = doubt.readings[which]
         if which:
-            try_out(self._game(game), self.box(game).learn(name, fact.value))
+            try_out(self._game(game), self._with(game, name, fact.value))
         self.learn(game, name, fact.value, fact.at, seen=seen)
 
     def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> TakenIn:
@@ -193,12 +196,30 @@ class Boxes:
         for name, fact in file.learned.items():
             known = ours.get(name)
             if known and known.source is Source.LEARNED:
+                known = known.as_read
                 fact = joined(kind_of(kinds, name), known, fact) or known
-            new[name] = fact
+            new[name] = self._completed_by_house(game, name, fact)
         gone = {n: f.missing for n, f in ours.items() if f.lost or f.missing}
         gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
         both = {**ours, **new}
         return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
+
+    def _with(self, game: str, name: str, value: Any) -> Box:
+        """The household's box, if that is what was read of a fact."""
+        fact = self._completed_by_house(game, name, Fact(value, Source.LEARNED))
+        return Box({**self.box(game).facts, name: fact})
+
+    def _completed_by_house(self, game: str, name: str, fact: Fact) -> Fact:
+        """A reading of a row with the house's values in its open cells, where they fit it."""
+        kind = kind_of(self._game(game).inventory, name)
+        if kind is None or not kind.by_cell:
+            return fact
+        whole = fact.completed(self._game(game).house.facts.get(name))
+        try:
+            kind.check(whole.value)
+        except Refusal:
+            return fact
+        return whole
 
     def _game(self, game: str) -> Game[Any]:
         if game not in self._games:

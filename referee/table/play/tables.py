@@ -380,7 +380,7 @@ def _consequences(fold: Fold, moment: Moment) -> Consequences:
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
     held = {} if box is was else _learned(fold.moments[0].state.box, box)
-    new = {name: fact.value for name, fact in held.items() if was.facts.get(name) is not fact}
+    new = {n: f.value for n, f in held.items() if was.facts.get(n) is not box.facts[n]}
     return Consequences(
         None if moment.over == fold.now.over else moment.over,
         None if names == fold.now.state.seating.names else names,
@@ -389,9 +389,9 @@ def _consequences(fold: Fold, moment: Moment) -> Consequences:
 
 
 def _learned(start: Box, now: Box) -> dict[str, Fact]:
-    """What the table has read on its box since it began."""
+    """What the table has read on its box since it began, of a row the cells that are new."""
     return {
-        name: fact
+        name: fact.since(start.facts.get(name))
         for name, fact in now.facts.items()
         if fact.source == Source.LEARNED and start.facts.get(name) != fact
     }

@@ -161,6 +161,8 @@ def _box(facts: Mapping[str, Any]) -> Box:
         if isinstance(fact, Mapping) and fact.keys() >= {"value", "source"}:
             if fact["source"] not in list(Source):
                 raise RecordError("record-unknown", f"{place}.source")
+            if any(cell not in list(Source) for cell in _list(fact.get("cells", []), place, 100)):
+                raise RecordError("record-unknown", f"{place}.cells")
             _text(fact.get("at", ""), f"{place}.at")
     return Box.load(facts)
 

@@ -6,7 +6,8 @@ values as they play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request
@@ -65,6 +66,7 @@ class ShownField(NamedTuple):
 
     label: str
     value: str
+    mark: str  # of a cell of a row: whose it is; "" of anything else
 
 
 # -- what is shown
@@ -116,10 +118,11 @@ def _who(reader: str) -> str:
     return "file" if reader.startswith("file-") else "table" if reader else "here"
 
 
-def _marks(all_shelves: tuple[Shelf, ...]) -> list[str]:
-    """The marks used on these shelves, for a legend."""
+def _marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
+    """The marks used on these shelves and in a picture, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
+    used |= {cell.mark for p in pieces for cell in p.cells} | {field.mark for field in card}
     used |= {"unknown" for shelf in all_shelves if shelf.nameless}
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
 
@@ -130,12 +133,13 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
     shelf = shelf_of(all_shelves, kind)
     after = following(game, kind, place.name, shelf, say)
     new = nameless(game, kind, say) if not place.name else None
+    card = _card(place, say)
     return render_template(
         "box/piece.html", game=game.key, shelves=all_shelves, here=shelf.key, shelf=shelf,
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
-        card=_card(place, say), said=fact_forms.sentence(kind, place.value, say),
+        card=card, said=fact_forms.sentence(kind, place.value, say),
         blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
-        marks=_marks((shelf,)), drawn=len(place.like), house=place.name in game.house,
+        marks=_marks((shelf,), card), drawn=len(place.like), house=place.name in game.house,
         even=isinstance(kind, RowKind), slim=_slim(kind),
         seen=place.seen, missing=_missing(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
@@ -153,9 +157,12 @@ def _card(place: FactPlace, say: Translator) -> list[ShownField]:
     kind, game = place.kind, place.game.key
     known, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
+    marks = fact_forms.marks(kind, place.fact) if kind.by_cell else {}
     drawn = [(f, fact_forms.item(f, known.get(f.name), say)) for f in kind.fields]
     return [
-        ShownField(capital(words(f)), value) for f, value in drawn if value or f.name in missing
+        ShownField(capital(words(f)), value, marks.get(f.name, ""))
+        for f, value in drawn
+        if value or f.name in missing
     ]
 
 
@@ -184,12 +191,18 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
         return ()
     ours = place.source is Source.HOUSE
     unread = {f.name for f in kind.fields if ours and isinstance(f, Number) and f.unread}
-    values = fact_forms.values(kind, place.value)
+    values, marks = fact_forms.values(kind, place.value), fact_forms.marks(kind, place.fact)
+    if kind.by_cell:
+        unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}
     known = fact_forms.held(kind, {n: v for n, v in values.items() if n not in unread}, say)
     typed = refusal is not None and DEED not in request.form
     held: Typed = tuple(request.form.items(multi=True)) if typed else known
     words = fact_forms.label(kind, place.game.key, say)
-    return blanks(kind.fields, "fact", say, lambda f: capital(words(f)), held, refusal)
+    drawn = blanks(kind.fields, "fact", say, lambda f: capital(words(f)), held, refusal)
+    if not kind.by_cell:
+        return drawn
+    ghosts = {f.name: fact_forms.item(f, values.get(f.name), say) for f in kind.fields}
+    return tuple(replace(b, mark=marks[b.name], ghost=ghosts[b.name]) for b in drawn)
 
 
 # -- what is done

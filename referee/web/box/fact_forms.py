@@ -7,10 +7,12 @@ if nobody had read it yet.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Field, Flag, Pick, Picks, Words
+from referee.kit.asks import Field, Flag, Number, Pick, Picks, Words
+from referee.kit.box import Fact, is_open
 from referee.kit.inventory import Kind, Wording, spoken
 from referee.kit.words import Refusal, Text
 from referee.table.box.box_reader import unfit
@@ -114,10 +116,16 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
     used for both. Whatever the household's file could not hold is refused here too.
     """
     known = values(kind, before)
-    typed = {field.name: _read(field, form, known.get(field.name), say) for field in kind.fields}
-    for field in kind.fields:
+    fields = tuple(map(_may_be_open, kind.fields)) if kind.by_cell else kind.fields
+    typed = {field.name: _read(field, form, known.get(field.name), say) for field in fields}
+    for field in fields:
         field.check(typed[field.name])
     return kind.read(typed)
+
+
+def _may_be_open(field: Field) -> Field:
+    """A cell that is left open stays as it is known."""
+    return replace(field, optional=True) if isinstance(field, (Number, Words)) else field
 
 
 def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
@@ -128,6 +136,15 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
     if not isinstance(field, Wording) or not typed or not spoken(before):
         return typed
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
+
+
+def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
+    """Whose the value of each field is: "learned", "house", "printed"; "unknown" if nobody's."""
+    known = values(kind, fact.value if fact else None)
+    return {
+        f.name: str(fact.cell(n)) if fact and not is_open(known.get(f.name)) else "unknown"
+        for n, f in enumerate(kind.fields)
+    }
 
 
 def unread(kind: Kind, value: Any) -> frozenset[str]:

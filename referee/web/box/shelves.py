@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
 from referee.kit.box import Box, Fact, Source
@@ -20,6 +20,13 @@ from . import fact_forms
 
 TO_READ = ("unknown", "half", "house")  # marks of the pieces that are still to be read
 WIDE = 5  # letters; a longer name needs a wider square
+
+
+class ShelfCell(NamedTuple):
+    """One cell of a row."""
+
+    said: str  # "" where nobody knows
+    mark: str  # whose it is: "learned", "house", "printed" or "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +42,7 @@ class ShelfPiece:
     lost: bool = False
     missing: int = 0  # how many are lost of those it counts
     at: str = ""  # the day it was read
-    cells: tuple[str, ...] = ()  # if it is a row of a table; "" for what nobody has read
+    cells: tuple[ShelfCell, ...] = ()  # of a row of a table
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +138,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
         lost=fact is not None and fact.lost,
         missing=sum(fact.missing.values()) if fact else 0,
         at=fact.at if fact else "",
-        cells=_cells(kind, value, say),
+        cells=_cells(kind, fact, say) if kind.folder else (),
     )
 
 
@@ -185,7 +192,7 @@ def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
 def _mark(kind: Kind, fact: Fact | None) -> str:
     if fact is None or fact.value is None or not fact_forms.values(kind, fact.value):
         return "unknown"
-    half = fact.source is Source.LEARNED and fact_forms.unread(kind, fact.value)
+    half = fact.source is Source.LEARNED and (fact.cells or fact_forms.unread(kind, fact.value))
     return "half" if half else str(fact.source)
 
 
@@ -194,11 +201,15 @@ def _heads(game: Game[Any], kind: Kind, say: Translator) -> tuple[str, ...]:
     return tuple(capital(words(f)) for f in kind.fields) if isinstance(kind, RowKind) else ()
 
 
-def _cells(kind: Kind, value: Any, say: Translator) -> tuple[str, ...]:
-    if not isinstance(kind, RowKind) or not kind.folder:
+def _cells(kind: Kind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, ...]:
+    if not isinstance(kind, RowKind):
         return ()
-    by_field = fact_forms.values(kind, value)
-    return tuple(fact_forms.item(field, by_field.get(field.name), say) for field in kind.fields)
+    by_field = fact_forms.values(kind, fact.value if fact else None)
+    marks = fact_forms.marks(kind, fact)
+    return tuple(
+        ShelfCell(fact_forms.item(field, by_field.get(field.name), say), marks[field.name])
+        for field in kind.fields
+    )
 
 
 def _natural(name: str) -> list[tuple[int, str]]:

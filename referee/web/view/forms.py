@@ -49,6 +49,8 @@ class Blank:
     wrong: str  # the sentence of what was refused here; "" otherwise
     field: Field
     answers: tuple[AnswerOption, ...] = ()
+    mark: str = ""  # of a cell of a row of the box: whose it is, "house"
+    ghost: str = ""  # what stands where nothing is typed
 
 
 @dataclass(frozen=True, slots=True)

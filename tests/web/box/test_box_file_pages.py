@@ -128,7 +128,7 @@ def test_every_fault_of_a_file_is_told_by_its_line_and_the_file_by_its_name(
     assert "chez &lt;Ana&gt;.json" in page.text
     for line in ("Ligne 2, dice", "Ligne 3, pile", "Ligne 4, card/1.power"):
         assert line in page.text
-    assert re.search(r'name="ours" value="1" checked', page.text)
+    assert re.search(r'name="ours"\s+value="1" checked', page.text)
     assert services.boxes.box("toy") == TOY.house
 
 
