@@ -18,6 +18,7 @@ from referee.games.ambition.state import SALARY
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.words import Refusal
+from tests.more import sampled
 
 NAMES = ["New York", "Tokyo", "Paris", "Francfort", "Milan"]
 BILL = Box().learn("smallest-bill", 1_000)
@@ -63,7 +64,7 @@ def shown(length: int, box: Box = LEARNED) -> Any:
 
 @every_paper
 @every_language
-@pytest.mark.parametrize("length", [6, 9, 12])
+@pytest.mark.parametrize("length", sampled([6, 9, 12], lambda length: length == 9))
 def test_one_page_bears_two_halves_of_twelve_months_and_five_markets(
     paper: str, lang: str, length: int
 ) -> None:
