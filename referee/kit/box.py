@@ -131,6 +131,9 @@ class Box:
 
     def pieces(self, folder: str) -> dict[str, Any]:
         """What is known of the pieces of one folder that are on the table: a lost one is null."""
+        return self.once(("pieces", folder), lambda: self._pieces(folder))
+
+    def _pieces(self, folder: str) -> dict[str, Any]:
         return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
 
     def in_play(self) -> Box:

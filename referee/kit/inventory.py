@@ -60,8 +60,7 @@ class Kind(ABC):
 
     def cards(self, box: Box) -> tuple[str, ...]:
         """The pieces of a folder that are on the table: "express/5" …"""
-        names = (f"{self.key}/{name}" for name in box.pieces(self.key))
-        return box.once(("cards", self.key), lambda: tuple(names))
+        return tuple(f"{self.key}/{name}" for name in box.pieces(self.key))
 
     def counted(self, name: str) -> dict[str, str]:
         """Of its fields, those that count pieces of its sheet, and their ids there.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from referee.kit.asks import Action, Ask
@@ -16,15 +16,15 @@ from .moments import Moment, actions_of
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What a form asks for, as it was typed."""
+    """What a form asks for, as it was typed; a repr tells neither that nor its random word."""
 
     seat: Seat  # whom it is for
     by: Seat  # whose device sent it; BANK: the shared screen
     kind: str  # of the action: "place-bid"
-    typed: Mapping[str, Any]  # its fields
+    typed: Mapping[str, Any] = field(repr=False)  # its fields
     drawn: int | None = None  # `since` of the moment it was drawn from; None: it stands any time
     about: str = ""  # which of several its phase asked for
-    once: str | None = None  # its random word, by which it is one act however often it is sent
+    once: str | None = field(default=None, repr=False)  # its random word: one act, however often
     overruled: bool = False  # the host lets it pass a rule that the game calls soft
 
     def ask_of(self, now: Moment) -> Ask:

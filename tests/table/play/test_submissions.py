@@ -45,6 +45,13 @@ def test_a_form_is_written_as_the_act_it_describes(tables, table, store):
     assert (entry.data["price"], entry.data["bars"]) == (1_000, 1)
 
 
+def test_what_was_typed_is_in_no_repr():
+    """A log or a traceback prints those."""
+    told = repr(replace(BID, once="secret-word"))
+    assert "1 000" not in told
+    assert "secret-word" not in told
+
+
 def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
     announce(tables, table)
     drawn = tables.at(table).since
