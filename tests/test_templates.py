@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,3 +22,15 @@ def test_no_line_of_a_template_is_too_wide_to_be_read() -> None:
     read = dict(lines("templates", "printables"))
     assert len(read) > 3_000
     assert [where for where, line in read.items() if len(line) > WIDE] == []
+
+
+def test_a_panel_is_given_what_is_due_what_leads_and_what_is_open() -> None:
+    """It is worked out once, in the view (referee/web/view/placement.py)."""
+    sought = re.compile(r"selectattr|rejectattr|sheets|\.(due|open)\b.*\blist\b")
+    assert [where for where, line in lines("templates/parts/panels") if sought.search(line)] == []
+
+
+def test_no_template_reckons_with_what_a_form_is_given() -> None:
+    """A figure of a rule comes from the game, as it is to be shown."""
+    sought = re.compile(r"\bgiven(\.\w+|\[[^]]*\])\s*(//|[*/+-])|(//|[*/+])\s*\w*\.?given\b")
+    assert [where for where, line in lines("templates") if sought.search(line)] == []

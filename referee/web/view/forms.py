@@ -85,6 +85,11 @@ class AskForm:
         return any(key.chosen for key in self.keys)
 
     @property
+    def refused(self) -> bool:
+        """Did it come back? Then it is not folded away."""
+        return bool(self.why) or any(blank.wrong for blank in self.blanks)
+
+    @property
     def bare(self) -> bool:
         """Is it a button and nothing more?"""
         return not (self.blanks or self.keys or self.why or self.means)

@@ -183,6 +183,7 @@ class UndoPart(PanelData):
     seq: int  # of the act that it names
     act: Text
     falls: int  # acts that the table knows of
+    asks: bool  # more than that act falls, or an envelope: it asks first
     to: int  # where the table stands again
     empty: tuple[Seat, ...]  # whose envelopes come back empty
 

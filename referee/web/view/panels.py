@@ -22,6 +22,7 @@ from referee.i18n.translator import Translator, speaker
 from referee.kit.seats import BANK
 
 from .model import PanelData, View
+from .placement import placed_forms
 
 CSRF = Markup("<!--csrf-->")  # value of the hidden field csrf_token
 ONCE = Markup("<!--once-->")  # value of the hidden field once
@@ -115,9 +116,8 @@ class Panels:
     def _draw(self, template: str, lang: str, part: PanelData) -> str:
         panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
-        return panel.render(
-            part=part, game=part.game, say=say, lang=lang, **self._macros(say, part.game)
-        )
+        given = {"part": part, "forms": placed_forms(part, say), "game": part.game}
+        return panel.render(say=say, lang=lang, **given, **self._macros(say, part.game))
 
     def _modules(self, say: Translator, game: str) -> dict[str, Any]:
         """The macros of macros.html as `m` and of ask.html as `a`, made once a table."""

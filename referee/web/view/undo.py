@@ -16,8 +16,10 @@ def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
     known = last.known(BANK)
     said = known[0].said(BANK)
     assert said is not None
+    falls, empty = len(known), last.empty
+    asks = falls > 1 or bool(empty)
     return UndoPart(
-        **shared, seq=known[0].seq, act=said, falls=len(known), to=last.to, empty=last.empty
+        **shared, seq=known[0].seq, act=said, falls=falls, asks=asks, to=last.to, empty=empty
     )
 
 

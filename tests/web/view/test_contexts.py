@@ -11,6 +11,7 @@ import pytest
 from flask import Flask, before_render_template
 from flask.testing import FlaskClient
 
+from referee.i18n.translator import speaker
 from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import BANK, Seat
@@ -19,6 +20,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.panels import Panels
+from referee.web.view.placement import placed_forms
 from referee.web.view.screen import look
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.table import LUCIE, Table
@@ -112,14 +114,14 @@ def test_a_state_in_a_context_would_be_found(table: Table) -> None:
     assert {"Sealed", "SealedRound"} <= forbidden({"phase": (table.now.state.phase,)})
 
 
-def test_no_panel_is_given_anything_but_its_part(
+def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     app: Flask, services: Services, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[dict[str, Any]] = []
     draw = Panels._draw
 
     def note(self: Panels, template: str, lang: str, part: Any) -> str:
-        given.append({"part": part})
+        given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
         return draw(self, template, lang, part)
 
     monkeypatch.setattr(Panels, "_draw", note)
