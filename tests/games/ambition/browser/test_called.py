@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
@@ -14,18 +11,12 @@ from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("scrolled", "typing", "accounts", "quiet")
+# For each test, a market about to be revealed: then Karim is called to pay.
+LAID = dict.fromkeys(TABLES, MOMENTS["bidding-ready"])
 HEARD = """
 window.rung = 0;
 navigator.vibrate = () => { window.rung++; return true; };
 """
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """For each test, a market about to be revealed: then Karim is called to pay."""
-    tables = dict.fromkeys(TABLES, MOMENTS["bidding-ready"])
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
 
 
 def karim(house: House, table: str, page: Page, path: str = "") -> Page:

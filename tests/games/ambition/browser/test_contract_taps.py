@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
@@ -14,15 +11,8 @@ from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("turned", "select")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """February's first contract is to be turned; nobody has read a card of this box."""
-    with House(
-        tmp_path_factory.mktemp("house"), dict.fromkeys(TABLES, MOMENTS["turning"])
-    ) as opened:
-        yield opened
+# February's first contract is to be turned; nobody has read a card of this box.
+LAID = dict.fromkeys(TABLES, MOMENTS["turning"])
 
 
 def value(page: Page, name: str) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
@@ -13,12 +10,7 @@ from tests.evening import KARIM
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One table, in a market."""
-    with House(tmp_path_factory.mktemp("house"), {"bidding": MOMENTS["bidding"]}) as opened:
-        yield opened
+LAID = {"bidding": MOMENTS["bidding"]}  # One table, in a market.
 
 
 def test_a_figure_typed_with_a_comma_is_stepped_from_as_it_is_read(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.conftest import Screen
@@ -14,14 +11,7 @@ from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("note", "express", "late")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Bids are being sealed in February."""
-    tables = dict.fromkeys(TABLES, MOMENTS["bidding"])
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
+LAID = dict.fromkeys(TABLES, MOMENTS["bidding"])  # Bids are being sealed in February.
 
 
 def test_a_note_and_its_words_are_gone_once_it_is_written(house: House, phone: Screen) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Screen
@@ -15,6 +13,8 @@ from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("dead", "unheard", "keys", "claims", "old")
+# A table of its own for each test, where Odile and Karim may still bid.
+LAID = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"])
 
 # every stream of the page can be made deaf, as one whose other end has gone without a word
 DEAF = """
@@ -31,14 +31,6 @@ PRESS = """(form, value) => {
   form.append(key);
   form.requestSubmit(key);
 }"""
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A table of its own for each test, where Odile and Karim may still bid."""
-    tables = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"])
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
 
 
 def deafened(page: Page, url: str) -> None:

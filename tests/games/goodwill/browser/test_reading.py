@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import APIResponse, Locator, Page, Route, expect
 
@@ -13,15 +11,7 @@ from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("typed", "plain", "low", "passed", "slow answer", "slow stream", "refused")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Two lots of 1953 have been read, 75 % and 15 %."""
-    with House(
-        tmp_path_factory.mktemp("house"), dict.fromkeys(TABLES, MOMENTS["turning"])
-    ) as opened:
-        yield opened
+LAID = dict.fromkeys(TABLES, MOMENTS["turning"])  # Two lots of 1953 have been read, 75 % and 15 %.
 
 
 def percent(page: Page, house: House, name: str, typed: int) -> Locator:
