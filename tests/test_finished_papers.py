@@ -44,7 +44,7 @@ def over(game: Game[Any], names: tuple[str, ...] = ()) -> Fold:
     for step in tonight.steps:
         entry = written(fold, step.seat, step.action)
         fold.add(entry, fold.moment(entry))
-    assert fold.now.over
+    assert fold.now.is_over
     return fold
 
 

@@ -29,7 +29,7 @@ from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
 from tests.shelf import brought
 
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]+"
-SAYS = {"text", "tell", "mention", "whisper", "aside", "say", "knows"}  # what takes a key
+SAYS = {"text", "tell", "mention", "tell_only", "aside", "say", "knows"}  # what takes a key
 CODES = {"code", "low_code", "step_code"}  # keywords whose value is a refusal's code
 
 
@@ -172,7 +172,7 @@ def said_by_code() -> set[str]:
     for name, call in calls():
         first = call.args[0] if call.args else None
         if name in SAYS:
-            at = 1 if name in ("whisper", "aside") else 0
+            at = 1 if name in ("tell_only", "aside") else 0
             keys.update(constants(call.args[at]) if len(call.args) > at else [])
         if name == "Refusal":
             keys.update(f"refusal-{code}" for code in constants(first))

@@ -105,7 +105,7 @@ class Announcing:
         turn = next(n for n in s.seating.clockwise(s.first) if n not in self.said)
         return Prompt(text("toy-call-announcing"), rule="TOY-1") if seat == turn else None
 
-    def over(self, s: Toy) -> bool:
+    def is_over(self, s: Toy) -> bool:
         return len(self.said) == len(s.seating.seats)
 
     def close(self, s: Toy) -> Toy:
@@ -167,7 +167,7 @@ class Bidding:
         purses = tuple(s.purse(seat) for seat in s.seating.seats)
         return replace(s, purses=(*s.purses, purses))
 
-    def over(self, s: Toy) -> bool:
+    def is_over(self, s: Toy) -> bool:
         return self.settled
 
     def close(self, s: Toy) -> Toy:
@@ -341,7 +341,7 @@ class ToyGame(NoPaper):
             return replace(s, pile=value)
         return replace(s, bars={**s.bars, counter.seat: value})
 
-    def soft(self, code: str) -> bool:
+    def can_overrule(self, code: str) -> bool:
         return code in ("too-many", "too-dear")
 
     def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:

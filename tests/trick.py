@@ -64,7 +64,7 @@ class Laying(BasePhase[Trick]):
         s = replace(s, phase=replace(self, laid={**self.laid, seat: action.card}))
         return s.tell("trick-laid", seat=seat, card=action.card)
 
-    def over(self, s: Trick) -> bool:
+    def is_over(self, s: Trick) -> bool:
         return len(self.laid) == len(s.seating.seats)
 
     def close(self, s: Trick) -> Trick:

@@ -128,7 +128,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def own(self, s: S, seat: Seat) -> Private:
         """What of the board is `seat`'s own."""
 
-    def soft(self, code: str) -> bool:
+    def can_overrule(self, code: str) -> bool:
         return code in self.overruled
 
     def counters(self, s: S) -> tuple[Counter, ...]:

@@ -74,11 +74,11 @@ class State(Generic[P_co]):
         """With one more line that matters for a moment alone, for all `but` some."""
         return replace(self, told=(*self.told, Mention(text(key, **values), but=but)))
 
-    def whisper(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
+    def tell_only(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line that `seats` alone may read."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values), only=seats)))
 
-    def tell_others(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
+    def tell_except(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """With one more line for all but those who are told more."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values), but=but)))
 
@@ -163,7 +163,7 @@ class Phase(Protocol[S]):
         Raises Refusal for what ties fields together.
         """
 
-    def over(self, s: S) -> bool:
+    def is_over(self, s: S) -> bool:
         """Is nobody awaited any more?"""
 
     def close(self, s: S) -> S:
@@ -376,7 +376,7 @@ class Game(Protocol[S]):
     def correct(self, s: S, counter: Counter, value: int) -> S:
         """The table with that number set right; raises Refusal where it cannot stand."""
 
-    def soft(self, code: str) -> bool:
+    def can_overrule(self, code: str) -> bool:
         """May the table overrule this refusal?"""
 
     def colours(self, box: Box) -> tuple[str, ...]:
@@ -426,14 +426,14 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if ask is None:
         raise game.refuse(s, seat, type(action))
     private = action.sealed or action.own  # nobody else knows it, so nobody can agree to it
-    ask.admit(action, soft=game.soft if overruled and not private else firm)
+    ask.admit(action, soft=game.can_overrule if overruled and not private else firm)
     return settle(game, game.take(s, seat, action))
 
 
 def settle(game: Game[S], s: S) -> S:
     """Close every phase that is over and open the next, until somebody must act."""
     phase: Phase[S] | None = s.phase
-    while phase is not None and phase.over(s):
+    while phase is not None and phase.is_over(s):
         s = phase.close(s)
         phase = game.next_phase(s)
         s = replace(s, phase=phase, opened=s.opened + 1, again=False)

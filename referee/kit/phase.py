@@ -46,7 +46,7 @@ class BasePhase(ABC, Generic[S]):
         s = replace(s, phase=replace(self, ended=True))
         return s.mention(key, but=(), **values) if key else s
 
-    def over(self, s: S) -> bool:
+    def is_over(self, s: S) -> bool:
         """Is nobody awaited any more?"""
         return self.ended
 

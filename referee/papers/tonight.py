@@ -67,7 +67,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
 
     After the end, its accounts.
     """
-    if evening.now.over:
+    if evening.now.is_over:
         return own_accounts(evening, seat, how)
     game, say = evening.game, evening.speaker(how)
     leaf = game.filled(evening.past(), seat)

@@ -42,9 +42,9 @@ def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them() -> Non
 def test_a_phase_lasts_until_its_last_act_which_the_table_is_told_of() -> None:
     s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
     after = Waiting().end(s, "toy-market-over", market=1)
-    assert not Waiting().over(s)
+    assert not Waiting().is_over(s)
     assert after.phase == Waiting(ended=True)
-    assert after.phase.over(after)
+    assert after.phase.is_over(after)
     assert [line.text for line in after.told] == [text("toy-market-over", market=1)]
 
 

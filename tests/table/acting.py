@@ -20,18 +20,18 @@ def main(path: str, table: str) -> None:
     tables = Tables(SQLite(path), games={"toy": TOY})
     start = tables.at(table).seq
     for n in itertools.count(start):
-        once = f"{n}"
-        receipt = _act(tables, table, n, once)
+        request_id = f"{n}"
+        receipt = _act(tables, table, n, request_id)
         receipt.ticket.wait(10)
-        sys.stdout.write(f"{once}\n")
+        sys.stdout.write(f"{request_id}\n")
         sys.stdout.flush()
 
 
-def _act(tables: Tables, table: str, n: int, once: str) -> Receipt:
+def _act(tables: Tables, table: str, n: int, request_id: str) -> Receipt:
     if n % 7 == 6:
-        return tables.undo(table, by=BANK, once=once)
+        return tables.undo(table, by=BANK, request_id=request_id)
     seat = Seat(n % 3 + 1)
-    return tables.act(table, seat, PlaceBid(n % 9 * 1_000, 1), by=seat, once=once)
+    return tables.act(table, seat, PlaceBid(n % 9 * 1_000, 1), by=seat, request_id=request_id)
 
 
 if __name__ == "__main__":

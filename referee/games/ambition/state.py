@@ -255,7 +255,7 @@ class MonthPhase(BasePhase["Ambition"]):
         """Is nobody awaited any more, charges apart?"""
         return self.ended
 
-    def over(self, s: Ambition) -> bool:
+    def is_over(self, s: Ambition) -> bool:
         return not s.charges and self.done(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:

@@ -40,7 +40,7 @@ class Moment:
     undone: Fall | None = None  # what has just been taken back; nothing once somebody has acted
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.state.phase is None
 
     def phase_kinds(self, seat: Seat) -> frozenset[str]:
@@ -182,7 +182,7 @@ class Fold:
         self._games = games
         self._actions: dict[str, type[Action]] = {}  # of the table's game, once entry 0 names it
         self.moments: list[Moment] = []
-        self.seen: dict[str, int] = {}  # the `once` of every entry, and its seq
+        self.seen: dict[str, int] = {}  # the `request_id` of every entry, and its seq
         self._notices: set[int] = set()
         self._sealed: dict[int, Rounds] = {}  # the entries that hold a sealed value
         self._reveals: dict[int, Rounds] = {}  # those that have revealed rounds, undone or not
@@ -228,8 +228,8 @@ class Fold:
         self.moments.append(moment)
         if entry.kind == NOTICE:
             self._notices.add(entry.seq)
-        if entry.once:
-            self.seen[entry.once] = entry.seq
+        if entry.request_id:
+            self.seen[entry.request_id] = entry.seq
 
     def path(self, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `moment`, newest first, down to entry 0."""

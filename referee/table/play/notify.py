@@ -22,7 +22,7 @@ class Subscription:
         self._rung = asyncio.Event()
         self.loop = asyncio.get_running_loop()
 
-    async def news(self, timeout: float) -> int:
+    async def next_change(self, timeout: float) -> int:
         """The newest entry on disk, as soon as anything happened since the last call.
 
         Nothing that happens between two calls is missed. `timeout` in seconds.
@@ -59,7 +59,7 @@ class Notifier:
         """Entry `seq` is on disk."""
         self._ring(table_id, seq)
 
-    def nudge(self, table_id: str) -> None:
+    def publish(self, table_id: str) -> None:
         """Something else changed that its screens show: who is here, who holds a seat."""
         self._ring(table_id, -1)
 
@@ -76,10 +76,10 @@ class Notifier:
                 bell.ears.discard(ear)
 
     async def wait(self, table_id: str, after: int, timeout: float) -> int:
-        """The newest entry, as soon as it exceeds `after` or anything else is nudged."""
+        """The newest entry, as soon as it exceeds `after` or anything else is published."""
         with self.listen(table_id) as ear:
             newest = self.newest(table_id)
-            return newest if newest > after else await ear.news(timeout)
+            return newest if newest > after else await ear.next_change(timeout)
 
     def wait_sync(self, table_id: str, after: int, timeout: float) -> int:
         """The newest entry, as soon as it exceeds `after` or `timeout` seconds are up."""

@@ -24,8 +24,8 @@ class Submission:
     typed: Mapping[str, Any] = field(repr=False)  # its fields
     drawn: int | None = None  # `since` of the moment it was drawn from; None: it stands any time
     about: str = ""  # which of several its phase asked for
-    once: str | None = field(default=None, repr=False)  # its random word: one act, however often
-    overruled: bool = False  # the host lets it pass a rule that the game calls soft
+    request_id: str | None = field(default=None, repr=False)  # random: one act, however often sent
+    overruled: bool = False  # the host lets it pass a rule for which the game says `can_overrule`
 
     def ask_of(self, now: Moment) -> Ask:
         """The ask that it answers; raises Refusal where `now` has it no more."""

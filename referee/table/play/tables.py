@@ -112,13 +112,13 @@ class Tables:
         """
         table_id = secrets.token_hex(5)
         names = last.state.seating.names
-        self.store.log.open(table_id, entries, names, finished=last.over)
+        self.store.log.open(table_id, entries, names, finished=last.is_over)
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
         """The people of one table play on at another: their screens are told where."""
         self.register.follow(table_id, next_id)
-        self.hub.nudge(table_id)
+        self.hub.publish(table_id)
 
     def delete(self, table_id: str) -> None:
         """Everything that was played there is gone, and its screens with it."""
@@ -128,7 +128,7 @@ class Tables:
             with self._door:
                 self._memories.pop(table_id, None)
         ticket.wait()
-        self.hub.nudge(table_id)
+        self.hub.publish(table_id)
 
     def at(self, table_id: str) -> Moment:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""
@@ -160,13 +160,15 @@ class Tables:
     def submit(self, table_id: str, sent: Submission) -> Receipt:
         """Have what a form asks for written; raises Refusal, "moved-on" for a form of before."""
         with self._living(table_id) as memory:
-            receipt = _repeated(memory, sent.once)  # before all: the ask it answers may be gone
+            receipt = _repeated(
+                memory, sent.request_id
+            )  # before all: the ask it answers may be gone
             if receipt:
                 return receipt
             ask = sent.ask_of(memory.fold.now)
             action = ask.read(sent.typed)
             receipt = self._act(
-                table_id, memory, sent.seat, action, sent.by, sent.once, sent.overruled
+                table_id, memory, sent.seat, action, sent.by, sent.request_id, sent.overruled
             )
             return receipt._replace(action=ask.action)
 
@@ -178,22 +180,22 @@ class Tables:
         *,
         by: Seat,
         drawn: int | None = None,
-        once: str | None = None,
+        request_id: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
         """Have `action` written if the rules allow it.
 
         `drawn`: the `since` of the moment its form was drawn from; a form of a phase that is
-        over raises Refusal("moved-on"). None is for acts of any time. `once`: the form's own
-        random word. `overruled`: the host lets it pass a rule that the game calls soft.
+        over raises Refusal("moved-on"). None is for acts of any time. `request_id`: the form's own
+        random word. `overruled`: the host lets it pass a rule where the game says `can_overrule`.
         """
         with self._living(table_id) as memory:
-            receipt = _repeated(memory, once)
+            receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
             if drawn is not None:
                 check_unmoved(drawn, memory.fold.now.since)
-            return self._act(table_id, memory, seat, action, by, once, overruled)
+            return self._act(table_id, memory, seat, action, by, request_id, overruled)
 
     def _act(
         self,
@@ -202,13 +204,15 @@ class Tables:
         seat: Seat,
         action: Action,
         by: Seat,
-        once: str | None,
+        request_id: str | None,
         overruled: bool,
     ) -> Receipt:
         if overruled and by != BANK:
             raise Refusal("host-only")
         action = salted(action)
-        entry = self._next(memory.fold.now, seat, by, kind(type(action)), encode(action), once)
+        entry = self._next(
+            memory.fold.now, seat, by, kind(type(action)), encode(action), request_id
+        )
         return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
 
     def undo(
@@ -218,7 +222,7 @@ class Tables:
         *,
         by: Seat,
         shown: int | None = None,
-        once: str | None = None,
+        request_id: str | None = None,
     ) -> Receipt:
         """Make the table stand again as after entry `to`; without it, undo the last act known.
 
@@ -226,7 +230,7 @@ class Tables:
         is no more raises Refusal("moved-on"), one that would change nothing "nothing-to-undo".
         """
         with self._living(table_id) as memory:
-            receipt = _repeated(memory, once)
+            receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
             last = memory.fold.now.origin
@@ -237,17 +241,17 @@ class Tables:
                 to, last = fall.to, fall.known(BANK)[0].seq
             if shown is not None:
                 check_unmoved(shown, last)
-            return self._undo(table_id, memory, to, by, once)
+            return self._undo(table_id, memory, to, by, request_id)
 
     def redo(
-        self, table_id: str, *, by: Seat, shown: int | None = None, once: str | None = None
+        self, table_id: str, *, by: Seat, shown: int | None = None, request_id: str | None = None
     ) -> Receipt:
         """Take the last undo back; raises Refusal("nothing-to-redo") after any other act.
 
         `shown`: the entry that the page would lead back to.
         """
         with self._living(table_id) as memory:
-            receipt = _repeated(memory, once)
+            receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
             if not memory.fold.now.redo:
@@ -255,12 +259,12 @@ class Tables:
             to = memory.fold.now.redo[0]
             if shown is not None:
                 check_unmoved(shown, to)
-            return self._undo(table_id, memory, to, by, once)
+            return self._undo(table_id, memory, to, by, request_id)
 
-    def repeated(self, table_id: str, once: str | None) -> Receipt | None:
+    def repeated(self, table_id: str, request_id: str | None) -> Receipt | None:
         """The receipt of the act that this very form has already made, None where there is none."""
         with self._living(table_id) as memory:
-            return _repeated(memory, once)
+            return _repeated(memory, request_id)
 
     def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
         """Tell the table something that changes nothing in the game, and that no undo takes back.
@@ -299,20 +303,22 @@ class Tables:
         """The day, as facts bear it: "2026-11-21"."""
         return self.time()[:10]
 
-    def _undo(self, table_id: str, memory: _Memory, to: int, by: Seat, once: str | None) -> Receipt:
+    def _undo(
+        self, table_id: str, memory: _Memory, to: int, by: Seat, request_id: str | None
+    ) -> Receipt:
         now = memory.fold.now
         if not 0 <= to < now.seq:
             raise Refusal("nothing-to-undo")
         to = memory.fold.landing(to)
         if memory.fold.moments[to].origin == now.origin:
             raise Refusal("nothing-to-undo")
-        entry = self._next(now, BANK, by, UNDO, {"to": to}, once)
+        entry = self._next(now, BANK, by, UNDO, {"to": to}, request_id)
         return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def _next(
-        self, now: Moment, seat: Seat, by: Seat, name: str, data: Any, once: str | None
+        self, now: Moment, seat: Seat, by: Seat, name: str, data: Any, request_id: str | None
     ) -> Entry:
-        return Entry(now.seq + 1, self.time(), seat, by, name, data, once)
+        return Entry(now.seq + 1, self.time(), seat, by, name, data, request_id)
 
     def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and remember `moment`. To be called under the lock."""
@@ -382,7 +388,7 @@ def _consequences(fold: Fold, moment: Moment) -> Consequences:
     held = {} if box is was else _learned(fold.moments[0].state.box, box)
     new = {n: f.value for n, f in held.items() if was.facts.get(n) is not box.facts[n]}
     return Consequences(
-        None if moment.over == fold.now.over else moment.over,
+        None if moment.is_over == fold.now.is_over else moment.is_over,
         None if names == fold.now.state.seating.names else names,
         None if box is was else Learned(moment.game.key, held, new),
     )
@@ -397,12 +403,12 @@ def _learned(start: Box, now: Box) -> dict[str, Fact]:
     }
 
 
-def _repeated(memory: _Memory, once: str | None) -> Receipt | None:
-    if once is None:
+def _repeated(memory: _Memory, request_id: str | None) -> Receipt | None:
+    if request_id is None:
         return None
-    if len(once) > LONGEST_ONCE:
+    if len(request_id) > LONGEST_ONCE:
         raise Refusal("bad-field", field="once", name="once")
-    seq = memory.fold.seen.get(once)
+    seq = memory.fold.seen.get(request_id)
     if seq is None:
         return None
     return _written(memory, seq)

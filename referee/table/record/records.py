@@ -83,7 +83,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
         "seats": list(seating.names),
         "options": dict(data["options"]),
         "box": data["box"],
-        **({"seed": data["seed"]} if now.over else {}),
+        **({"seed": data["seed"]} if now.is_over else {}),
         **({"state": data["start"]} if "start" in data else {}),
     }
     pairs = zip(numbers, actions, strict=True)
@@ -93,7 +93,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
 def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
     """The entries that may be exported, oldest first."""
     numbers = sorted(n for n in fold.path(now) if n)
-    if now.over:
+    if now.is_over:
         return numbers
     secret = {*fold.under_seal(now), *(n for n in numbers if fold.action(entries[n]).kept)}
     # what came after such an act may rest on it: the record ends before the first

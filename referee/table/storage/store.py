@@ -61,7 +61,7 @@ class Entry:
     by: Seat  # whose device
     kind: str  # an action's kind, or OPEN, UNDO, NOTICE
     data: Mapping[str, Any] = field(repr=False)
-    once: str | None = field(default=None, repr=False)  # the form's own random word
+    request_id: str | None = field(default=None, repr=False)  # the form's own random word
     overruled: bool = False  # the table let it pass a rule of the house
 
 

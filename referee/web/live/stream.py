@@ -123,21 +123,21 @@ class Streams:
             hub.listen(viewer.table_id) as ear,
             services.presence.joined(viewer.table_id, viewer.seat),
         ):
-            hub.nudge(viewer.table_id)
+            hub.publish(viewer.table_id)
             try:
-                await self._follow(viewer, services, pipe, ear.news)
+                await self._follow(viewer, services, pipe, ear.next_change)
             except Exception:
                 await pipe.later()
                 raise
             finally:
-                hub.nudge(viewer.table_id)
+                hub.publish(viewer.table_id)
 
     async def _follow(
         self,
         viewer: Viewer,
         services: Services,
         pipe: Pipe,
-        news: Callable[[float], Awaitable[int]],
+        next_change: Callable[[float], Awaitable[int]],
     ) -> None:
         sent: dict[str, str] = {}
         shown = viewer.seen
@@ -156,7 +156,7 @@ class Streams:
             if seen.head.over and awaited_elsewhere(services, viewer.table_id, viewer.seat, since):
                 there = f"{viewer.device.here}/next"
                 await pipe.event("moved", f"{seen.seq}-{now}", {"to": there})
-            await news(BEAT)
+            await next_change(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()
 

@@ -46,7 +46,7 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and hindrance():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
-    if seats and not moment(table_id).over:  # afterwards no account is secret any more
+    if seats and not moment(table_id).is_over:  # afterwards no account is secret any more
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
     return _answer(table_id, seats, how, attachment=True)
 
@@ -79,7 +79,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     return render_template(
         "prints/paper.html", here=f"/h/{key}", game=now.game.key, names=names, say=speaking(names),
         hindrance=hindrance(), papers=tuple(press.PAPERS), paper=usual_paper(), refusal=refusal,
-        chosen=request.form.get("pages", ALL), over=now.over,
+        chosen=request.form.get("pages", ALL), over=now.is_over,
     )  # fmt: skip
 
 

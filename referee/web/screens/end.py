@@ -29,7 +29,7 @@ def record(key: str) -> Response:
     """The whole game as a file, once it is over; earlier it would reveal secrets."""
     table_id = table_of(key)
     now = moment(table_id)
-    if not now.over:
+    if not now.is_over:
         raise NotFound
     written = json.dumps(export(services().tables, table_id), ensure_ascii=False, indent=1)
     answer = Response(written, mimetype="application/json")
@@ -42,7 +42,7 @@ def rematch(key: str) -> AnyResponse:
     """Open a new table with the same game, people and options; phones follow by themselves."""
     table_id = table_of(key)
     now = moment(table_id)
-    if not now.over:
+    if not now.is_over:
         raise NotFound
     tables = services().tables
     agreed = tables.store.log.entries(table_id)[0].data["options"]

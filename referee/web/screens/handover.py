@@ -12,7 +12,7 @@ from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import after, moment
-from referee.web.submit.posted_form import Rejected, once, submission, submit
+from referee.web.submit.posted_form import Rejected, request_id, submission, submit
 from referee.web.view.build import called_alone
 from referee.web.view.screen import draw
 
@@ -101,7 +101,7 @@ def _done(key: str, table_id: str, seat: Seat, here: str) -> AnyResponse:
 def _sent(table_id: str) -> bool:
     """Was this very form accepted already? A second tap then finds the page locked."""
     try:
-        return services().tables.repeated(table_id, once()) is not None
+        return services().tables.repeated(table_id, request_id()) is not None
     except Refusal:
         return False
 

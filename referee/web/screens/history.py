@@ -20,7 +20,7 @@ from referee.table.play.undoing import FallingAct
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import acted, after, by_script, moment
-from referee.web.submit.posted_form import figure, number, once
+from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.screen import draw, look
 
@@ -168,7 +168,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
     """Undo or redo, then show the table; a refusal is shown on the page of the form."""
     table_id, here = table_of(key), f"/h/{key}"
     try:
-        receipt = how(table_id, by=BANK, shown=number("seq"), once=once())
+        receipt = how(table_id, by=BANK, shown=number("seq"), request_id=request_id())
     except Refusal as refusal:
         if by_script() or on_screen:
             return draw("screens/host.html", table_id, BANK, here, lost=refusal)

@@ -133,10 +133,11 @@ def menu(key: str) -> str:
     now = moment(table_id)
     say = speaking(now.state.seating.names)
     host_code = services().keys.host_code(table_id)
-    rule = "" if now.over else now.game.prompt(now.state).rule
+    rule = "" if now.is_over else now.game.prompt(now.state).rule
     return render_template(
         "screens/menu.html", here=f"/h/{key}", game=now.game.key, names=now.state.seating.names,
-        host_code=host_code, say=say, over=now.over, rule=rule, sheets=press.sheets(now.game.key),
+        host_code=host_code, say=say, over=now.is_over, rule=rule,
+        sheets=press.sheets(now.game.key),
     )  # fmt: skip
 
 

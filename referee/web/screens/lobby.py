@@ -33,7 +33,7 @@ from referee.web.http.security import log_failure
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.submit.answers import moment
-from referee.web.submit.posted_form import figure, once
+from referee.web.submit.posted_form import figure, request_id
 
 from .device_links import link, remember
 
@@ -114,7 +114,7 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
 
     `host`: the host's key of the table that it follows. Raises what `make` raises.
     """
-    word = (once() or "")[:64]
+    word = (request_id() or "")[:64]
     opened = services().opened.get(word)
     if opened is None:
         table_id = make()

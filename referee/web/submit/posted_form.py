@@ -35,7 +35,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
         typed=request.form,
         drawn=number("drawn") if "drawn" in request.form else None,
         about=request.form.get("about", ""),
-        once=once(),
+        request_id=request_id(),
         overruled=by == BANK and "overruled" in request.form,
     )
 
@@ -50,7 +50,7 @@ def submit(table_id: str, sent: Submission) -> Receipt:
     return receipt
 
 
-def once() -> str | None:
+def request_id() -> str | None:
     """The random word of the form in hand."""
     return request.form.get("once") or None
 
@@ -69,5 +69,5 @@ def figure(typed: str) -> int | None:
 
 def _rejection(now: Moment, sent: Submission, refusal: Refusal) -> Rejection:
     typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in UNSHOWN)
-    soft = sent.by == BANK and now.game.soft(refusal.code)
-    return Rejection(sent.seat, sent.kind, refusal, typed, soft)
+    can_overrule = sent.by == BANK and now.game.can_overrule(refusal.code)
+    return Rejection(sent.seat, sent.kind, refusal, typed, can_overrule)

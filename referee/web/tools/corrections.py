@@ -18,7 +18,7 @@ from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import after, moment
-from referee.web.submit.posted_form import figure, number, once
+from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.forms import Blank, blanks
 
@@ -60,7 +60,7 @@ def corrected(key: str) -> AnyResponse:
     now = moment(table_id)
     try:
         receipt = services().tables.act(
-            table_id, BANK, _asked(now), by=BANK, drawn=number("drawn"), once=once()
+            table_id, BANK, _asked(now), by=BANK, drawn=number("drawn"), request_id=request_id()
         )
     except Refusal as refusal:
         return Response(_page(key, now, refusal), 409)

@@ -20,7 +20,7 @@ bp = Blueprint("saving", __name__)
 @bp.get("/h/<key>/save")
 def page(key: str) -> AnyResponse:
     """Ask for the password; after the end of a game, offer the record instead."""
-    if moment(table_of(key)).over:
+    if moment(table_of(key)).is_over:
         return redirect(f"/h/{key}/record.json")
     return Response(_page(key, None))
 

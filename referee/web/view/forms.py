@@ -73,7 +73,7 @@ class AskForm:
     sealed: bool
     why: str  # why not now, or why it was refused; "" where its blank says so
     rule: str
-    soft: bool  # the table may let it pass
+    can_overrule: bool  # the table may let it pass
     quiet: bool  # it is barred, and why is of no interest now
     means: tuple[str, ...]  # what it entails
     given: dict[str, int]  # figures the form reckons with
@@ -133,7 +133,7 @@ def _sheet(
         sealed=form.ask.action.sealed,
         why=why,
         rule=rule,
-        soft=bool(refused and refused.soft),
+        can_overrule=bool(refused and refused.can_overrule),
         quiet=form.ask.quiet or nobody,
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),

@@ -90,7 +90,7 @@ class Rejection:
     kind: str
     refusal: Refusal
     typed: tuple[tuple[str, str], ...] = ()
-    soft: bool = False  # the table may let it pass
+    can_overrule: bool = False  # the table may let it pass
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ def test_the_fold_of_the_log_is_what_was_played(tmp_path_factory, data):
         settled(tables, table)
         assert Tables(store, games=GAMES).moments(table) == tables.moments(table)
         now, written = tables.at(table), json.loads(json.dumps(export(tables, table)))
-        if now.over:
+        if now.is_over:
             played = replay(load_record(written, GAMES), GAMES)
             assert (played.refused, played.states[-1]) == ([], now.state)
     finally:

@@ -51,7 +51,7 @@ def test_one_table_does_not_wake_another():
     async def listen():
         with hub.listen("t") as ear:
             hub.wake("u", 5)
-            return await ear.news(0.05)
+            return await ear.next_change(0.05)
 
     assert asyncio.run(listen()) == -1
 
@@ -66,9 +66,9 @@ def test_nothing_that_happens_between_two_calls_is_missed():
                 hub.wake("t", seq)
             await asyncio.sleep(0.02)
             async with asyncio.timeout(5):
-                heard.append(await ear.news(10))
+                heard.append(await ear.next_change(10))
                 threading.Timer(0.02, hub.wake, ("t", 3)).start()
-                heard.append(await ear.news(10))
+                heard.append(await ear.next_change(10))
         return heard
 
     assert asyncio.run(listen()) == [2, 3]
@@ -80,9 +80,9 @@ def test_a_nudge_wakes_without_a_new_entry():
 
     async def listen():
         with hub.listen("t") as ear:
-            threading.Timer(0.02, hub.nudge, ("t",)).start()
+            threading.Timer(0.02, hub.publish, ("t",)).start()
             async with asyncio.timeout(5):
-                return await ear.news(10)
+                return await ear.next_change(10)
 
     assert asyncio.run(listen()) == 5
 

@@ -37,11 +37,11 @@ def refused(tables: Tables, table: str, sent: Submission) -> str:
 
 def test_a_form_is_written_as_the_act_it_describes(tables, table, store):
     announce(tables, table)
-    receipt = tables.submit(table, replace(BID, drawn=tables.at(table).since, once="x"))
+    receipt = tables.submit(table, replace(BID, drawn=tables.at(table).since, request_id="x"))
     assert (receipt.seq, receipt.action, receipt.repeated) == (4, PlaceBid, False)
     settled(tables, table)
     entry = store.log.entries(table)[-1]
-    assert (entry.seat, entry.by, entry.kind, entry.once) == (A, A, "place-bid", "x")
+    assert (entry.seat, entry.by, entry.kind, entry.request_id) == (A, A, "place-bid", "x")
     assert (entry.data["price"], entry.data["bars"]) == (1_000, 1)
 
 
@@ -75,7 +75,7 @@ def test_a_form_about_another_lot_is_refused(store: SQLite):
 
 def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables, table):
     announce(tables, table)
-    sent = replace(BID, drawn=tables.at(table).since, once="x")
+    sent = replace(BID, drawn=tables.at(table).since, request_id="x")
     seq = tables.submit(table, sent).seq
     market(tables, table)
     again = tables.submit(table, sent)

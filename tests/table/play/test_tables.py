@@ -32,7 +32,7 @@ def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(tables, table
     assert [(t.names, t.finished) for t in tables.list()] == [(("Ana", "Bo", "Cy"), False)]
     evening(tables, table)
     settled(tables, table)
-    assert tables.at(table).over
+    assert tables.at(table).is_over
     assert [(t.id, t.game, t.finished) for t in tables.list()] == [(table, "toy", True)]
 
 
@@ -60,7 +60,7 @@ def test_the_story_says_what_was_done_newest_first_and_never_a_sealed_value(tabl
 def test_a_tap_sent_twice_is_one_act_with_one_number(tables, table, store):
     announce(tables, table)
     first, second = (
-        tables.act(table, A, PlaceBid(price, 1), by=A, once="x") for price in (1_000, 2_000)
+        tables.act(table, A, PlaceBid(price, 1), by=A, request_id="x") for price in (1_000, 2_000)
     )
     assert (first.seq, first.repeated) == (4, False)
     assert (second.seq, second.repeated) == (4, True)
@@ -70,15 +70,15 @@ def test_a_tap_sent_twice_is_one_act_with_one_number(tables, table, store):
 
 def test_a_repeated_tap_is_known_after_a_restart(tables, table, store):
     announce(tables, table)
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, once="x").ticket.wait(10)
-    again = refolded(store, table).act(table, A, PlaceBid(1_000, 1), by=A, once="x")
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x").ticket.wait(10)
+    again = refolded(store, table).act(table, A, PlaceBid(1_000, 1), by=A, request_id="x")
     assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
 
 
 def test_a_word_no_form_of_ours_would_carry_is_refused(tables, table):
     announce(tables, table)
     with pytest.raises(Refusal) as refused:
-        tables.act(table, A, PlaceBid(1_000, 1), by=A, once="x" * 65)
+        tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x" * 65)
     assert code(refused) == "bad-field"
 
 
@@ -155,7 +155,7 @@ def test_every_sealed_act_gets_a_salt_of_its_own(tables, table, store):
 
 def test_an_entry_never_prints_what_it_holds(tables, table, store):
     announce(tables, table)
-    tables.act(table, A, PlaceBid(7_000, 1), by=A, once="secret-word").ticket.wait(10)
+    tables.act(table, A, PlaceBid(7_000, 1), by=A, request_id="secret-word").ticket.wait(10)
     assert "7000" not in repr(store.log.entries(table)[-1])
     assert "secret-word" not in repr(store.log.entries(table)[-1])
 

@@ -106,10 +106,10 @@ def test_a_form_drawn_before_an_undo_is_refused(tables, table):
 
 def test_an_undo_tapped_twice_undoes_once(tables, table):
     announce(tables, table)
-    first, second = (tables.undo(table, by=BANK, once="x") for _ in range(2))
+    first, second = (tables.undo(table, by=BANK, request_id="x") for _ in range(2))
     assert (first.seq, second.seq, second.repeated) == (4, 4, True)
     assert tables.at(table).state == state(tables, table, 2)
-    third, fourth = (tables.redo(table, by=BANK, once="y") for _ in range(2))
+    third, fourth = (tables.redo(table, by=BANK, request_id="y") for _ in range(2))
     assert (third.seq, fourth.seq, fourth.repeated) == (5, 5, True)
 
 
@@ -133,7 +133,7 @@ def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(tables, t
 def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(tables, table, monkeypatch):
     def take(self, s, seat, action):
         s = replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
-        return s.whisper((seat,), "toy-own", seat=seat)
+        return s.tell_only((seat,), "toy-own", seat=seat)
 
     monkeypatch.setattr(Bidding, "take", take)
     announce(tables, table)

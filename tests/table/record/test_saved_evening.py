@@ -90,4 +90,4 @@ def test_play_goes_on_at_the_new_table(tables, kept):
     tables.act(again, BANK, Reveal(), by=BANK)
     tables.act(again, BANK, Proceed(), by=BANK)
     settled(tables, again)
-    assert tables.at(again).over
+    assert tables.at(again).is_over

@@ -26,9 +26,9 @@ A, B, C = Seat(1), Seat(2), Seat(3)
 DAY, NEXT = "2026-11-20", "2026-11-21"
 
 
-def entry(seq: int, once: str | None = None, at: str = "2026-11-20T20:00:00Z") -> Entry:
+def entry(seq: int, request_id: str | None = None, at: str = "2026-11-20T20:00:00Z") -> Entry:
     data = {"n": seq} if seq else {"game": "toy"}
-    return Entry(seq, at, Seat(1), Seat(1), "note", data, once)
+    return Entry(seq, at, Seat(1), Seat(1), "note", data, request_id)
 
 
 def write(store: Store, table: str, *entries: Entry) -> list[PendingWrite[None]]:

@@ -100,7 +100,9 @@ def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(tables, table, disk):
     announce(tables, table)
     settled(tables, table)
     disk.gate = threading.Event()
-    first, again = (tables.act(table, A, PlaceBid(1_000, 1), by=A, once="w") for _ in range(2))
+    first, again = (
+        tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="w") for _ in range(2)
+    )
     assert again.ticket is first.ticket
     assert not again.ticket.done
     asked = tables.repeated(table, "w")
@@ -149,10 +151,10 @@ def test_the_same_form_can_be_sent_again_once_the_disk_is_well(tables, table, di
     settled(tables, table)
     fail(disk, "database or disk is full")
     with pytest.raises(NotKept):
-        tables.act(table, A, PlaceBid(2_000, 1), by=A, once="w").ticket.wait(10)
+        tables.act(table, A, PlaceBid(2_000, 1), by=A, request_id="w").ticket.wait(10)
     fail(disk, "", times=0)
     assert tables.repeated(table, "w") is None
-    again = tables.act(table, A, PlaceBid(2_000, 1), by=A, once="w")
+    again = tables.act(table, A, PlaceBid(2_000, 1), by=A, request_id="w")
     again.ticket.wait(10)
     assert (again.seq, again.repeated) == (4, False)
     assert tables.at(table).state.phase.bids.own(A).price == 2_000
@@ -226,10 +228,12 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
 
     def many(seat):
         for n in range(25):
-            once = f"{seat}-{n}"
+            request_id = f"{seat}-{n}"
             try:
-                tables.act(table, seat, PlaceBid(1_000, 1), by=seat, once=once).ticket.wait(10)
-                kept.append(once)
+                tables.act(
+                    table, seat, PlaceBid(1_000, 1), by=seat, request_id=request_id
+                ).ticket.wait(10)
+                kept.append(request_id)
             except NotKept:
                 pass
 
@@ -241,7 +245,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     disk.failing = staticmethod(lambda sql: None)
     store.file.write(lambda db: None)
     written = store.log.entries(table, 3)
-    assert {e.once for e in written} == set(kept)
+    assert {e.request_id for e in written} == set(kept)
     assert len(kept) == len(set(kept)) > 0
     assert [e.seq for e in written] == list(range(4, 4 + len(kept)))
     assert tables.moments(table) == Tables(store, games={"toy": TOY}).moments(table)

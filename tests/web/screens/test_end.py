@@ -129,7 +129,7 @@ def test_no_record_leaves_a_game_that_goes_on(tablet: Device, table: Table) -> N
 
 def test_no_record_leaves_a_game_whose_end_was_undone(tablet: Device, over: Table) -> None:
     tablet.send(tablet.get(f"/h/{over.host}").form("/undo"))
-    assert not over.now.over
+    assert not over.now.is_over
     assert tablet.get(f"/h/{over.host}/record.json").status == 404
 
 

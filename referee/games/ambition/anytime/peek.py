@@ -59,7 +59,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
         s = unread.laid(s, seat, unread.CONFIDENTIAL)
     own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
     s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
-    return s.whisper((seat,), "ambition-peek-text", card=read) if read else s
+    return s.tell_only((seat,), "ambition-peek-text", card=read) if read else s
 
 
 def peeked_text(s: Ambition, seat: Seat) -> Text | None:

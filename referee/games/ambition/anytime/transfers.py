@@ -44,7 +44,7 @@ def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition
         case Transfer(to=to, amount=amount):
             return _transfer(s, seat, Seat(to), amount)
         case Note(to=to, words=words):
-            s = s.whisper((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
+            s = s.tell_only((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
             s = unread.laid(s, Seat(to), unread.memo(seat, words))
             return s.mention("ambition-note-made", but=(seat, Seat(to)), seat=seat, to=Seat(to))
         case Recount():
@@ -55,8 +55,8 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     """The two know how much; the others see that one paid the other."""
     afford(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
-    s = s.whisper((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
-    s = s.tell_others((seat, to), "ambition-transfer-seen", seat=seat, to=to)
+    s = s.tell_only((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
+    s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
     own = Touched(to, text("ambition-transferred-you", seat=seat, amount=Money(amount)), amount)
     return s.announce(s.told[-1].text, (own,), rule="AMB-16.4")
 

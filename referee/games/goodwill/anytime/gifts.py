@@ -45,4 +45,4 @@ def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     s = news.given(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
-    return s.whisper((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)
+    return s.tell_only((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)

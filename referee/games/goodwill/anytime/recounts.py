@@ -44,5 +44,5 @@ def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
         seen = text("goodwill-recounted", seat=seat, **said)
         return s.tell(seen.key, seat=seat, **said).announce(seen, rule=RULE)
     s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)
-    s = s.whisper((seat,), "goodwill-recounted", seat=seat, **said)
-    return s.tell_others((seat,), "goodwill-recounted-seen", seat=seat)
+    s = s.tell_only((seat,), "goodwill-recounted", seat=seat, **said)
+    return s.tell_except((seat,), "goodwill-recounted-seen", seat=seat)

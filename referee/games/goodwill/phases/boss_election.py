@@ -270,7 +270,7 @@ class Bossing(CompanyPhase):
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
         return replace(s, phase=replace(self, proposals=lapsed(self.proposals, s.row)))
 
-    def over(self, s: Goodwill) -> bool:
+    def is_over(self, s: Goodwill) -> bool:
         return self.ended or bool(s.brisk and self.change and not self.drawing(s))
 
     def close(self, s: Goodwill) -> Goodwill:

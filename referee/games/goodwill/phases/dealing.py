@@ -91,7 +91,7 @@ class Dealing(YearPhase):
         s = replace(s, phase=replace(self, hands=self.hands.seal(seat, hand, action.salt)))
         return s.mention("goodwill-hand-declared", seat=seat)
 
-    def over(self, s: Goodwill) -> bool:
+    def is_over(self, s: Goodwill) -> bool:
         return not self.hands.missing if self.hands else self.ended
 
     def close(self, s: Goodwill) -> Goodwill:

@@ -121,7 +121,7 @@ class Happening(YearPhase):
             return events.advance(s)
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
-    def over(self, s: Goodwill) -> bool:
+    def is_over(self, s: Goodwill) -> bool:
         return self.ended or bool(s.brisk and s.reports[-1].why and not events.coming(s))
 
     def close(self, s: Goodwill) -> Goodwill:

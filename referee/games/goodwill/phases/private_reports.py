@@ -51,7 +51,7 @@ class Looking(YearPhase):
         s = replace(s, phase=replace(self, looked=self.looked | {seat}))
         return s.mention("goodwill-looked", seat=seat)
 
-    def over(self, s: Goodwill) -> bool:
+    def is_over(self, s: Goodwill) -> bool:
         lookers = {seat for seat in s.seating.seats if deck.tabs(s, seat)}
         return self.ended or bool(s.brisk and lookers and lookers <= self.looked)
 

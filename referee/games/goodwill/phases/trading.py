@@ -79,7 +79,7 @@ class Trading(CompanyPhase):
         trade = turned(s).picked(seat, partner)
         return news.traded(exchange(s, trade), turned(s), (trade,))
 
-    def over(self, s: Goodwill) -> bool:
+    def is_over(self, s: Goodwill) -> bool:
         return self.ended or (s.brisk and not turned(s).waiting(s.order))
 
     # -- what is seen
@@ -161,7 +161,7 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     for seat in trade:
         count = s.portfolios[seat].of(company)
         cash = Money(s.cash(seat))
-        s = s.whisper((seat,), "goodwill-yours-now", cash=cash, count=count, company=name)
+        s = s.tell_only((seat,), "goodwill-yours-now", cash=cash, count=count, company=name)
     return s
 
 

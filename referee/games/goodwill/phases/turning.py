@@ -111,7 +111,7 @@ class Turning(YearPhase):
         lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
         return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
-    def over(self, s: Goodwill) -> bool:
+    def is_over(self, s: Goodwill) -> bool:
         return self.ended or (s.brisk and len(self.read) == LOTS)
 
     def close(self, s: Goodwill) -> Goodwill:

@@ -40,5 +40,5 @@ def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
         s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -held))
         s = replace(s, returned=(*s.returned, Returned(seat, company, held)))
         name = company_name(company)
-        s = s.whisper((seat,), "goodwill-shares-gone", seat=seat, count=held, company=name)
+        s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=held, company=name)
     return s

@@ -96,7 +96,7 @@ def _dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
     what = memo("dividend", company=name, each=Money(result.dividend))
     s = s.pay(amount, THE_BANK, s.purse(seat), what, "GW-15.4", secret=not s.open_ownership)
     s = replace(s, dividends=s.dividends + amount)
-    return s.whisper(
+    return s.tell_only(
         (seat,), "goodwill-dividend", seat=seat, company=name, count=count, amount=Money(amount)
     )
 

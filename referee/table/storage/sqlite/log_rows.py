@@ -64,8 +64,8 @@ class LogRows:
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return [
-            Entry(n, at, Seat(seat), Seat(by), kind, json.loads(data), once, bool(overruled))
-            for n, at, seat, by, kind, data, once, overruled in self._file.read(
+            Entry(n, at, Seat(seat), Seat(by), kind, json.loads(data), request_id, bool(overruled))
+            for n, at, seat, by, kind, data, request_id, overruled in self._file.read(
                 _AFTER, (table_id, after)
             )
         ]
@@ -75,7 +75,7 @@ def _append(db: sqlite3.Connection, table_id: str, entry: Entry) -> None:
     data = json.dumps(entry.data, ensure_ascii=False, separators=(",", ":"))
     row = (table_id, entry.seq, entry.at, entry.seat, entry.by, entry.kind, data)
     try:
-        written = db.execute(_APPEND, (*row, entry.once, entry.overruled)).rowcount
+        written = db.execute(_APPEND, (*row, entry.request_id, entry.overruled)).rowcount
     except sqlite3.IntegrityError:
         raise Repeated from None
     if not written:
