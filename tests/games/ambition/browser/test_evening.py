@@ -213,6 +213,7 @@ def account(table: Table) -> None:
     assert do(table.tablet, "proceed") == 204
 
 
+@pytest.mark.more
 def test_a_month_is_played_from_the_lobby_to_february(
     server: Server, wifi: Wifi, tablet: Screen, phone: Screen
 ) -> None:
