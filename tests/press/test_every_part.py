@@ -31,7 +31,8 @@ class Part(NamedTuple):
 
 def parts(game: str) -> list[Part]:
     head = f"| {Translator('en')(f'{game}-name')} | in the box | facts | sheet |\n"
-    rows = PRINTING.read_text("utf-8").partition(head)[2].partition("\n\n")[0]
+    told = (path.read_text("utf-8") for path in (PRINTING, PRINTING.with_name(f"{game}.md")))
+    rows = "".join(told).partition(head)[2].partition("\n\n")[0]
     cells = ([cell.strip() for cell in row.split("|")[1:-1]] for row in rows.splitlines()[1:])
     return [
         Part(name, held, tuple(re.findall("`(.*?)`", facts)), dict(SHEET.findall(sheets)))
