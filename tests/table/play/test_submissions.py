@@ -47,7 +47,7 @@ def test_a_form_is_written_as_the_act_it_describes(tables, table, store):
 
 def test_what_was_typed_is_in_no_repr():
     """A log or a traceback prints those."""
-    told = repr(replace(BID, once="secret-word"))
+    told = repr(replace(BID, request_id="secret-word"))
     assert "1 000" not in told
     assert "secret-word" not in told
 
