@@ -15,7 +15,6 @@ from referee.papers.charts import charts
 from referee.papers.times import clock, day
 from referee.paths import STATIC
 from referee.web.view.figures import jumps
-from referee.web.view.forms import sheets
 
 THEMES = ("light", "dark")
 THEME = "theme"  # the cookie that keeps a device's choice
@@ -101,7 +100,6 @@ def init(app: Flask) -> None:
         month=Month,
         papered=papered,
         plainly=plainly,
-        sheets=sheets,
     )
     app.jinja_env.globals.update(charts=charts, jumps=jumps, word=lambda: secrets.token_hex(8))
     app.jinja_env.trim_blocks = True

@@ -20,7 +20,7 @@ from referee.web.screens.host import table_of
 from referee.web.submit.answers import after, moment
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
-from referee.web.view.forms import Blank, blanks
+from referee.web.view.forms import AskForm, Blank, blanks, sheets
 
 LONGEST_REASON = 200
 USUAL = ("recounted", "mistyped")  # reasons offered as one tap
@@ -99,9 +99,16 @@ def _page(key: str, now: Moment, refusal: Refusal | None) -> str:
     by_a_row = any(blank.wrong for owner in owners for row in owner.rows for blank in row.blanks)
     return render_template(
         "tools/correct.html", here=f"/h/{key}", game=now.game.key, names=names, usual=USUAL,
-        owners=[owner for owner in owners if owner.rows], anytime=view(now, BANK).anytime,
+        owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(now, say),
         drawn=now.since, refusal=None if by_a_row else refusal, say=say,
     )  # fmt: skip
+
+
+def _reasoned(now: Moment, say: Translator) -> list[AskForm]:
+    """What the host may set right at any time with a reason: forms of the table's own page."""
+    anytime = view(now, BANK).anytime
+    forms = sheets(anytime.forms, anytime, say)
+    return [s for s in forms if s.open and "reason" in {blank.name for blank in s.blanks}]
 
 
 def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
