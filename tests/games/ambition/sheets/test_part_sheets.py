@@ -167,7 +167,7 @@ def test_a_bill_s_lines_are_in_the_ink_of_its_value() -> None:
         box = Box().learn(name, {"value": int(name[5:]), "count": 1})
         page = press.render_html("ambition", "money", only=(name,), box=box)
         assert f'class="bill ink-{place}' in page
-        assert f'stroke="{inks[place - 1]}" aria-hidden' in page
+        assert f'fill="none" stroke="{inks[place - 1]}"' in page
 
 
 def test_a_bill_is_marked_as_ours_until_its_value_is_read() -> None:
