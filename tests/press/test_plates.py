@@ -277,6 +277,11 @@ def test_sheets_of_paper_that_are_alike_bear_the_same_numbers_and_are_drawn_once
     assert written.picture(0).tobytes() == written.picture(2).tobytes()
 
 
+def test_pages_that_are_alike_share_what_is_drawn_on_them() -> None:
+    pages = printed("deck", 30).pages
+    assert len({page.raw_get("/Contents").idnum for page in pages}) == 6 < len(pages)
+
+
 def test_pages_of_a_print_shop_that_are_alike_are_drawn_once_too() -> None:
     _, order = once(press.render_html("toy", "deck", only=("13:3", "14"), layout="shop"))
     assert order == [0, 1, 0, 1, 0, 1, 2, 3]

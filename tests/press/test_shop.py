@@ -39,6 +39,12 @@ def test_a_print_shop_gets_black_and_two_inks_at_most_and_never_more_than_300_pe
         assert sum(inks) + black <= 3 and sum(ink > 0 for ink in inks) <= 2
 
 
+@pytest.mark.more
+@pytest.mark.parametrize(("game", "name"), CUT)
+def test_no_sheet_for_a_print_shop_weighs_150_kb(game: str, name: str) -> None:
+    assert len(press.render_pdf(game, name, layout="shop")) < 150_000
+
+
 @pytest.mark.parametrize("hexed", ["1a120c", "000", "1f2318"])
 def test_small_type_is_black_alone(hexed: str) -> None:
     assert in_inks(hexed) == "device-cmyk(0 0 0 1)"
