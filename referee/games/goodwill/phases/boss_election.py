@@ -309,7 +309,9 @@ class Bossing(CompanyPhase):
         if hand:
             return calls.voting(hand, seat, name, votes, enough)
         may = self._propose_ask(s, seat).open
-        proposing = calls.proposing(name, enough) if may else None
+        last = self.proposals[-1] if self.proposals else None
+        lost = last if last and last.result == LOST else None
+        proposing = calls.proposing(name, enough, lost) if may else None
         sale = just_sold(s)
         handed = calls.handed(sale, seat) if sale else None
         if sale is None or handed is None:
@@ -338,6 +340,9 @@ class Bossing(CompanyPhase):
             drawing=self.drawing(s),
         )
 
-    def own(self, s: Goodwill, seat: Seat) -> Weight:
+    def own(self, s: Goodwill, seat: Seat) -> Weight | None:
+        """Its weight, until a boss is elected."""
+        if self.change:
+            return None
         ballot = self.in_hand.ballot(seat) if self.in_hand else None
         return Weight(self.company, self._votes(s, seat), ballot)

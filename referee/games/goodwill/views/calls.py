@@ -21,7 +21,7 @@ def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
         return None
     names = tuple(company_name(back.company) for back in mine)
     return Prompt(
-        text("goodwill-call-return", companies=names),
+        text("goodwill-call-return", companies=names, count=sum(back.shares for back in mine)),
         move=tuple(
             text("goodwill-call-return-shares", company=name, count=back.shares)
             for name, back in zip(names, mine, strict=True)
@@ -70,9 +70,11 @@ def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     return None
 
 
-def proposing(company: Text, needed: int) -> Prompt:
-    """A holder may propose a boss."""
+def proposing(company: Text, needed: int, lost: Proposal | None) -> Prompt:
+    """A holder may propose a boss; `lost` is the proposal just voted down."""
     said = text("goodwill-call-propose-read", needed=needed)
+    if lost:
+        said = text("goodwill-call-propose-again", boss=lost.boss, yes=lost.yes, needed=needed)
     return Prompt(text("goodwill-call-propose", company=company), said, rule="GW-5.2")
 
 

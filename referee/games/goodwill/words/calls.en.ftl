@@ -21,12 +21,16 @@ goodwill-call-sells = Give { $seat } one { $company } share, take ${ $price }.
 
 goodwill-call-propose = { $company }: propose a boss, if you like.
 goodwill-call-propose-read = It will take { $needed } votes.
+goodwill-call-propose-again = Not enough votes for { $boss }: { $yes } yes. It takes { $needed }.
 goodwill-call-vote = { $boss } for { $company }: vote.
 goodwill-call-vote-read = So far { $yes } yes, it takes { $needed }.
 goodwill-call-defend = Win votes for { $boss }: { $yes } yes, it takes { $needed }.
 
 goodwill-call-dividends = Dividends: take ${ $amount } from the bank.
-goodwill-call-return = Give back your { $companies } shares: bankrupt.
+goodwill-call-return = { $count ->
+    [one] Give back your { $companies } share: bankrupt.
+   *[other] Give back your { $companies } shares: bankrupt.
+  }
 goodwill-call-return-shares = { $company }: { $count ->
     [one] one share
    *[other] { $count } shares

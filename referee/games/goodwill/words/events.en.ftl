@@ -68,6 +68,10 @@ goodwill-shares-gone = { $seat }, you give back { $count ->
     [one] your { $company } share
    *[other] your { $count } { $company } shares
   } and get nothing for it.
+goodwill-shares-gone-you = You give back { $count ->
+    [one] your { $company } share
+   *[other] your { $count } { $company } shares
+  } and get nothing for it.
 goodwill-events-over = The events of { $year } are over.
 
 goodwill-go-event = Done. Next: { $event }
@@ -124,6 +128,10 @@ goodwill-result-said = { $company } { $fate ->
 goodwill-result = { $result } this year. Its safe: ${ $capital }.
 goodwill-dividends = { $company } pays a dividend of ${ $each } a share.
 goodwill-dividend = { $seat }, you receive ${ $amount } in dividends for { $count ->
+    [one] your { $company } share
+   *[other] your { $count } { $company } shares
+  }.
+goodwill-dividend-you = You receive ${ $amount } in dividends for { $count ->
     [one] your { $company } share
    *[other] your { $count } { $company } shares
   }.

@@ -68,6 +68,10 @@ goodwill-shares-gone = { $seat }, vous rendez { $count ->
     [one] votre action { $company }
    *[other] vos { $count } actions { $company }
   } sans rien recevoir.
+goodwill-shares-gone-you = Vous rendez { $count ->
+    [one] votre action { $company }
+   *[other] vos { $count } actions { $company }
+  } sans rien recevoir.
 goodwill-events-over = Les événements de { $year } sont passés.
 
 goodwill-go-event = C’est fait. Suite : { $event }
@@ -124,6 +128,10 @@ goodwill-result-said = { $company } { $fate ->
 goodwill-result = { $result } cette année. Son coffre : { $capital } $.
 goodwill-dividends = { $company } verse { $each } $ de dividende par action.
 goodwill-dividend = { $seat }, vous recevez { $amount } $ de dividende pour { $count ->
+    [one] votre action { $company }
+   *[other] vos { $count } actions { $company }
+  }.
+goodwill-dividend-you = Vous recevez { $amount } $ de dividende pour { $count ->
     [one] votre action { $company }
    *[other] vos { $count } actions { $company }
   }.

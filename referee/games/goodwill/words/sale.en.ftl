@@ -82,11 +82,12 @@ goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole }.50
 goodwill-price-why = Price: ${ $price }, halfway between ${ $high } and ${ $low }.
 goodwill-price-same = Price: ${ $price }, said by the highest and the lowest alike.
-goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
+goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
     [loss] −${ $result }.
    *[other] ${ $result }.
   }
 goodwill-passes = How the price is found
+goodwill-slates-before = The previous slates
 goodwill-slates-later = These slates were set again after they had been seen.
 goodwill-you-bought = You buy one { $company } share from { $seat } for ${ $price }.
 goodwill-you-sold = You sell one { $company } share to { $seat } for ${ $price }.

@@ -82,11 +82,12 @@ goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
 goodwill-price-why = Prix : { $price } $, à mi-chemin entre { $high } $ et { $low } $.
 goodwill-price-same = Prix : { $price } $, au plus haut comme au plus bas.
-goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
+goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
     [loss] −{ $result } $.
    *[other] { $result } $.
   }
 goodwill-passes = Comment on trouve le prix
+goodwill-slates-before = Les ardoises d’avant
 goodwill-slates-later = Ces ardoises ont été reposées après avoir été vues.
 goodwill-you-bought = Vous achetez une action { $company } à { $seat } pour { $price } $.
 goodwill-you-sold = Vous vendez une action { $company } à { $seat } pour { $price } $.

@@ -68,6 +68,14 @@ def test_a_voter_knows_what_the_vote_weighs_and_its_proposer_defends_it() -> Non
     assert headline(s, A) == "Gagnez des voix à Wanda : 4 oui, il en faut 6."
 
 
+def test_whoever_may_propose_again_knows_how_the_last_vote_went() -> None:
+    s = table(step="bossing", shares=held(A=4, B=5, C=1, D=0), row=["Wanda", "Bobby", "Fritz"])
+    s = host(act(act(s, A, do.Propose("Wanda")), A, do.Vote(True)), do.CloseVote())
+    call = GAME.call(s, B)
+    assert call and call.read
+    assert said(s, call.read) == "Wanda n’a pas assez de voix : 4 oui. Il en faut 6."
+
+
 def test_dividends_are_taken_from_the_bank() -> None:
     s = dividends()
     assert headline(s, A) == "Dividendes : prenez 6 $ à la banque."
@@ -94,9 +102,11 @@ def test_a_buyer_and_a_dividend_know_the_bills() -> None:
 
 
 def test_the_shares_of_a_bankrupt_are_given_back_until_the_next_event() -> None:
-    s = happening("tax oil", tokens={"amber": ["oil"]}, capital={"amber": 5}, shares=held(A=10))
+    broke = {"tokens": {"amber": ["oil"]}, "capital": {"amber": 5}}
+    s = happening("tax oil", **broke, shares=held(A=9, B=1))
     assert headline(s, A) == "Rendez vos actions Amber : faillite."
-    assert headline(s, B) == ""
+    assert headline(s, B) == "Rendez votre action Amber : faillite."
+    assert headline(s, C) == ""
     assert headline(host(s, do.NextEvent()), A) == ""
 
 
