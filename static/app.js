@@ -324,6 +324,7 @@ function remark(sentence) {
 // A second tap on a button that leads to another page would drop the answer to the first.
 function onceOnly(event, form) {
   if (form.dataset.sent) return event.preventDefault();
+  if (words.live && slipped(event.submitter)) return event.preventDefault(), remark(words.twice);
   form.dataset.sent = "1";
   setTimeout(() => delete form.dataset.sent, 3000);
 }

@@ -17,7 +17,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
 from . import actions, order
-from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed
+from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
 from .anytime import counters, insolvency, unread
 from .anytime.groups import ANYTIME
 from .box.decks import check_decks
@@ -130,7 +130,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.Mine]):
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """A step that needs no hand goes on by itself now; once the host had to say so."""
-        if seat != BANK or not isinstance(action, Proceed) or not s.skipped:
+        if seat != BANK or not isinstance(action, Proceed | Reveal) or not s.skipped:
             return None
         return replace(s, skipped=s.skipped - 1)
 

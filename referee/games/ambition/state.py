@@ -300,7 +300,7 @@ class Ambition(State[MonthPhase]):
     charges: tuple[Charge, ...] = ()  # while there are any, nothing else goes on
     handed: Handed | None = None
     gaps: tuple[Gap, ...] = ()
-    skipped: int = 0  # steps that went on by themselves; an older log has a Proceed for each
+    skipped: int = 0  # steps that went on by themselves; an older log has an arrow for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
 
     # -- who

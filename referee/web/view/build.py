@@ -342,15 +342,34 @@ def _seals(common: _Common, viewer: Seat) -> SealsPart:
 def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
     seats, near = common.state.seating.seats, _near(common, presence)
     called = (seat for seat in seats if called_alone(common.game, common.state, seat))
+    call, forms = tuple(seat for seat in called if seat not in near), _entered_here(common, near)
     return ToolsPart(
         **common.part,
         drawn=common.now.since,
-        forms=_entered_here(common, near),
+        forms=forms,
         due=tuple(seat for seat in seats if _awaited_alone(common.asks[seat])),
-        call=tuple(seat for seat in called if seat not in near),
+        call=call,
+        gate=len(call) == 1 and call[0] not in common.now.gone and _idle(common, near, call, forms),
+        offered=tuple(
+            seat
+            for seat in seats
+            if seat not in near and any(_private(ask) and _spoken(ask) for ask in common.asks[seat])
+        ),
         led=_awaited(common.asks[BANK]),
         gone=common.now.gone,
     )
+
+
+def _spoken(ask: Ask) -> bool:
+    return ask.called and ask.open and not ask.due
+
+
+def _idle(
+    common: _Common, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
+) -> bool:
+    """Is nothing awaited on the shared screen itself: of the host, or of others than `call`?"""
+    here = _awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
+    return not here and near.issuperset(set(common.stage.waiting).difference(call))
 
 
 def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart:

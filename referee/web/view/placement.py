@@ -128,7 +128,7 @@ def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
 
 def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
     offered = [s for s in forms if s.open]
-    due = [s for s in offered if s.due]
+    due = [s for s in offered if s.due or s.called]
     lead, rest = (due[0] if due else None), due[1:]
     sealed = [s for s in offered if s.sealed and not s.due]
     envelope = next((s for s in sealed if not s.bare), None)
@@ -140,7 +140,7 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
         envelope=envelope,
         envelope_beside=tuple(s for s in sealed if s.bare),
         besides=(
-            *(_besides(s) for s in offered if not s.due and s not in sealed),
+            *(_besides(s) for s in offered if s not in due and s not in sealed),
             *(PlacedForm(s, "barred") for s in forms if not s.open and not s.quiet),
         ),
         wait="sealed-here" if sealed and not due else _idle(part) if offered and not due else "",

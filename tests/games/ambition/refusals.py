@@ -97,8 +97,7 @@ def pending(won: int, **start: Any) -> Ambition:
 
 def announcing(**start: Any) -> Ambition:
     s = table("AB", operation="cocoa", lots=[5, 0, 0, 0, 0], options={"bluff": True}, **start)
-    s = act(act(s, A, PlaceBid(2_000, 1)), B, PlaceBid(2_000, 1))
-    return host(s, Reveal())
+    return act(act(s, A, PlaceBid(2_000, 1)), B, PlaceBid(2_000, 1))
 
 
 def told() -> Ambition:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
+
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     AcceptPrice,
@@ -15,15 +17,19 @@ from referee.games.ambition.actions import (
     RaisePrice,
     ReadConfidential,
 )
+from referee.games.ambition.phases.cocoa import Bid
 from referee.games.ambition.phases.negotiation import Asking, Raising, steps
 from referee.games.ambition.state import Ambition
+from referee.i18n.translator import speaker
 from referee.kit.asks import Action, Field, Number, Pick, Picks
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Fold, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
-from referee.web.view.build import called_alone
-from tests.evening import BRUNO
+from referee.web.view.build import called_alone, view
+from referee.web.view.model import Attendance, ToolsPart
+from referee.web.view.placement import DeskForms, placed_forms
+from tests.evening import BRUNO, LUCIE, Evening
 from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table
 
@@ -63,19 +69,47 @@ def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
         yield BRUNO, AcceptPrice()
 
 
-def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet() -> None:
-    """What is its own is two touches more, the tablet handed over and "I am Bruno"."""
-    evening = replace(EVENING, wishes=unasked)
+def shared(evening: Evening[Ambition], s: Ambition) -> ToolsPart:
+    """What stands on the tablet, the phones of the others at the table."""
+    now = replace(beginning({GAME.key: GAME}, evening.first), state=s)
+    here = tuple(Attendance(seat, "here") for seat in evening.phones)
+    tools = view(now, BANK, presence=here).tools
+    assert tools
+    return tools
+
+
+@pytest.mark.parametrize("bluff", [False, True])
+def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bluff: bool) -> None:
+    """What is its own is two touches more, the tablet handed over and "I am Bruno".
+
+    Or one, where the tablet has nothing else to do and asks for "I am Bruno" itself.
+    """
+    evening = replace(EVENING, wishes=unasked).varied(bluff=bluff)
     before, taps, in_hand = evening.begun, Counter[int](), False
     for seat, action, after in evening.steps:
         if seat in (BANK, BRUNO) and before.phase.square:
             private = seat == BRUNO and (action.own or action.sealed)
-            taps[before.month] += 3 if private and not in_hand else 1
+            if private and not in_hand:
+                taps[before.month] += 1 if shared(evening, before).gate else 2
+            taps[before.month] += 1
             in_hand = private and not action.sealed and called_alone(GAME, after, BRUNO)
         before = after
     climbed = [s for s in evening.steps if isinstance(s.action, LetClimb)]
     assert climbed and len(taps) == 6
     assert max(taps.values()) <= TABLET, taps
+
+
+def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_sight() -> None:
+    """The arrow closes for whoever is silent; a phone is called, the tablet for nobody."""
+    evening = EVENING.varied(bluff=True)
+    s = evening.state(lambda s: s.phase.key == "announcing" and len(s.phase.said) == 4)
+    tools = shared(evening, s)
+    assert (tools.call, tools.due, tools.gate, tools.led) == ((), (), False, True)
+    assert tools.offered == (BRUNO,)
+    desk = view(replace(beginning({GAME.key: GAME}, evening.first), state=s), LUCIE).desk
+    mine = placed_forms(desk, speaker("fr", tools.names))
+    assert isinstance(mine, DeskForms) and mine.lead
+    assert (mine.lead.kind, [f.kind for f in mine.beside]) == ("challenge", ["let-pass"])
 
 
 def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:
@@ -97,6 +131,40 @@ def test_an_older_log_with_a_tap_for_such_a_step_still_plays_whole() -> None:
     assert not any(told.line.text.key == "left-out" for told in fold.now.story)
     assert (fold.now.state.phase.key, fold.now.state.skipped) == ("accounts", 0)
     assert GAME.outdated(fold.now.state, BANK, Proceed()) is None
+
+
+def bluffing(*deeds: tuple[Seat, str, dict[str, int]]) -> Fold:
+    """A log of two with the bluff, two bars on sale in New York; B keeps the bank."""
+    start = {"operation": "cocoa", "banker": "Bruno", "lots": [2, 0, 0, 0, 0]}
+    names, options = ("Anne", "Bruno"), {"bluff": True}
+    terms = Terms("ambition", names, options, GAME.house, seed="x", start=start)
+    games = {GAME.key: GAME}
+    acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
+    return Fold(games, [opening(games, terms, ""), *acts])
+
+
+def test_an_older_log_in_which_the_host_closed_the_envelopes_still_plays_whole() -> None:
+    """Even where one of them was replaced after all were in (AMB-2.8)."""
+    now = bluffing(
+        (A, "place-bid", {"price": 2_000, "bars": 1}),
+        (B, "pass-market", {}),
+        (A, "place-bid", {"price": 4_000, "bars": 2}),
+        (BANK, "reveal", {}),
+        (A, "announce-price", {"price": 5_000}),
+        (B, "announce-pass", {}),
+    ).now
+    assert not any(told.line.text.key == "left-out" for told in now.story)
+    assert (now.state.phase.said, now.state.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
+    assert now.state.skipped == 0
+
+
+def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
+    fold = bluffing(*((seat, "place-bid", {"price": 2_000, "bars": 1}) for seat in (A, B)))
+    assert fold.now.state.phase.key == "announcing"
+    last = fold.last(fold.now)
+    assert last and (last.to, last.empty, len(last.deeds)) == (1, (B,), 1)
+    back = fold.moments[last.to].state.phase
+    assert (back.key, back.bids.missing) == ("bidding", {B})
 
 
 def touches(asked: Field, value: object) -> int:

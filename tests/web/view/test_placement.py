@@ -34,7 +34,16 @@ def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForm
 
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     part = ToolsPart(
-        game="toy", names=NAMES, drawn=1, forms=forms, due=(), call=(), led=led, gone=()
+        game="toy",
+        names=NAMES,
+        drawn=1,
+        forms=forms,
+        due=(),
+        call=(),
+        gate=False,
+        offered=(),
+        led=led,
+        gone=(),
     )
     placed = placed_forms(part, speaker("fr", NAMES))
     assert isinstance(placed, ToolsForms)

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, NamedTuple, Self
 
-from referee.games.ambition.actions import AnnouncePass, AnnouncePrice, Challenge, LetPass, Proceed
+from referee.games.ambition.actions import (
+    AnnouncePass,
+    AnnouncePrice,
+    Challenge,
+    LetPass,
+    PassMarket,
+    PlaceBid,
+    Proceed,
+)
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import FINE, Ambition
@@ -47,7 +55,10 @@ class BluffStage:
 
 @dataclass(frozen=True, slots=True)
 class Announcing(MarketPhase):
-    """The envelopes stay sealed; each says a price, true or not."""
+    """The envelopes stay sealed; each says a price, true or not.
+
+    Until the first has spoken, they may be replaced (AMB-2.8).
+    """
 
     key: ClassVar[str] = "announcing"
     market: int
@@ -65,6 +76,10 @@ class Announcing(MarketPhase):
     @property
     def sealed(self) -> SealedRound[Bid]:
         return self.bids
+
+    @property
+    def _bidding(self) -> Bidding:
+        return Bidding(self.market, self.lot, self.bids)
 
     def bid(self, seat: Seat) -> Bid:
         return self.bids.envelopes[seat].open()
@@ -91,20 +106,23 @@ class Announcing(MarketPhase):
         speaker = self.speaker(s)
         if seat == BANK:
             waiting = (speaker,) if speaker else ()
-            return (proceed("close-market", "AMB-15.5", waiting),)
+            label = "close-silent" if self.undecided(s) else "close-market"
+            return (proceed(label, "AMB-15.5", waiting),)
         asks = [self._challenge_ask(s, seat)]
+        if self._doubtful(seat):
+            # last, unless it is all that the seat can do
+            asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
         if seat not in self.said and speaker is not None:
             asks.insert(0, self._announce_ask(s, seat, speaker))
-        if self._doubtful(seat):
-            asks.append(self._let_ask(seat, speaker))
-        return tuple(asks)
+        return (*asks, *(() if self.said else self._bidding.asks(s, seat)))
 
     def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
         if seat in self.letting | self.doubting:
             barred: Refusal | None = Refusal("already-committed", "AMB-15.5")
         else:
             barred = not_your_turn(speaker, "AMB-15.5") if speaker else None
-        return Ask(LetPass, rule="AMB-15.5", due=not barred, barred=barred)
+        called = not barred
+        return Ask(LetPass, rule="AMB-15.5", due=False, called=called, barred=barred)
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
@@ -156,8 +174,8 @@ class Announcing(MarketPhase):
         shown = tuple(Choice(q, self._claim(q)) for q in targets)
         pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
-        due = seat in self.undecided(s) and self.doubts(s, seat)
-        return Ask(Challenge, (pick,), rule="AMB-15.5", due=due, means=means)
+        called = seat in self.undecided(s)
+        return Ask(Challenge, (pick,), rule="AMB-15.5", due=False, called=called, means=means)
 
     def _claim(self, seat: Seat) -> Text:
         """What it has announced, as it may be doubted."""
@@ -170,7 +188,13 @@ class Announcing(MarketPhase):
         self,
         s: Ambition,
         seat: Seat,
-        action: AnnouncePrice | AnnouncePass | Challenge | LetPass | Proceed,
+        action: AnnouncePrice
+        | AnnouncePass
+        | Challenge
+        | LetPass
+        | PlaceBid
+        | PassMarket
+        | Proceed,
     ) -> Ambition:
         match action:
             case AnnouncePrice(price=price):
@@ -183,6 +207,9 @@ class Announcing(MarketPhase):
             case LetPass():
                 s = replace(s, phase=replace(self, letting=self.letting | {seat}))
                 return s.tell("ambition-let-pass", seat=seat)
+            case PlaceBid() | PassMarket():
+                s, bids = self._bidding.sealing(s, seat, action)
+                return replace(s, phase=replace(self, bids=bids))
             case Proceed():
                 return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
 

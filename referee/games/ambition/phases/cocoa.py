@@ -234,7 +234,10 @@ class MarketPhase(MonthPhase):
 
 @dataclass(frozen=True, slots=True)
 class Bidding(MarketPhase):
-    """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14)."""
+    """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14).
+
+    With the bluff nothing is revealed, and the first to announce closes the envelopes (AMB-15.1).
+    """
 
     key: ClassVar[str] = "bidding"
     market: int
@@ -262,8 +265,7 @@ class Bidding(MarketPhase):
         if seat == BANK:
             missing = tuple(q for q in market_order(s, self.market) if q in self.bids.missing)
             barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
-            label = "ambition-close-envelopes" if s.options.bluff else "ambition-reveal-market"
-            named = text(label, market=s.market_names[self.market])
+            named = text("ambition-reveal-market", market=s.market_names[self.market])
             return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
         due, own = seat in self.bids.missing, self.bids.own(seat)
         wanted = own if own and own.price else None
@@ -301,8 +303,14 @@ class Bidding(MarketPhase):
 
     def take(self, s: Ambition, seat: Seat, action: Reveal | PlaceBid | PassMarket) -> Ambition:
         if isinstance(action, Reveal):
-            key = "ambition-envelopes-closed" if s.options.bluff else "ambition-revealed"
-            return self.end(s, key, market=s.market_names[self.market])
+            return self.end(s, "ambition-revealed", market=s.market_names[self.market])
+        s, bids = self.sealing(s, seat, action)
+        return replace(s, phase=replace(self, bids=bids))
+
+    def sealing(
+        self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
+    ) -> tuple[Ambition, SealedRound[Bid]]:
+        """The table told that `seat` has sealed, and the envelopes with its own."""
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -311,14 +319,17 @@ class Bidding(MarketPhase):
                 raise Refusal("over-cash", "AMB-2.12", "bars", need=Money(need), have=have)
         else:
             bid = PASS
-        bids = self.bids.seal(seat, bid, action.salt)
-        s = replace(s, phase=replace(self, bids=bids))
-        return s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
+        s = s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
+        return s, self.bids.seal(seat, bid, action.salt)
+
+    def done(self, s: Ambition) -> bool:
+        return self.ended or (s.options.bluff and not self.bids.missing)
 
     def close(self, s: Ambition) -> Ambition:
         """Sell the lot to the highest prices, unless the prices are first said aloud (bluff)."""
         if s.options.bluff:
-            return s
+            s = replace(s, skipped=s.skipped + 1)
+            return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])
         bids = self.bids.reveal()
         order = market_order(s, self.market)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]

@@ -18,6 +18,7 @@ from referee.games.ambition.actions import (
     Note,
     PlaceBid,
 )
+from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bid, Bidding
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action
@@ -51,7 +52,8 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
     """A bid at the price that was said, where its seat could pay that when it sealed."""
-    bidding, cash = act.after.phase, act.after.cash(act.seat)
-    if price and isinstance(bidding, Bidding) and Bid(price, bid.bars).cost(bidding.lot) <= cash:
-        return PlaceBid(price, bid.bars)
-    return PlaceBid(act.after.grid, bid.bars)
+    market, cash = act.after.phase, act.after.cash(act.seat)
+    if not price or not isinstance(market, Bidding | Announcing):
+        return PlaceBid(act.after.grid, bid.bars)
+    payable = Bid(price, bid.bars).cost(market.lot) <= cash
+    return PlaceBid(price if payable else act.after.grid, bid.bars)

@@ -85,10 +85,10 @@ ambition-go-open-market = The lots are laid. Open { $market }
 ambition-go-paid-next = Paid. Open { $market }
 ambition-go-paid-make = Paid. Next: making
 ambition-go-close-market = Close the market and serve
+ambition-go-close-silent = Silence lets it pass: serve
 ambition-go-end-month = The month is over. The bank passes to { $next }
 ambition-go-end-game = All closed. See the result
 ambition-reveal-market = Reveal { $market }
-ambition-close-envelopes = Close the envelopes, announce
 ambition-pay-charge = Pay { $amount }
 
 # prompts
@@ -138,8 +138,8 @@ ambition-settling-back = { $bars ->
    *[other] { $bars } bars return to the bank.
     }
 ambition-announcing-headline = { $market }. { $seat } announces.
-ambition-announcing-doubts = { $market }. Challenge, or let it pass? Waiting for { $seats }.
-ambition-announcing-doubts-waits = { $market }. Challenging or letting pass: waiting for { $seats }.
+ambition-announcing-doubts = { $market }. Any challenge? No answer yet: { $seats }.
+ambition-announcing-doubts-waits = { $market }. Challenges are still open. No answer yet: { $seats }.
 ambition-announcing-done = { $market }. No more challenge in sight: we serve.
 ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.

@@ -85,10 +85,10 @@ ambition-go-open-market = Les tas sont posés. Ouvrir { $market }
 ambition-go-paid-next = C’est payé. Ouvrir { $market }
 ambition-go-paid-make = C’est payé. Suite : la fabrication
 ambition-go-close-market = Fermer le marché et servir
+ambition-go-close-silent = Qui se tait laisse passer : servir
 ambition-go-end-month = Le mois est fini. La banque passe à { $next }
 ambition-go-end-game = Tout est clos. Voir le résultat
 ambition-reveal-market = Révéler { $market }
-ambition-close-envelopes = Fermer les enveloppes, annoncer
 ambition-pay-charge = Payer { $amount }
 
 # prompts
@@ -138,8 +138,8 @@ ambition-settling-back = { $bars ->
    *[other] { $bars } barres retournent à la banque.
     }
 ambition-announcing-headline = { $market }. { $seat } annonce.
-ambition-announcing-doubts = { $market }. Contrôle, ou laisser passer ? On attend { $seats }.
-ambition-announcing-doubts-waits = { $market }. Contrôler ou laisser passer : on attend { $seats }.
+ambition-announcing-doubts = { $market }. Un contrôle ? Sans réponse : { $seats }.
+ambition-announcing-doubts-waits = { $market }. On peut encore contrôler. Sans réponse : { $seats }.
 ambition-announcing-done = { $market }. Plus de contrôle en vue : on sert.
 ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
 ambition-making-headline = Fabrication. On attend { $seats }.

@@ -17,7 +17,6 @@ from referee.games.ambition.actions import (
     PlaceBid,
     PlayExpress,
     Proceed,
-    Reveal,
     Transfer,
 )
 from referee.games.ambition.state import Ambition
@@ -33,7 +32,7 @@ def sealed(*, price: int = 2_000, lot: int = 6, **start: Any) -> Ambition:
     s = table(operation="cocoa", banker="B", lots=[lot, 0, 0, 0, 0], options=options, **start)
     for seat, bid in ((C, (4_000, 3)), (D, (5_000, 2)), (A, (price, 4)), (B, (3_000, 2))):
         s = act(s, seat, PlaceBid(*bid))
-    return host(s, Reveal())
+    return s
 
 
 def said(*, price: int = 2_000, aloud: int = 6_000, **start: Any) -> Ambition:
@@ -55,6 +54,14 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     assert s.revealed == 0
 
 
+@pytest.mark.rule("AMB-15.1", "AMB-2.8")
+def test_the_last_envelope_opens_the_announcing_and_the_first_word_closes_the_envelopes() -> None:
+    s = act(sealed(), A, PlaceBid(3_000, 1))
+    assert (s.phase.key, s.phase.bid(A), s.reserved(A)) == ("announcing", (3_000, 1), 3_000)
+    assert not any(a.due for a in GAME.asks(s, A)), "nobody waits for an envelope replaced"
+    assert refused(act(s, C, AnnouncePrice(4_000)), A, PassMarket()) == "market-closed"
+
+
 def second(**bids: tuple[int, int]) -> Ambition:
     """The second market, B being banker: D, A, B, C speak, and 6 bars are on sale."""
     s = table(operation="cocoa", banker="B", lots=[0, 6, 0, 0, 0], options={"bluff": True})
@@ -62,7 +69,7 @@ def second(**bids: tuple[int, int]) -> Ambition:
         s = act(s, s.seating.named(name), PlaceBid(*bid))
     for seat in s.phase.bids.missing:
         s = act(s, seat, PassMarket())
-    return host(s, Reveal())
+    return s
 
 
 @pytest.mark.rule("AMB-15.1", "AMB-15.8")
@@ -89,7 +96,7 @@ def test_it_is_a_multiple_of_1_000(aloud: int) -> None:
 @pytest.mark.rule("AMB-15.2")
 def test_a_sealed_pass_is_announced_as_a_pass() -> None:
     s = table("AB", operation="cocoa", lots=[2, 0, 0, 0, 0], options={"bluff": True})
-    s = host(act(act(s, A, PassMarket()), B, PassMarket()), Reveal())
+    s = act(act(s, A, PassMarket()), B, PassMarket())
     assert ask(s, B, AnnouncePrice) is None
     assert story(act(s, B, AnnouncePass())) == ["ambition-said-pass"]
 
@@ -98,7 +105,7 @@ def test_a_sealed_pass_is_announced_as_a_pass() -> None:
 def test_who_cannot_pay_the_fine_must_tell_the_truth() -> None:
     options, lots = {"bluff": True}, [2, 0, 0, 0, 0]
     s = table("AB", operation="cocoa", lots=lots, options=options, cash={"B": 4_000})
-    s = host(act(act(s, B, PlaceBid(2_000, 1)), A, PassMarket()), Reveal())
+    s = act(act(s, B, PlaceBid(2_000, 1)), A, PassMarket())
     assert refused(s, B, AnnouncePrice(1_000)) == "cannot-cover-fine"
     assert not refused(s, B, AnnouncePrice(2_000))
     assert not refused(act(s, A, Transfer(B, 1_000)), B, AnnouncePrice(1_000))
@@ -166,6 +173,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
         "ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B)
     )
     assert GAME.call(s, C) is None
+    assert not any(a.due for seat in (A, B, C, D) for a in GAME.asks(s, seat))
     assert refused(s, C, LetPass()) == "already-committed"
     changed = act(s, C, Challenge(A))  # until the market is closed
     assert GAME.look(changed, BANK).stage.letting == ()
@@ -182,7 +190,7 @@ def test_letting_pass_is_asked_for_once_all_have_spoken_and_where_there_is_somet
     s = act(sealed(), C, AnnouncePrice(4_000))
     assert refused(s, D, LetPass()) == "not-your-turn"
     alone = table("AB", operation="cocoa", lots=[2, 0, 0, 0, 0], options={"bluff": True})
-    alone = host(act(act(alone, A, PlaceBid(2_000, 1)), B, PassMarket()), Reveal())
+    alone = act(act(alone, A, PlaceBid(2_000, 1)), B, PassMarket())
     alone = act(act(alone, B, AnnouncePass()), A, AnnouncePrice(2_000))
     assert alone.phase.undecided(alone) == (B,)
     assert refused(alone, A, LetPass()) == "challenge-closed"
@@ -192,8 +200,8 @@ def test_letting_pass_is_asked_for_once_all_have_spoken_and_where_there_is_somet
 def test_who_is_awaited_does_not_tell_who_could_pay_the_fine() -> None:
     rich, poor = said(cash={"D": 15_000}), said(cash={"D": 14_000})
     assert GAME.look(rich, BANK) == GAME.look(poor, BANK)
-    awaited = [[a.kind for a in GAME.asks(s, D) if a.due and a.open] for s in (rich, poor)]
-    assert awaited == [["challenge", "let-pass"], ["let-pass"]]
+    called = [[a.kind for a in GAME.asks(s, D) if a.called] for s in (rich, poor)]
+    assert called == [["challenge", "let-pass"], ["let-pass", "challenge"]]
     calls = [GAME.call(s, D) for s in (rich, poor)]
     assert [c and c.headline.key for c in calls] == [
         "ambition-call-challenge",

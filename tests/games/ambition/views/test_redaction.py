@@ -20,7 +20,6 @@ from referee.games.ambition.actions import (
     PassMarket,
     PlaceBid,
     Proceed,
-    Reveal,
 )
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, encode
@@ -79,10 +78,10 @@ def test_an_unchallenged_sealed_price_is_in_no_record(tables: Tables) -> None:
     bids: list[tuple[Seat, Action]] = [
         (A, PlaceBid(11_000, 1)),
         (A, PlaceBid(13_000, 1)),
-        (B, PlaceBid(17_000, 1)),
         (C, PassMarket()),
+        (B, PlaceBid(17_000, 1)),
     ]
-    do(tables, table, [*bids, (BANK, Reveal()), (B, AnnouncePrice(5_000))])
+    do(tables, table, [*bids, (B, AnnouncePrice(5_000))])
     do(tables, table, [(C, AnnouncePass()), (A, AnnouncePrice(13_000)), (C, Challenge(A))])
     do(tables, table, [(BANK, Proceed()), (BANK, Proceed())])
     acts = redacted(tables, table)
@@ -99,7 +98,7 @@ def test_an_unchallenged_sealed_price_is_in_no_record(tables: Tables) -> None:
 def test_a_record_without_the_secret_price_plays_to_the_same_purses(tables: Tables) -> None:
     table = to_the_first_market(tables)
     bids: list[tuple[Seat, Action]] = [(A, PlaceBid(2_000, 3)), (B, PlaceBid(17_000, 1))]
-    do(tables, table, [*bids, (C, PassMarket()), (BANK, Reveal()), (B, AnnouncePrice(5_000))])
+    do(tables, table, [*bids, (C, PassMarket()), (B, AnnouncePrice(5_000))])
     do(tables, table, [(C, AnnouncePass()), (A, AnnouncePrice(9_000)), (BANK, Proceed())])
     do(tables, table, [(BANK, Proceed())])
     final, now = played_again(tables, table), tables.at(table).state

@@ -210,7 +210,6 @@ def test_a_written_price_that_nobody_doubts_is_never_shown_to_others(
     evening = begin(app, bluff=True)
     for seat, price in PRICES.items():
         evening.bid(seat, price)
-    evening.send(BANK, "reveal")
     while (speaker := evening.state.phase.speaker(evening.state)) is not None:
         assert evening.send(speaker, "announce-price", price="2000").status == 303
     for seat, price in PRICES.items():
@@ -230,7 +229,6 @@ def test_a_doubt_shows_the_price_doubted_and_no_other(app: Flask) -> None:
     evening = begin(app, bluff=True)
     for seat, price in PRICES.items():
         evening.bid(seat, price)
-    evening.send(BANK, "reveal")
     while (speaker := evening.state.phase.speaker(evening.state)) is not None:
         evening.send(speaker, "announce-price", price="2000")
     assert evening.send(LUCIE, "challenge", target=str(int(KARIM))).status == 303
