@@ -25,7 +25,8 @@ def opened(app: Flask, cards: str, step: str = "looking") -> str:
 
 
 def arrows(text: str) -> list[str]:
-    return re.findall(r'<a class="cta[^"]*" href="[^"]*/hand/(\d)"', text)
+    ways = r'<a class="cta[^"]*" href|<form method="post" action'
+    return re.findall(rf'(?:{ways})="[^"]*/hand/(\d)"', text)
 
 
 @pytest.mark.rule("GW-3.4")
