@@ -635,10 +635,11 @@ function comeIntoSight() {
   scrollTo({ top: 0, behavior: calm.matches ? "auto" : "smooth" });
 }
 
-// The strip that leads to what is called for, where that is out of sight.
+// The strip that leads to what is called for, where that is out of sight and nobody is at it.
 function pointUp(told = called) {
   const heading = $("h1");
-  const seen = !words.call && heading && heading.getBoundingClientRect().bottom > 0;
+  const at = $("#panel-desk")?.contains(document.activeElement);
+  const seen = !words.call && heading && (at || heading.getBoundingClientRect().bottom > 0);
   const strip = $("#call");
   strip.hidden = !told || seen || !onPhone;
   if (!strip.hidden) strip.textContent = `${words.yours} · ${told}`;

@@ -25,7 +25,7 @@ Shifts = dict[tuple[str, CompanyId | Resource], EventMove]
 
 @dataclass(frozen=True, slots=True)
 class LotSide:
-    """One event in the list of the year: "done", "now" or "to-come"; a card that is "out"."""
+    """One event in the list of the year: "done", "now" or "to-come"; "out" with its card."""
 
     said: Text
     state: str
@@ -202,7 +202,8 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         for lot in applied(s.lots)
     )
     out = eliminated(s.lots)
-    return (*rows, LotRow(out.percent, (LotSide(out.said, "out", "GW-6.2"),)))
+    thrown = tuple(LotSide(half.said, "out", "GW-6.2") for half in (out.left, out.right))
+    return (*rows, LotRow(out.percent, thrown))
 
 
 def _side(half: Half, number: int, done: int) -> LotSide:

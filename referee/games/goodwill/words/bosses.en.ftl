@@ -49,8 +49,8 @@ goodwill-nobody = nobody
 goodwill-field-correct-boss-reason = Why
 
 goodwill-go-count = Count the votes for { $boss }
-goodwill-go-unchanged-company = No more proposals. Next: { $company }
-goodwill-go-unchanged-lots = No more proposals. Next: the lots
+goodwill-go-unchanged-company = No more proposals. Next: { $company }
+goodwill-go-unchanged-lots = No more proposals. Next: the lots
 goodwill-go-silent-company = Silence is no. Next: { $company }
 goodwill-go-silent-lots = Silence is no. Next: the lots
 goodwill-go-changed-company = Done. Next: { $company }

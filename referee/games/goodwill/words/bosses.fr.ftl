@@ -49,8 +49,8 @@ goodwill-nobody = personne
 goodwill-field-correct-boss-reason = Pourquoi
 
 goodwill-go-count = Compter les voix pour { $boss }
-goodwill-go-unchanged-company = Plus aucune proposition. Suite : { $company }
-goodwill-go-unchanged-lots = Plus aucune proposition. Suite : les informations
+goodwill-go-unchanged-company = Plus aucune proposition. Suite : { $company }
+goodwill-go-unchanged-lots = Plus aucune proposition. Suite : les informations
 goodwill-go-silent-company = Le silence vaut non. Suite : { $company }
 goodwill-go-silent-lots = Le silence vaut non. Suite : les informations
 goodwill-go-changed-company = C’est fait. Suite : { $company }

@@ -85,7 +85,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
     assert [row.state for row in counting] == ["now", "to-come", "to-come"]
     thrown = eliminated(s.lots)
     assert (out.state, out.percent) == ("out", thrown.percent)
-    assert [side.said for side in out.sides] == [thrown.said]
+    assert [side.said for side in out.sides] == [thrown.left.said, thrown.right.said]
 
 
 @pytest.mark.rule("GW-6.1")
