@@ -349,7 +349,7 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
         forms=forms,
         due=tuple(seat for seat in seats if _awaited_alone(common.asks[seat])),
         call=call,
-        gate=len(call) == 1 and call[0] not in common.now.gone and _idle(common, near, call, forms),
+        gate=_opens_here(common, presence, call) and _idle(common, near, call, forms),
         offered=tuple(
             seat
             for seat in seats
@@ -362,6 +362,12 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 def _spoken(ask: Ask) -> bool:
     return ask.called and ask.open and not ask.due
+
+
+def _opens_here(common: _Common, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
+    """Is one seat alone called, which plays here and has no phone, not even a silent one?"""
+    elsewhere = {at.seat for at in presence if at.state == "away"}
+    return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
 
 
 def _idle(

@@ -219,7 +219,7 @@ class ToolsPart(PanelData):
     ]  # what the host may enter: first what is due, then what may be besides
     due: tuple[Seat, ...]  # those awaited with something of their own, to enter or to look at
     call: tuple[Seat, ...]  # those of `due` who have no phone at the table
-    gate: bool  # one of `call`, and nothing else to do here: its page opens at its own word
+    gate: bool  # one of `call`, who has no phone, alone awaited here: one touch opens its page
     offered: tuple[Seat, ...]  # without a phone too: nobody waits for them, but they may speak up
     led: bool  # the table waits for the host
     gone: tuple[Seat, ...]  # for whom the table plays
