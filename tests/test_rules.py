@@ -20,6 +20,22 @@ def test_every_rule_kept_by_the_program_is_in_a_test(book: rules.Book) -> None:
     assert sorted(kept - rules.shown().keys()) == []
 
 
+@pytest.mark.parametrize("game", rules.books())
+def test_every_rule_enforced_can_be_found_in_the_code_of_its_game(game: str) -> None:
+    book = rules.books()[game]
+    sources = (path.read_text("utf-8") for path in (rules.GAMES / game).rglob("*.py"))
+    in_code = {one for source in sources for one in rules.named(source)}
+    enforced = {one for one, rule in book.items() if rule["kept"] == "enforced"}
+    assert sorted(enforced - in_code) == []
+    assert sorted(in_code - book.keys()) == []
+
+
+def test_a_series_of_rules_names_each() -> None:
+    text = "(AMB-2.9 to 2.11, 3.1), GW-1.1; AMB-4"
+    each = ["AMB-2.9", "AMB-2.10", "AMB-2.11", "AMB-3.1", "GW-1.1"]
+    assert list(rules.named(text)) == each
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_rule_is_a_sentence_in_both_languages_and_kept_somehow(book: rules.Book) -> None:
     for one, rule in book.items():

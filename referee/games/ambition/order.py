@@ -28,7 +28,7 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         case Opening():
             return Hiring.begin(s)
         # 1  hire, and pay salaries
-        case Hiring() if s.modified("no-cocoa"):
+        case Hiring() if s.modified("no-cocoa"):  # AMB-2.23
             return Making.begin(s)
         case Hiring():
             return Offering()
@@ -56,7 +56,7 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         # 6  the Confidentiel, not in January
         case Cashing() if s.month > 1:
             return Confidential()
-        # 7  the accounts
+        # 7  the accounts, in the last month too (AMB-11.4)
         case Cashing() | Confidential():
             return Accounts.begin(s)
         case Accounts() if s.month <= s.options.months:

@@ -125,7 +125,7 @@ class CompanyState:
     salaries: int = 0  # francs it had to pay its staff this month, severance apart
     cocoa: int = 0  # bars
     chocolate: int = 0  # bars
-    secretariat: tuple[Contract, ...] = ()  # pending
+    secretariat: tuple[Contract, ...] = ()  # pending; stays without a secretary (AMB-5.9)
     accounting: tuple[Contract, ...] = ()  # transmitted, bundle not yet cashed
     loans: tuple[int, ...] = ()  # the month each was taken
     bonds: int = 0
@@ -234,7 +234,7 @@ def market_name(name: str | Mapping[str, str]) -> Text | str:
 
 
 def cash(seat: Seat) -> Account:
-    """The bills behind the screen: known to that seat alone."""
+    """The bills behind the screen: known to that seat alone (AMB-16.1)."""
     return Account("cash", seat, private=True)
 
 
@@ -288,7 +288,7 @@ class MonthPhase(BasePhase["Ambition"]):
 class Ambition(State[MonthPhase]):
     options: Options
     companies: Mapping[Seat, CompanyState]
-    banker: Seat
+    banker: Seat  # a player like the others (AMB-0.6)
     seed: str = ""
     month: int = 1
     lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
@@ -418,7 +418,7 @@ class Ambition(State[MonthPhase]):
         return bars
 
     def room(self, seat: Seat) -> int:
-        """Bars of cocoa that `seat` can still store."""
+        """Bars of cocoa that `seat` can still store beside what it kept (AMB-2.23)."""
         return max(0, self.capacity() - self.companies[seat].cocoa)
 
     def in_hand(self, seat: Seat) -> Contract | None:

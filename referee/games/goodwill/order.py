@@ -28,7 +28,7 @@ def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
         # 1  four informations, face down
         case Looking():
             return Estimating.next(s) or Turning()
-        # 2  company by company: transactions, then a change of boss
+        # 2  company by company: transactions, then a change of boss (GW-5.1)
         case Estimating():
             return Trading.begin(s)
         case Trading(company=company) as traded:

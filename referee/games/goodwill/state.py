@@ -171,6 +171,8 @@ class YearPhase(BasePhase["Goodwill"]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goodwill(State[YearPhase]):
+    """The table at one moment, never altered: a refused entry leaves it as it is (GW-2.7)."""
+
     options: Options
     firms: Mapping[CompanyId, CompanyState]
     portfolios: Mapping[Seat, Portfolio]
@@ -211,7 +213,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def in_play(self) -> tuple[CompanyId, ...]:
-        """The companies that are not bankrupt, in their order (GW-1.3)."""
+        """The companies that are not bankrupt, in their order (GW-1.3, 13.9)."""
         return tuple(c for c in CompanyId if not self.firms[c].bankrupt)
 
     @property

@@ -34,7 +34,7 @@ from .operation import afford, memo, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
-    """Francs of interest on the loans owed as op 7 opens, this month's own left out (AMB-8.7)."""
+    """Francs of interest on the loans owed as op 7 opens, but for this month's (AMB-8.7, 8.9)."""
     counted = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
     each: int = s.box["loan-interest"]
     return each * len(counted)
@@ -223,7 +223,7 @@ def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
 
 
 def direct_left(company: CompanyState) -> int:
-    """Bars that it may still sell to the bank (AMB-8.1)."""
+    """Bars that it may still sell to the bank; none once it has won a contract (AMB-8.1, 8.2)."""
     return 0 if company.won else min(limit.at for limit in _direct_limits(company))
 
 

@@ -259,7 +259,7 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell on the announced prices that survive; a secret one stays secret (15.8, 15.9)."""
+        """Sell on the announced prices that survive; a secret one stays secret (AMB-15.8, 15.9)."""
         offers = [
             Offer(seat, self.said[seat], self.bid(seat).bars)
             for seat in market_order(s, self.market)

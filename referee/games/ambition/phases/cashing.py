@@ -85,6 +85,7 @@ class Cashing(MonthPhase):
         return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, due=not barred),)
 
     def take(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
+        """The money is there at once (AMB-6.5); the other bundles wait (AMB-6.3)."""
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)
         left = tuple(c for c in s[seat].accounting if c not in chosen)

@@ -255,6 +255,7 @@ class Bidding(MarketPhase):
 
     @property
     def sealed(self) -> SealedRound[Bid]:
+        """Once they have been opened, going back leads to the start of the market (AMB-16.7)."""
         return self.bids
 
     def reserved(self, s: Ambition, seat: Seat) -> int:

@@ -37,7 +37,7 @@ class Pledging(Selling):
     """Each sets its cursor; who has no salesperson is not waited for."""
 
     key: ClassVar[str] = "pledging"
-    rate: int  # follows the seats in play when the cursors are placed (AMB-13.5)
+    rate: int  # the seats in play as the cursors are placed (AMB-13.5); all that differs (AMB-14.2)
     pledged: Mapping[Seat, int] = field(default_factory=dict)
     envelopes: SealedRound[int] = SealedRound()  # option sealed_cursors
 

@@ -29,7 +29,7 @@ def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
         return Refusal("cursor-empty", "AMB-4.7")
     if not can_deliver(s, seat, card) and not s.options.attend_without_stock:
         return Refusal("cannot-deliver", "AMB-4.7", bars=card.bars)
-    if s.last_month and last_month_room(s, seat) < 1:
+    if s.last_month and last_month_room(s, seat) < 1:  # in other months any number (AMB-4.19)
         return Refusal("last-month-limit", "AMB-11.1")
     return None
 

@@ -86,7 +86,7 @@ def stuck(s: Ambition, seat: Seat) -> Text | None:
 
 
 def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:
-    """The choice among pending contracts; none where nothing is pending.
+    """The choice among pending contracts, of which none need leave (AMB-5.6).
 
     At the `last` word nothing new needs the secretaries: the largest that can go are proposed.
     """

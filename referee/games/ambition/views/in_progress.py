@@ -1,4 +1,4 @@
-"""The step that is under way, on paper: what everybody has seen of it (AMB-0.10, 0.14)."""
+"""The step that is under way, on paper: what everybody has seen of it (AMB-0.10)."""
 
 from __future__ import annotations
 

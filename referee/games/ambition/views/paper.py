@@ -1,4 +1,4 @@
-"""The table on paper, so that it can be played on without the app (AMB-0.7, 0.10, 0.14)."""
+"""The table on paper, so that it can be played on without the app (AMB-0.7, 0.10)."""
 
 from __future__ import annotations
 

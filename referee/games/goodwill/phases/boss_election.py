@@ -87,6 +87,7 @@ class Bossing(CompanyPhase):
         return len(s.row) < ROW
 
     def _votes(self, s: Goodwill, seat: Seat) -> int:
+        """The shares in its hand, and no others (GW-5.7)."""
         return s.portfolios[seat].of(self.company)
 
     def _with_hand(self, proposal: Proposal) -> Bossing:
@@ -244,7 +245,7 @@ class Bossing(CompanyPhase):
         return self.end(s, "goodwill-bosses-closed", company=name)
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
-        """Under the pile, to the company, into the row: in this order (GW-5.8, 5.9)."""
+        """Under the pile, to the company at once (GW-5.13), into the row (GW-5.8, 5.9)."""
         old = s[self.company].boss
         s = pile.under(s, old).with_firm(self.company, boss=boss)
         phase = replace(self, change=Change(old, boss), proposals=lapsed(self.proposals))

@@ -25,7 +25,7 @@ from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_se
 
 @dataclass(frozen=True, slots=True)
 class EstimateStage:
-    """The slates while they lie face down: which are set, never to what."""
+    """The slates while they lie face down: which are set, never to what (GW-2.4)."""
 
     company: CompanyId
     round: int
@@ -215,7 +215,7 @@ class Estimating(CompanyPhase):
 
 
 def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
-    """What was on the slates, and every pass of the reckoning."""
+    """What was on the slates, and every pass of the reckoning; nobody's cash (GW-2.3)."""
     said = tuple(
         text("goodwill-says", seat=seat, dollars=Money(dollars))
         for seat, dollars in outcome.estimates

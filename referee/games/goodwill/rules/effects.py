@@ -1,4 +1,4 @@
-"""What each kind of event does to the table (GW-6.7 to 12.8).
+"""What each kind of event does to the table (GW-7 to GW-12).
 
 An effect is a function from the table and the event to the table after it, bankruptcies and all.
 A bankrupt company is not in play, and so touched by none (GW-6.9).
@@ -23,8 +23,9 @@ Effect = Callable[[Goodwill, Event], Goodwill]
 def concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
     """The companies that the event is about.
 
-    Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the one it names;
-    for a subsidy or a tax, those that own the resource; nobody in particular for a price.
+    Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the one it names if
+    it is in play (GW-12.8); for a subsidy or a tax, those that own the resource;
+    nobody in particular for a price.
     """
     match event.kind:
         case "price":
@@ -48,7 +49,7 @@ def _boss(s: Goodwill, company: CompanyId) -> Boss | None:
 
 
 def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
-    """0 without a boss, and no event has the level 0."""
+    """0 without a boss, and no event has the level 0 (GW-12.2)."""
     boss = _boss(s, company)
     return boss.grade(domain) if boss else 0
 
@@ -57,7 +58,7 @@ def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
 
 
 def price(s: Goodwill, event: Event) -> Goodwill:
-    """Each resource shown moves by the step, as far as the scale goes (GW-7)."""
+    """Each resource shown moves by the step, as far as the scale goes (GW-7.2, 7.3)."""
     moved = {
         resource: min(max(s.prices.of(resource) + event.step, 0), PRICE_TOP)
         for resource in event.resources
@@ -92,7 +93,11 @@ def tax(s: Goodwill, event: Event) -> Goodwill:
 
 
 def innovation(s: Goodwill, event: Event) -> Goodwill:
-    """The first line of the policy that applies turns one token into another (GW-9)."""
+    """The first line of the policy that applies turns one token into another (GW-9.2).
+
+    No later line does so as well (GW-9.3); without such a line nothing changes (GW-9.4). Nobody is
+    asked (GW-9.5).
+    """
     for company in concerned(s, event):
         boss, owned = _boss(s, company), s[company].tokens
         lines = boss.policy if boss else ()
@@ -104,7 +109,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
 
 
 def efficiency(s: Goodwill, event: Event) -> Goodwill:
-    """A resource owned more than once gives one of its tokens back (GW-10)."""
+    """A resource owned more than once gives a token back (GW-10.1), no other does (GW-10.2)."""
     for company in concerned(s, event):
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
@@ -126,11 +131,12 @@ def _markets(s: Goodwill) -> market.Shares:
 
 
 def publicity(s: Goodwill, event: Event) -> Goodwill:
+    """All shares at once, from what they were before (GW-6.8)."""
     return s.with_markets(market.publicity(_markets(s), concerned(s, event)))
 
 
 def scandal(s: Goodwill, event: Event) -> Goodwill:
-    """The boss leaves, and the market with him (GW-12)."""
+    """The boss leaves (GW-12.1); the market is lost even without one (GW-12.7)."""
     for company in concerned(s, event):
         s = pile.under(s, s[company].boss).with_firm(company, boss="")
         s = s.with_markets(market.scandal(_markets(s), company))

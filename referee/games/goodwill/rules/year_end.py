@@ -35,7 +35,7 @@ def charges(s: Goodwill, company: CompanyId) -> int:
 
 
 def work_out(s: Goodwill, company: CompanyId) -> YearResult:
-    """The result as the board stands, and what becomes of it (GW-14.1 to 14.5)."""
+    """The result as the board stands, and what becomes of it (GW-13.1, 14.1 to 14.5)."""
     result = YearResult(
         company=company,
         market=s[company].market,

@@ -84,6 +84,7 @@ class Board(Common):
 
 
 def look(s: Goodwill, seat: Seat) -> Board:
+    """What everybody may see; the table's screen and its host see no more (GW-2.6)."""
     return Board(
         **_common(s),
         year=min(s.year, LAST_YEAR),
@@ -93,7 +94,7 @@ def look(s: Goodwill, seat: Seat) -> Board:
 
 
 def mine(s: Goodwill, seat: Seat) -> Mine:
-    """What is `seat`'s own, whatever the others do."""
+    """What is `seat`'s own, whatever the others do; of the lots, those of its tabs (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.about
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return Mine(
