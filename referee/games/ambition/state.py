@@ -406,7 +406,7 @@ class Ambition(State[MonthPhase]):
             charge = Charge(seat, amount, to, memo, rule)
             s = replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
             own = Touched(seat, text("ambition-short-you", amount=Money(amount), to=to))
-            return s.announce(s.told[-1].text, (own,), rule="AMB-13.1")
+            return s.announce(None, (own,), rule="AMB-13.1")
         receiver = cash(to) if to != BANK else THE_BANK
         return self.pay(amount, cash(seat), receiver, memo, rule)
 

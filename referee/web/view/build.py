@@ -275,14 +275,19 @@ def _glance(common: _Common, viewer: Seat) -> GlancePart:
 def _news(common: _Common, viewer: Seat) -> NewsPart:
     """The announcements of this phase and the two before it; a result is shown without any.
 
-    What a phone calls its owner to do, by the rule of what has just been announced, is said once.
+    What the open phase itself shows the table, by the rule of what it has just announced, is said
+    once; so is what a phone calls its owner to do.
     """
     since = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
-    if viewer == BANK and common.state.phase is None:
-        fresh = []
+    phase = common.state.phase
     if viewer == BANK:
-        news = [News(made.number, made.said, made.words, made.rule) for made in fresh if made.said]
+        own = (common.state.opened, phase.prompt(common.state).rule) if phase else None
+        news = [
+            News(made.number, made.said, made.words, made.rule)
+            for made in fresh
+            if phase and made.said and (made.opened, made.rule) != own
+        ]
     else:
         cash = common.state.ledger.purse(viewer)
         call = common.calls[viewer]

@@ -119,12 +119,7 @@ class Cashing(MonthPhase):
 
 
 def _bundle(contract: Contract) -> Text:
-    return text(
-        "ambition-bundle",
-        number=contract.number,
-        tonnes=contract.tonnes,
-        price=Money(contract.price),
-    )
+    return text("ambition-bundle", tonnes=contract.tonnes, price=Money(contract.price))
 
 
 def reopened(s: Ambition, seat: Seat) -> Ambition:

@@ -19,7 +19,7 @@ from referee.kit.asks import Ask, Number, Words
 from referee.kit.bills import named, shared
 from referee.kit.box import Source
 from referee.kit.chance import drawn
-from referee.kit.game import Prompt
+from referee.kit.game import Prompt, Touched
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
@@ -63,11 +63,14 @@ class Opening(MonthPhase):
     def take(self, s: Ambition, seat: Seat, action: ReadBox | DrawBanker | NameBanker) -> Ambition:
         if isinstance(action, ReadBox):
             return _read(s, action)
-        if isinstance(action, DrawBanker):
-            key, banker = "ambition-banker-drawn", drawn(s.seed, "banker", s.active)
-        else:
-            key, banker = "ambition-banker-named", Seat(action.banker)
-        return self.end(replace(s, banker=banker)).tell(key, seat=banker, capital=Money(CAPITAL))
+        if isinstance(action, NameBanker):
+            banker = Seat(action.banker)
+            s = s.tell("ambition-banker-named", seat=banker, capital=Money(CAPITAL))
+            return self.end(replace(s, banker=banker))
+        banker = drawn(s.seed, "banker", s.active)
+        s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
+        own = Touched(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
+        return self.end(replace(s, banker=banker).announce(s.told[-1].text, (own,), rule="AMB-0.4"))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

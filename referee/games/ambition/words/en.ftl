@@ -80,7 +80,7 @@ ambition-action-pay-charge = Pay
 ambition-action-declare-bankrupt = Declare bankruptcy
 
 # the arrow
-ambition-go-close-hiring = Hiring is done. Next: cocoa
+ambition-go-close-hiring = Hiring is done. Next: cocoa
 ambition-go-open-market = The lots are laid. Open { $market }
 ambition-go-paid-next = Paid. Open { $market }
 ambition-go-paid-make = Paid. Next: making
@@ -228,7 +228,7 @@ ambition-made = { $seat } makes { $bars ->
     [one] one bar of chocolate
    *[other] { $bars } bars of chocolate
     }.
-ambition-bundle = Contract { $number }, { $tonnes } t: { $price }
+ambition-bundle = { $tonnes } t: { $price }
 ambition-cashed = { $seat } cashes { $count ->
     [0] no bundles
     [one] one bundle

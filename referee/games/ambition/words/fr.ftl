@@ -80,13 +80,13 @@ ambition-action-pay-charge = Payer
 ambition-action-declare-bankrupt = Déclarer la faillite
 
 # the arrow
-ambition-go-close-hiring = L’embauche est faite. Suite : le cacao
+ambition-go-close-hiring = L’embauche est faite. Suite : le cacao
 ambition-go-open-market = Les tas sont posés. Ouvrir { $market }
 ambition-go-paid-next = C’est payé. Ouvrir { $market }
 ambition-go-paid-make = C’est payé. Suite : la fabrication
 ambition-go-close-market = Fermer le marché et servir
 ambition-go-close-silent = Qui se tait laisse passer : servir
-ambition-go-end-month = Le mois est fini. La banque passe à { $next }
+ambition-go-end-month = Le mois est fini. La banque passe à { $next }
 ambition-go-end-game = Tout est clos. Voir le résultat
 ambition-reveal-market = Révéler { $market }
 ambition-pay-charge = Payer { $amount }
@@ -228,7 +228,7 @@ ambition-made = { $seat } fabrique { $bars ->
     [one] une barre
    *[other] { $bars } barres
     } de chocolat.
-ambition-bundle = Contrat { $number }, { $tonnes } t : { $price }
+ambition-bundle = { $tonnes } t : { $price }
 ambition-cashed = { $seat } encaisse { $count ->
     [0] zéro liasse
     [one] une liasse

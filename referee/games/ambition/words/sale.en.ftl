@@ -49,7 +49,7 @@ ambition-pledging-ready = The cursors. Everything is sealed.
 ambition-pledging-read = Set your cursor: { $rate } negotiations at most for each salesperson.
 ambition-pledging-move = Put each cursor on its scale.
 
-ambition-turning = Contract { $number } of { $total }. { $seat } turns the card.
+ambition-turning = Contract { $number } of { $total }. { $seat } turns the card.
 ambition-turning-cursors = Put each cursor on its scale: { $marks }.
 ambition-mark = { $seat } { $cursor }
 ambition-turning-aside = { $count ->

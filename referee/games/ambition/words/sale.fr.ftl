@@ -49,7 +49,7 @@ ambition-pledging-ready = Les curseurs. Tout est scellé.
 ambition-pledging-read = Placez votre curseur : { $rate } négociations au plus par commercial.
 ambition-pledging-move = Posez chaque curseur sur son échelle.
 
-ambition-turning = Contrat { $number } sur { $total }. { $seat } retourne la carte.
+ambition-turning = Contrat { $number } sur { $total }. { $seat } retourne la carte.
 ambition-turning-cursors = Posez chaque curseur sur son échelle : { $marks }.
 ambition-mark = { $seat } { $cursor }
 ambition-turning-aside = { $count ->

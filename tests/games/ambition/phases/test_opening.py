@@ -105,6 +105,7 @@ def test_the_lot_decides_by_the_seed_alone_and_falls_to_anybody() -> None:
     s = host(table(operation="opening", seed="x"), DrawBanker())
     drawn = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
     assert [line.text for line in s.told] == [drawn]
+    assert [(made.said, made.to[0].seat) for made in s.announced] == [(drawn, s.banker)]
 
 
 @pytest.mark.rule("AMB-0.5", "AMB-4.4")
