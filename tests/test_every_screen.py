@@ -127,6 +127,17 @@ def test_every_sign_and_figure_on_the_boards_says_what_it_is(
 
 
 @each_evening
+def test_the_shared_screen_does_not_announce_what_it_shows(evening: Evening[Any]) -> None:
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    for step in evening.steps:
+        s = step.after
+        for made in s.announced if s.phase else ():
+            if (made.opened, made.rule) == (s.opened, evening.game.prompt(s).rule):
+                news = view(replace(begun, state=s), BANK).news.news
+                assert made.number not in {each.number for each in news}, s.phase
+
+
+@each_evening
 def test_a_phone_does_not_announce_what_it_calls_its_owner_to_do(evening: Evening[Any]) -> None:
     begun = beginning({evening.game.key: evening.game}, evening.first)
     for step in evening.steps:

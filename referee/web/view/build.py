@@ -275,18 +275,17 @@ def _glance(common: _Common, viewer: Seat) -> GlancePart:
 def _news(common: _Common, viewer: Seat) -> NewsPart:
     """The announcements of this phase and the two before it; a result is shown without any.
 
-    What the open phase itself shows the table, by the rule of what it has just announced, is said
-    once; so is what a phone calls its owner to do.
+    What the shared screen itself shows, by the rule of what has just been announced, is said once;
+    so is what a phone calls its owner to do.
     """
     since = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
-    phase = common.state.phase
     if viewer == BANK:
-        own = (common.state.opened, phase.prompt(common.state).rule) if phase else None
+        own = (common.state.opened, common.stage.prompt.rule)
         news = [
             News(made.number, made.said, made.words, made.rule)
             for made in fresh
-            if phase and made.said and (made.opened, made.rule) != own
+            if common.phase and made.said and (made.opened, made.rule) != own
         ]
     else:
         cash = common.state.ledger.purse(viewer)

@@ -32,14 +32,13 @@ SECRETARIAT = "secretariat"
 
 @dataclass(frozen=True, slots=True)
 class PlaceStage:
-    """The contract in hand, the secretaries still free, the old contracts that may leave."""
+    """The contract in hand, and the secretaries still free."""
 
     seat: Seat
     contract: Contract | None
     number: int
     total: int
     desks: Text  # where it can go, and why
-    pending: tuple[Contract, ...]
     choosing_old: bool  # which old ones leave is asked first
     why: Text | None  # it was alone, or the first to accept
 
@@ -127,7 +126,6 @@ class Placing(CardPhase):
             number=self.total - s.aside,
             total=self.total,
             desks=desks_text(s, self.seat),
-            pending=s[self.seat].secretariat,
             choosing_old=self.owes(s, self.seat),
             why=self._why(),
         )
