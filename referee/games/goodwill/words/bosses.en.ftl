@@ -29,7 +29,7 @@ goodwill-action-correct-boss = Set a boss right
 
 goodwill-field-propose-boss = Whom do you propose?
 goodwill-field-yes = Are you in favour?
-goodwill-field-draw-boss-boss = Who is the card you turned?
+goodwill-field-draw-boss-boss = Who is on the card you turned?
 goodwill-field-correct-market-amber = Amber, in %
 goodwill-field-correct-market-black = Black, in %
 goodwill-field-correct-market-crimson = Crimson, in %

@@ -29,7 +29,7 @@ goodwill-action-correct-boss = Corriger un patron
 
 goodwill-field-propose-boss = Qui proposez-vous ?
 goodwill-field-yes = Êtes-vous pour ?
-goodwill-field-draw-boss-boss = Qui est la carte retournée ?
+goodwill-field-draw-boss-boss = Qui est sur la carte retournée ?
 goodwill-field-correct-market-amber = Amber, en %
 goodwill-field-correct-market-black = Black, en %
 goodwill-field-correct-market-crimson = Crimson, en %
