@@ -36,6 +36,26 @@ def lobby_open(v: Visitor) -> None:
     v.unfold()
 
 
+def lobby_away(v: Visitor) -> None:
+    """One of its tables is put away, until the visit is over."""
+    door = next(iter(v.town.quiet.spots.values())).page() + "/shelf"
+    _moved(v, door)
+    v.afterwards(lambda: _moved(v, door))
+    lobby_open(v)
+
+
+def _moved(v: Visitor, door: str) -> None:
+    v.open(door, v.town.quiet)
+    v.tap(".menu button")
+
+
+def lobby_refused(v: Visitor) -> None:
+    lobby_open(v)
+    file = {"name": "soirée.referee", "mimeType": "application/octet-stream", "buffer": b"x"}
+    v.page.set_input_files("#record", file)
+    v.tap("#fold-import .btn")
+
+
 def join(v: Visitor) -> None:
     v.table(v.middle, "/join")
 
@@ -77,6 +97,26 @@ def take(v: Visitor) -> None:
     v.open("/k/" + address.rsplit("/", 1)[1])
 
 
+def ticket_spent(v: Visitor) -> None:
+    """A code that gives no seat, or none any more."""
+    v.open("/k/spent")
+    v.tap(".bar .cta")
+
+
+def seat_taken(v: Visitor) -> None:
+    """Somebody else was faster."""
+    join_phone(v)
+    v.page.eval_on_selector(".seats form", "form => form.action = form.action.replace(/\\d+$/, 1)")
+    v.tap(".seats button")
+
+
+def form_too_old(v: Visitor) -> None:
+    host_code(v)
+    v.page.fill("#code", "000000")
+    v.page.eval_on_selector("[name=csrf_token]", "field => field.value = ''")
+    v.tap(".bar .cta")
+
+
 def host_code(v: Visitor) -> None:
     v.open(f"/host/{v.spot(v.middle).code}")
 
@@ -110,6 +150,34 @@ def history_back(v: Visitor) -> None:
 
 def earlier(v: Visitor) -> None:
     v.table(END, f"/history?at={v.spot(END).moment.deeds // 4}")
+
+
+def back_late(v: Visitor) -> None:
+    """Somebody has done something since."""
+    history_back(v)
+    v.page.eval_on_selector("[name=seq]", "field => field.value = 1")
+    v.tap(".bar form button")
+
+
+def name_refused(v: Visitor) -> None:
+    v.table(v.middle, "/name/2")
+    v.page.fill("#called", "")
+    v.tap(".bar .cta")
+
+
+def save_refused(v: Visitor) -> None:
+    v.table(v.middle, "/save")
+    v.tap(".bar .cta")
+
+
+def rules_found(v: Visitor) -> None:
+    v.phone(v.middle, path="/rules")
+    v.page.fill("#seek", "deux")
+
+
+def rules_none(v: Visitor) -> None:
+    v.phone(v.middle, path="/rules")
+    v.page.fill("#seek", "zzz")
 
 
 def correct_refused(v: Visitor) -> None:
@@ -171,17 +239,23 @@ def _page(path: str) -> Visit:
 SHELL: Mapping[str, Visit] = {
     "lobby": lobby,
     "lobby-open": lobby_open,
+    "lobby-away": lobby_away,
+    "lobby-refused": lobby_refused,
     "join": join,
     "join-phone": join_phone,
     "ticket": ticket,
     "take": take,
+    "ticket-spent": ticket_spent,
+    "seat-taken": seat_taken,
     "host-code": host_code,
     "host-code-wrong": host_code_wrong,
     "settings": _page("/settings"),
     "printers": _page("/printers"),
     "printers-known": lambda v: v.open("/printers", v.town.quiet),
     "printers-refused": printers_refused,
+    "code-none": _page("/t/-"),
     "code-wrong": _page("/t/ZZZZZ"),
+    "form-too-old": form_too_old,
     "error-404": _page("/s/nobody"),
 }
 ANY_GAME: Mapping[str, Visit] = {
@@ -203,19 +277,26 @@ ANY_GAME: Mapping[str, Visit] = {
     "print-table": lambda v: v.table(v.middle, "/print"),
     "paper": lambda v: v.table(v.middle, "/paper"),
     "menu": lambda v: v.table(v.middle, "/menu"),
+    "menu-end": lambda v: v.table(END, "/menu"),
     "rules": lambda v: v.table(v.middle, "/rules"),
+    "rules-found": rules_found,
+    "rules-none": rules_none,
     "agreed": lambda v: v.table(v.middle, "/agreed"),
+    "agreed-own": lambda v: v.phone(v.middle, path="/agreed"),
     "history": lambda v: v.table(v.middle, "/history"),
     "history-phone": lambda v: v.phone(v.middle, path="/history"),
     "history-back": history_back,
+    "history-back-late": back_late,
     "earlier": earlier,
     "accounts": lambda v: v.phone(v.middle, path="/accounts"),
     "correct": lambda v: v.table(v.middle, "/correct"),
     "name": lambda v: v.table(v.middle, "/name/2"),
+    "name-refused": name_refused,
     "gone": gone,
     "gone-table": gone_table,
     "gone-phone": gone_phone,
     "save": lambda v: v.table(v.middle, "/save"),
+    "save-refused": save_refused,
     "shelf": lambda v: v.table(v.middle, "/shelf"),
     "shelf-delete": lambda v: v.table(v.middle, "/shelf?delete"),
     "correct-refused": correct_refused,

@@ -13,7 +13,7 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game, Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK
 from referee.kit.words import Text, seats_in
 from referee.paths import PACKAGE
 from tests.more import seeds
@@ -91,10 +91,11 @@ def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed:
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 @each_seed
 def test_the_story_speaks_to_the_one_whom_it_is_about(game: Game[Any], seed: int) -> None:
-    """ "You pay Bruno 3,000", and to Bruno "Odile pays you": each in their own words."""
+    """ "You pay Bruno 3,000", and to Bruno "Odile pays you"; "Take part: Lucie and you"."""
     for _, _, s in evening(game, seed):
         for line in s.told:
-            about = {v for _, v in line.text.values if isinstance(v, Seat) and v != BANK}
+            values = tuple(v for _, v in line.text.values if not isinstance(v, Text))
+            about = seats_in(values) - {BANK}
             for lang, seat in product(("fr", "en"), filter(line.readable, about)):
                 name = s.seating.name(seat)
                 said = Translator(lang, s.seating.names).to(seat, line.text)

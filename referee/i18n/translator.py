@@ -20,11 +20,12 @@ from unicodedata import bidirectional
 
 from babel.dates import get_month_names
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Month, Text, text
+from referee.kit.words import Money, Month, Text, Value, text
 from referee.paths import CATALOGUES, GAMES
 
 LANGUAGES = ("fr", "en")
@@ -88,6 +89,15 @@ def apart(words: str) -> str:
     return f"\u2068{words}\u2069" if leftward else words
 
 
+def _is(you: int, value: Value) -> bool:
+    return isinstance(value, Seat) and value == you
+
+
+def _but(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """A list without that seat."""
+    return tuple(v for v in values if not _is(you, v))
+
+
 @dataclass(frozen=True, slots=True)
 class Translator:
     """Translates into `lang` for a table with these `names`: `say(text("bids-in", seats=…))`."""
@@ -113,17 +123,31 @@ class Translator:
     def to(self, you: int, said: Text | str, **values: object) -> str:
         """The sentence as addressed to the seat `you`, in the second person if it names that seat.
 
-        The second person is `<key>-you-<value>`, for the value that is `you`, or `<key>-you`. A
-        sentence without either is used as it is.
+        The second person is `<key>-you-<value>`, for the value that is `you` or a list with it,
+        or `<key>-you`, if a value is `you`. A list there is of the others. In a sentence without
+        either, a list ends with "you".
         """
         what = text(said, **values) if isinstance(said, str) else said
-        stands = [name for name, v in what.values if isinstance(v, Seat) and v == you]
-        others = tuple((name, v) for name, v in what.values if name not in stands)
-        for own in (*(f"{what.key}-you-{name}" for name in stands), f"{what.key}-you"):
-            if stands and self.knows(own):
+        stands = [name for name, v in what.values if _is(you, v)]
+        lists = [name for name, v in what.values if isinstance(v, tuple) and _but(you, v) != v]
+        others = tuple(
+            (name, _but(you, v) if isinstance(v, tuple) else v)
+            for name, v in what.values
+            if name not in stands
+        )
+        general = [f"{what.key}-you"] if stands else []
+        for own in (*(f"{what.key}-you-{name}" for name in (*stands, *lists)), *general):
+            if self.knows(own):
                 with suppress(LookupError):
                     return _sentence(self, Text(own, others))
-        return self(what)
+        return self(Text(what.key, tuple((name, self._with(you, v)) for name, v in what.values)))
+
+    def _with(self, you: int, value: Value) -> Value:
+        """A list as `you` reads it, named last; any other value as it is."""
+        if not isinstance(value, tuple):
+            return value
+        rest = tuple(self.to(you, v) if isinstance(v, Text) else v for v in _but(you, value))
+        return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
     def waiting(self, headline: Text) -> str:
         """The shared screen's headline for those who only wait: `<key>-waits`, if there is one."""
@@ -171,6 +195,8 @@ class Translator:
                 return "yes" if value else "no"
             case int():
                 return int(value)
+            case float():
+                return format_decimal(value, locale=LOCALES[self.lang])
             case None:
                 return ""
         return apart(str(value))

@@ -91,6 +91,7 @@ name-do = Change the name
 name-back = Take back the name { $name }
 seat-leaves = Goes home: the table plays on
 seat-comes-back = Plays again
+you-too = you
 seats-gone = The table plays for { $seats }.
 seat-gone-own = The table plays for you.
 seat-returns = I am back
@@ -127,6 +128,7 @@ lobby-resume = Game under way: { $game }, { $period }.
 lobby-finished = { $game }, finished.
 lobby-away = Games put away ({ $count })
 shelf = Put away…
+shelf-again = Take out…
 shelf-title = Name, put away or delete the table
 shelf-name = Its name, if you want one
 shelf-name-do = Keep this name
@@ -138,6 +140,7 @@ shelf-lost = Everything played at this table is deleted: its history ({ $acts ->
     [one] one line
    *[other] { $acts } lines
     }), the accounts, the souvenir. Phones leave it. Nothing brings it back; what was read of the box stays known.
+shelf-delete-asks = Delete the table for good?
 shelf-delete-do = Delete for good
 shelf-keep = Keep it
 lobby-box = { $game } box: look, print
@@ -149,7 +152,7 @@ see-again = See again
 code = Table code
 join = Join
 record-file = File of the game
-record-word = Its word, if it is shut
+record-word = Its word, if it has one
 bring-back = Bring back
 box-of = { $game } box
 
@@ -178,12 +181,12 @@ join-other = The phone finds nothing?
 join-other-lede = Try another address of this computer, on the same Wi-Fi as the phones.
 join-no-phone = Not everybody needs a phone: the tablet goes from hand to hand.
 join-start = Start with { $count }
-seats-title = Where do you sit?
+seats-title = Where are you sitting?
 seat-free = free seat
 seat-taken = seat taken
 seat-taken-help = Was it your seat? Ask the table: “Code for this seat” shows one for you alone.
 take-title = This seat is for you.
-take-lede = The code works once. Another phone sitting here loses the seat.
+take-lede = The code works once. Another phone that holds this seat loses it.
 take-seat = Take the seat
 ticket-title = { $name }’s seat
 ticket-lede = This code gives this seat, once, within ten minutes.
@@ -284,7 +287,7 @@ seat-renamed = { $was } is now called { $name }.
 hand-opened = The page of { $seat } is open on the shared tablet.
 corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { END($reason) }
 corrected-you = Yours, { $what }: { $was } becomes { $now }. { END($reason) }
-corrected-table = { $what }: { $was } becomes { $now }. { END($reason) }
+corrected-table = { CAP($what) }: { $was } becomes { $now }. { END($reason) }
 
 # -- the end
 end-wins = { $seat } wins by { $margin }.

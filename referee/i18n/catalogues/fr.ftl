@@ -91,6 +91,7 @@ name-do = Changer le nom
 name-back = Reprendre le nom { $name }
 seat-leaves = S’en va : la table joue
 seat-comes-back = Reprend sa place
+you-too = vous
 seats-gone = La table joue pour { $seats }.
 seat-gone-own = La table joue à votre place.
 seat-returns = Je reprends ma place
@@ -127,6 +128,7 @@ lobby-resume = Partie en cours : { $game }, { $period }.
 lobby-finished = { $game }, partie finie.
 lobby-away = Parties rangées ({ $count })
 shelf = Ranger…
+shelf-again = Ressortir…
 shelf-title = Nommer, ranger ou effacer la table
 shelf-name = Son nom, si vous en voulez un
 shelf-name-do = Garder ce nom
@@ -138,6 +140,7 @@ shelf-lost = Tout ce qui s’est joué à cette table s’efface : son histoire
     [one] une ligne
    *[other] { $acts } lignes
     }), les comptes, le souvenir. Les téléphones la quittent. Rien ne la ramène, et ce qui a été lu de la boîte reste connu.
+shelf-delete-asks = Effacer la table pour toujours ?
 shelf-delete-do = Effacer pour toujours
 shelf-keep = La garder
 lobby-box = Boîte { $game } : voir, imprimer
@@ -203,7 +206,7 @@ menu-pass = Passer la tablette à
 menu-device = Cet appareil
 menu-close = Fermer la table, revenir à l’accueil
 menu-host-code = Code de l’animateur :
-menu-host-code-lede = Notez-le : il permet de tenir la table depuis un autre appareil si celui-ci s’arrête.
+menu-host-code-lede = Notez-le : il permet de tenir la table depuis un autre appareil, si la tablette s’arrête.
 correct-title = Corriger un chiffre
 correct-lede = Touchez le chiffre qui n’est pas celui de la table. Tout le monde verra la correction et sa raison.
 correct-value = Ce que la table montre
@@ -284,7 +287,7 @@ seat-renamed = { $was } s’appelle maintenant { $name }.
 hand-opened = { $seat } : sa page est ouverte sur la tablette commune.
 corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { END($reason) }
 corrected-you = Chez vous, { $what } : { $was } devient { $now }. { END($reason) }
-corrected-table = { $what } : { $was } devient { $now }. { END($reason) }
+corrected-table = { CAP($what) } : { $was } devient { $now }. { END($reason) }
 
 # -- la fin
 end-wins = { $seat } l’emporte de { $margin }.

@@ -18,7 +18,7 @@ print-hint-in-two = coupez, pliez sur le pointillé
 
 # la feuille d’essai d’une imprimante
 print-test = Essai de l’imprimante
-print-test-print = Imprimez cette feuille recto verso, retournée sur le bord long, à 100 %.
+print-test-print = Imprimez cette feuille recto verso, retournée sur le bord long, à 100 %.
 print-test-hold = Tenez-la devant une lampe, les graduations vers vous : la croix du recto se voit à travers.
 print-test-read = En haut, lisez où passe le trait vertical ; à gauche, où passe le trait horizontal. Un cran vaut un demi-millimètre.
 print-test-type = Tapez ces deux nombres tels quels, avec leur signe. Un verso imprimé 1 mm trop à droite fait lire −1 : tapez −1, il ira vers la gauche.

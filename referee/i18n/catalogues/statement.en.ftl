@@ -1,6 +1,5 @@
 # A seat's accounts, on its own page.
 statement = My accounts
-statement-of = The accounts of { $name }
 statement-what = Movement
 statement-amount = Amount
 statement-balance = Left

@@ -1,6 +1,5 @@
 # Les comptes d’une place, sur sa propre page.
 statement = Mes comptes
-statement-of = { $name } : les comptes
 statement-what = Mouvement
 statement-amount = Montant
 statement-balance = Reste

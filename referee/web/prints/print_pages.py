@@ -192,7 +192,7 @@ def _size(place: PrintSource, sheet: Sheet) -> Text:
     """The number of pieces in a whole set, and their size."""
     if isinstance(sheet, Pages):
         return text("print-whole-pages")
-    wide, high = (f"{side:g}" for side in sheet.format)
+    wide, high = sheet.format
     return text("print-pieces", count=len(whole(place, sheet)), width=wide, height=high)
 
 

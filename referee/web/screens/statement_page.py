@@ -23,5 +23,5 @@ def page(key: str) -> str:
     lines = statement(services().tables.fold(table_id), seat)
     return render_template(
         "screens/statement.html", lines=lines[::-1], here=f"/s/{key}", game=now.game.key,
-        name=names[seat - 1], say=speaking(names),
+        say=speaking(names),
     )  # fmt: skip

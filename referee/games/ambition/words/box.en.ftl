@@ -48,8 +48,8 @@ ambition-fact-market = { $number ->
     [3] 3rd
    *[other] { $number }th
     }
-ambition-fact-cocoa-capacity = Bars a cocoa space holds
-ambition-fact-chocolate-capacity = Bars a chocolate space holds (0: no limit)
+ambition-fact-cocoa-capacity = Bars in a cocoa store
+ambition-fact-chocolate-capacity = Bars in a chocolate store (0: no limit)
 ambition-fact-pawns = Pawns
 ambition-fact-worker = Workers
 ambition-fact-salesperson = Salespeople

@@ -27,8 +27,8 @@ ambition-field-bars = Bars
 ambition-field-price = Price per bar
 ambition-field-banker = Banker for January
 ambition-field-markets = The five markets of the board, in order, separated by commas
-ambition-field-cocoa_capacity = Bars in one cocoa square
-ambition-field-chocolate_capacity = Bars in one chocolate square (0: no limit)
+ambition-field-cocoa_capacity = Bars in one cocoa store
+ambition-field-chocolate_capacity = Bars in one chocolate store (0: no limit)
 ambition-field-pawns = Pawns: { $trade }
 ambition-field-loan_interest = Interest on a loan, each month
 ambition-field-smallest_bill = Smallest bill
@@ -305,8 +305,8 @@ ambition-counter-chocolate = chocolate bars
 ambition-counter-bonds = bonds
 ambition-counter-express = Express cards in hand
 ambition-counter-cursor = cursor
-ambition-counter-cocoa-capacity = bars in a cocoa square
-ambition-counter-chocolate-capacity = bars in a chocolate square
+ambition-counter-cocoa-capacity = bars in a cocoa store
+ambition-counter-chocolate-capacity = bars in a chocolate store
 ambition-counter-banker = banker
 ambition-counter-loan = { $number ->
     [1] first loan
@@ -323,13 +323,13 @@ ambition-counter-won = contracts obtained this month
 ambition-counter-direct = bars sold directly this month
 ambition-counter-salaries = salaries paid this month
 ambition-counter-received = Express received this month
-ambition-counter-peeked = this month’s Confidential card already read
+ambition-counter-peeked = this month’s Confidentiel already read
 ambition-counter-lot = bars on sale, { $market }
 ambition-counter-aside = contracts still face down
 ambition-counter-card-tonnes = quantity of the contract on the table
 ambition-counter-card-opening = opening price of the contract on the table
 ambition-counter-card-maximum = highest price of the contract on the table
-ambition-counter-readings = Confidential cards read so far
+ambition-counter-readings = Confidentiel cards read so far
 ambition-counter-rule = rule of { $month }, { $who }: { $rule }{ $named ->
     [yes] { " " }({ $trade })
    *[no] { "" }

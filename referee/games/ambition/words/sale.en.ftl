@@ -119,6 +119,10 @@ ambition-participants = { $count ->
     [one] Takes part, cursor back one square: { $seats }.
    *[other] Take part, cursors back one square: { $seats }.
   }
+ambition-participants-you-seats = { $count ->
+    [one] You take part, your cursor back one square.
+   *[other] You take part with { $seats }, cursors back one square.
+  }
 ambition-monopoly = { $seat } is alone: the contract goes at the maximum, { $price }.
 ambition-accepted = { $seat } accepts at { $price }.
 ambition-passed = { $seat } passes at { $price }.

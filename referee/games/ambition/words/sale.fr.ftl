@@ -119,6 +119,10 @@ ambition-participants = { $count ->
     [one] Participe, et recule son curseur d’une case : { $seats }.
    *[other] Participent, et reculent leur curseur d’une case : { $seats }.
   }
+ambition-participants-you-seats = { $count ->
+    [one] Vous participez, et reculez votre curseur d’une case.
+   *[other] Vous participez avec { $seats }, et chacun recule son curseur d’une case.
+  }
 ambition-monopoly = { $seat } n’a pas de rival : le contrat part au maximum, { $price }.
 ambition-accepted = { $seat } accepte à { $price }.
 ambition-passed = { $seat } passe à { $price }.

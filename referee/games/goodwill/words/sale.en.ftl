@@ -103,6 +103,7 @@ goodwill-estimate-set-you = You have set your slate for { $company }.
 goodwill-slates-turned = The slates are turned over: { $company }.
 goodwill-slates-say = Estimates for { $company }: { $said }.
 goodwill-says = { $seat } ${ $dollars }
+goodwill-says-you = you ${ $dollars }
 goodwill-pass = Highest: { $highs }, ${ $high }. Lowest of the shareholders: { $lows }, ${ $low }. Price halfway: ${ $price }.
 goodwill-half-up = It came to 50 cents over: the price goes up to ${ $price }.
 goodwill-half-down = It came to 50 cents over: the price goes down to ${ $price }.
@@ -110,9 +111,17 @@ goodwill-cannot-pay = { $count ->
     [one] { $seats } does not have ${ $price } and buys nothing.
    *[other] { $seats } do not have ${ $price } and buy nothing.
   }
+goodwill-cannot-pay-you-seats = { $count ->
+    [one] You do not have ${ $price } and buy nothing.
+   *[other] { $seats } and you do not have ${ $price } and buy nothing.
+  }
 goodwill-cannot-pay-again = { $count ->
     [one] { $seats } does not have ${ $price } and buys nothing. Nobody is left at the top: start again without that slate.
    *[other] { $seats } do not have ${ $price } and buy nothing. Nobody is left at the top: start again without those slates.
+  }
+goodwill-cannot-pay-again-you-seats = { $count ->
+    [one] You do not have ${ $price } and buy nothing. Nobody is left at the top: start again without your slate.
+   *[other] { $seats } and you do not have ${ $price } and buy nothing. Nobody is left at the top: start again without your slates.
   }
 goodwill-no-buyer = The highest estimate, ${ $price }, is also the lowest of the shareholders: nobody can buy.
 goodwill-equal-prices = The highest and the lowest estimate are both at ${ $price }: nothing is sold, as agreed.

@@ -103,6 +103,7 @@ goodwill-estimate-set-you = Vous avez posé votre ardoise pour { $company }.
 goodwill-slates-turned = Les ardoises sont retournées : { $company }.
 goodwill-slates-say = Estimations pour { $company } : { $said }.
 goodwill-says = { $seat } { $dollars } $
+goodwill-says-you = vous { $dollars } $
 goodwill-pass = Au plus haut : { $highs }, { $high } $. Au plus bas des actionnaires : { $lows }, { $low } $. Prix à mi-chemin : { $price } $.
 goodwill-half-up = Le compte tombait sur 50 cents : le prix monte à { $price } $.
 goodwill-half-down = Le compte tombait sur 50 cents : le prix descend à { $price } $.
@@ -110,9 +111,17 @@ goodwill-cannot-pay = { $count ->
     [one] { $seats } n’a pas { $price } $ et n’achète pas.
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas.
   }
+goodwill-cannot-pay-you-seats = { $count ->
+    [one] Vous n’avez pas { $price } $ et n’achetez pas.
+   *[other] { $seats } et vous n’avez pas { $price } $ et n’achetez pas.
+  }
 goodwill-cannot-pay-again = { $count ->
     [one] { $seats } n’a pas { $price } $ et n’achète pas. Plus personne au plus haut : on recommence sans cette ardoise.
    *[other] { $seats } n’ont pas { $price } $ et n’achètent pas. Plus personne au plus haut : on recommence sans ces ardoises.
+  }
+goodwill-cannot-pay-again-you-seats = { $count ->
+    [one] Vous n’avez pas { $price } $ et n’achetez pas. Plus personne au plus haut : on recommence sans votre ardoise.
+   *[other] { $seats } et vous n’avez pas { $price } $ et n’achetez pas. Plus personne au plus haut : on recommence sans vos ardoises.
   }
 goodwill-no-buyer = La plus haute estimation, { $price } $, est aussi la plus basse des actionnaires : personne ne peut acheter.
 goodwill-equal-prices = La plus haute et la plus basse estimation sont toutes deux à { $price } $ : rien ne se vend, comme convenu.
