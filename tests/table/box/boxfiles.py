@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from referee.games import shelf
 from tests.toy import TOY
@@ -12,7 +13,7 @@ TODAY = "2026-11-21"
 CARD = {"power": 5, "wording": "Grêle"}
 
 
-def box_file(facts, **head):
+def box_file(facts: dict[str, Any], **head: Any) -> bytes:
     """A file of the toy's box, a fact a line, the first on line 4."""
     top = {"referee-box": 1, "game": "toy"} | head
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in top.items()]
@@ -20,6 +21,6 @@ def box_file(facts, **head):
     return f'{{\n{", ".join(lines)},\n"facts": {{\n{rows}\n}}}}'.encode()
 
 
-def learned(value, **more):
+def learned(value: Any, **more: Any) -> dict[str, Any]:
     """A fact of a file that somebody has read."""
     return {"value": value, "source": "learned", "at": TODAY} | more

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,23 +15,24 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from referee.kit.box import Box, Fact, Source
+from referee.kit.seats import Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import write
+from referee.table.box.box_file import BoxFile, write
 from referee.table.box.box_reader import read
 from referee.table.box.box_schema import box_schema
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from tests.table.box.boxfiles import CARD, GAMES, TODAY, box_file, learned
-from tests.toy import TOY, ToyGame
+from tests.toy import TOY, Toy, ToyGame
 
 
-def faults(written):
+def faults(written: bytes) -> list[tuple[int, str, str]]:
     with pytest.raises(BoxFileError) as refused:
         read(written, GAMES)
     return [(fault.line, fault.place, fault.refusal.code) for fault in refused.value.faults]
 
 
 @cache
-def checked(game):
+def checked(game: str) -> Draft202012Validator:
     return Draft202012Validator(box_schema(GAMES[game]))
 
 
@@ -37,22 +40,22 @@ def checked(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_fact_of_the_house_is_in_the_file_and_comes_back_as_it_was(game):
+def test_every_fact_of_the_house_is_in_the_file_and_comes_back_as_it_was(game: str) -> None:
     house = GAMES[game].house
     assert dict(read(write(GAMES[game], house).encode(), GAMES).facts) == dict(house.facts)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_written_is_what_the_schema_says(game):
+def test_what_is_written_is_what_the_schema_says(game: str) -> None:
     checked(game).validate(json.loads(write(GAMES[game], GAMES[game].house)))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_schema_is_one(game):
+def test_each_schema_is_one(game: str) -> None:
     Draft202012Validator.check_schema(box_schema(GAMES[game]))
 
 
-def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order():
+def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> None:
     box = Box(
         {
             "card/10": Fact(CARD, Source.LEARNED, TODAY),
@@ -72,12 +75,12 @@ def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order():
     ]
 
 
-def test_the_same_box_is_written_in_the_same_way_however_it_was_filled():
+def test_the_same_box_is_written_in_the_same_way_however_it_was_filled() -> None:
     facts = [("card/2", Fact(CARD, Source.LEARNED)), ("card/11", Fact(CARD, Source.LEARNED))]
     assert write(TOY, Box(dict(facts))) == write(TOY, Box(dict(reversed(facts))))
 
 
-def test_what_a_box_of_this_version_cannot_have_is_not_in_the_file():
+def test_what_a_box_of_this_version_cannot_have_is_not_in_the_file() -> None:
     box = TOY.house.learn("dice", 6).learn("card/été", CARD)
     assert write(TOY, box) == write(TOY, TOY.house)
 
@@ -93,12 +96,14 @@ def test_what_a_box_of_this_version_cannot_have_is_not_in_the_file():
         (lambda b: b.replace(b"\n", b"\n\n\t "), "more space"),
     ],
 )
-def test_a_file_that_an_editor_has_touched_is_read(edit, why):
+def test_a_file_that_an_editor_has_touched_is_read(
+    edit: Callable[[bytes], bytes], why: str
+) -> None:
     written = box_file({"pile": learned(8)})
     assert read(edit(written), GAMES) == read(written, GAMES), why
 
 
-def test_the_line_is_the_same_with_the_lines_of_another_system():
+def test_the_line_is_the_same_with_the_lines_of_another_system() -> None:
     written = box_file({"pile": learned(8), "card/1": learned(8)})
     assert faults(written) == [(5, "card/1", "bad-fact")]
     assert faults(written.replace(b"\n", b"\r\n")) == [(5, "card/1", "bad-fact")]
@@ -136,7 +141,9 @@ GOOD = box_file({"pile": learned(8)})
         (box_file({f"x{n}": 1 for n in range(2_001)}), (3, "facts", "box-file-many")),
     ],
 )
-def test_a_file_that_is_no_box_is_refused_where_it_goes_wrong(written, fault):
+def test_a_file_that_is_no_box_is_refused_where_it_goes_wrong(
+    written: bytes, fault: tuple[int, str, str]
+) -> None:
     assert faults(written) == [fault]
 
 
@@ -181,11 +188,13 @@ def test_a_file_that_is_no_box_is_refused_where_it_goes_wrong(written, fault):
         ("token/1", learned(3), "token/1.source", "box-ours"),
     ],
 )
-def test_a_fact_that_cannot_be_is_refused_by_its_line_and_its_field(name, fact, place, code):
+def test_a_fact_that_cannot_be_is_refused_by_its_line_and_its_field(
+    name: str, fact: Any, place: str, code: str
+) -> None:
     assert faults(box_file({"price/2": learned([1, 2, 3]), name: fact})) == [(5, place, code)]
 
 
-def test_a_file_says_how_many_are_missing_and_none_from_before_needs_to():
+def test_a_file_says_how_many_are_missing_and_none_from_before_needs_to() -> None:
     content = box_file({"pile": learned(9, missing={"pile": 2})})
     facts = read(content, GAMES).facts
     assert facts["pile"].missing == {"pile": 2}
@@ -194,12 +203,12 @@ def test_a_file_says_how_many_are_missing_and_none_from_before_needs_to():
 
 
 @pytest.mark.parametrize("missing", [{"pile": 10}, {"pile": 0}, {"pile": True}, {"x": 1}, 3, [1]])
-def test_what_is_missing_is_of_what_the_fact_counts(missing):
+def test_what_is_missing_is_of_what_the_fact_counts(missing: Any) -> None:
     (fault,) = faults(box_file({"pile": learned(9, missing=missing)}))
     assert fault[0] == 4 and ".missing" in fault[1]
 
 
-def test_only_what_a_sheet_has_can_be_lost():
+def test_only_what_a_sheet_has_can_be_lost() -> None:
     class Unprinted(ToyGame):
         inventory = tuple(replace(kind, sheet="") for kind in ToyGame.inventory)
 
@@ -214,7 +223,7 @@ def test_only_what_a_sheet_has_can_be_lost():
 @pytest.mark.parametrize(
     "number", ["1.0", "8.5", "1e3", "NaN", "-Infinity", "9" * 400, "1" * 5_000]
 )
-def test_a_figure_that_is_not_whole_or_too_long_is_refused(number):
+def test_a_figure_that_is_not_whole_or_too_long_is_refused(number: str) -> None:
     written = box_file({"card/1": learned({"power": "?", "wording": "Vent"})})
     written = written.replace(b'"?"', number.encode())
     assert faults(written) == [(4, "card/1.power", "box-file-number")]
@@ -240,7 +249,7 @@ def test_a_figure_that_is_not_whole_or_too_long_is_refused(number):
         ("&#x3C;b", "box-file-markup"),
     ],
 )
-def test_words_that_a_page_must_not_carry_are_refused(words, code):
+def test_words_that_a_page_must_not_carry_are_refused(words: str, code: str) -> None:
     card = {"card/1": learned(CARD | {"wording": words})}
     assert faults(box_file(card)) == [(4, "card/1.wording", code)]
     assert faults(box_file({}, about=words)) == [(2, "about", code)]
@@ -249,16 +258,16 @@ def test_words_that_a_page_must_not_carry_are_refused(words, code):
 @pytest.mark.parametrize(
     "words", ["a < b & c > d", "Achetez 3 & payez 2", "l’été à 10\u00a0%", "🍫"]
 )
-def test_words_that_a_card_may_bear_are_read(words):
+def test_words_that_a_card_may_bear_are_read(words: str) -> None:
     facts = read(box_file({"card/1": learned(CARD | {"wording": words})}), GAMES).facts
     assert facts["card/1"].value["wording"] == words
 
 
-def test_a_name_with_letters_that_cannot_be_seen_is_told_without_them():
+def test_a_name_with_letters_that_cannot_be_seen_is_told_without_them() -> None:
     assert faults(box_file({"pi\u202ele\ud800": learned(8)})) == [(4, "pi?le?", "box-file-letters")]
 
 
-def test_what_is_there_twice_is_refused_where_it_is_there_again():
+def test_what_is_there_twice_is_refused_where_it_is_there_again() -> None:
     written = box_file({"pile": learned(8), "card/1": learned(CARD)})
     again = written.replace(b'"card/1"', b'"pile"')
     assert faults(again)[0] == (5, "pile", "box-file-twice")
@@ -266,12 +275,12 @@ def test_what_is_there_twice_is_refused_where_it_is_there_again():
     assert faults(inside) == [(4, "pile", "box-file-twice")]
 
 
-def test_more_pieces_than_a_box_can_hold_are_refused():
+def test_more_pieces_than_a_box_can_hold_are_refused() -> None:
     cards = {f"card/{n}": learned(CARD) for n in range(1, 8)}
     assert faults(box_file(cards)) == [(10, "card/7", "box-no-room")]
 
 
-def test_every_fault_is_told_in_the_order_of_the_file():
+def test_every_fault_is_told_in_the_order_of_the_file() -> None:
     written = box_file(
         {"dice": 6, "pile": learned(0, at="never"), "card/1": learned(CARD | {"power": 10})}
     )
@@ -283,13 +292,13 @@ def test_every_fault_is_told_in_the_order_of_the_file():
     ]
 
 
-def test_no_more_faults_are_told_than_can_be_read():
+def test_no_more_faults_are_told_than_can_be_read() -> None:
     assert len(faults(box_file({f"dice-{n}": 6 for n in range(50)}))) == MOST_FAULTS
 
 
-def test_a_box_with_which_the_game_cannot_begin_is_refused():
+def test_a_box_with_which_the_game_cannot_begin_is_refused() -> None:
     class Demanding(ToyGame):
-        def setup(self, seating, options, box, **more):
+        def setup(self, seating: Seating, options: Mapping[str, Any], box: Box, **more: Any) -> Toy:
             if box["card/1"]["power"] > 8:
                 raise Refusal("too-many", field="card/1", high=8)
             assert box["pile"] < 50
@@ -306,12 +315,12 @@ def test_a_box_with_which_the_game_cannot_begin_is_refused():
     assert (fault.line, fault.place, fault.refusal.code) == (4, "card/1", "too-many")
 
 
-def test_a_day_to_come_is_a_day():
+def test_a_day_to_come_is_a_day() -> None:
     day = (date.fromisoformat(TODAY) + timedelta(days=400)).isoformat()
     assert read(box_file({"pile": learned(8, at=day)}), GAMES).facts["pile"].at == day
 
 
-def test_what_nobody_has_read_teaches_nothing():
+def test_what_nobody_has_read_teaches_nothing() -> None:
     file = read(box_file({"pile": learned(None)}), GAMES)
     assert (file.facts["pile"].value, file.learned) == (None, {})
 
@@ -325,7 +334,7 @@ _JSON = st.recursive(
 )
 
 
-def read_or_refused(written):
+def read_or_refused(written: bytes) -> BoxFile | BoxFileError:
     """What the reader makes of it: a box that the schema accepts too, or its own refusal."""
     try:
         file = read(written, GAMES)
@@ -335,24 +344,24 @@ def read_or_refused(written):
     return file
 
 
-def test_a_real_file_is_among_those_that_are_read():
+def test_a_real_file_is_among_those_that_are_read() -> None:
     assert all(read(exported(game).encode(), GAMES).learned for game in GAMES)
 
 
 @given(st.binary(max_size=200) | _JSON.map(lambda value: json.dumps(value).encode()))
 @settings(deadline=None)
-def test_whatever_bytes_are_sent_the_answer_is_a_box_or_a_refusal(written):
+def test_whatever_bytes_are_sent_the_answer_is_a_box_or_a_refusal(written: bytes) -> None:
     read_or_refused(written)
 
 
 @given(st.dictionaries(st.sampled_from(["pile", "card/1", "price/1", "token/1", "x"]), _JSON))
 @settings(deadline=None)
-def test_whatever_stands_for_a_fact_the_answer_is_a_box_or_a_refusal(facts):
+def test_whatever_stands_for_a_fact_the_answer_is_a_box_or_a_refusal(facts: dict[str, Any]) -> None:
     read_or_refused(box_file(facts))
 
 
 @cache
-def exported(game):
+def exported(game: str) -> str:
     """A real file, with everything in it learned that may be."""
     facts = GAMES[game].house.facts
     ours = {kind.key for kind in GAMES[game].inventory if kind.ours}
@@ -365,7 +374,7 @@ def exported(game):
     return write(GAMES[game], box)
 
 
-def values(node, path=()):
+def values(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The paths of all that stands in a file."""
     if isinstance(node, dict | list):
         for key, value in node.items() if isinstance(node, dict) else enumerate(node):
@@ -373,13 +382,13 @@ def values(node, path=()):
             yield from values(value, (*path, key))
 
 
-def at(node, path):
+def at(node: Any, path: Sequence[Any]) -> Any:
     for step in path:
         node = node[step]
     return node
 
 
-def changed(node, path, value):
+def changed(node: Any, path: Sequence[Any], value: Any) -> Any:
     """`node` with another value at `path`; without it, where the value is ..."""
     first, *rest = path
     copy = node.copy()
@@ -397,7 +406,9 @@ _SMALL = st.sampled_from([..., None, True, 0, 1, -1, 10, 100, 1.0, 10**400, "", 
 
 @given(st.sampled_from(sorted(GAMES)), st.data())
 @settings(deadline=None, max_examples=300)
-def test_whatever_is_changed_in_a_real_file_the_schema_accepts_what_the_reader_does(game, data):
+def test_whatever_is_changed_in_a_real_file_the_schema_accepts_what_the_reader_does(
+    game: str, data: st.DataObject
+) -> None:
     box = json.loads(exported(game))
     for _ in range(data.draw(st.integers(1, 2))):
         path, other = (data.draw(st.sampled_from(list(values(box)))) for _ in range(2))
@@ -408,7 +419,9 @@ def test_whatever_is_changed_in_a_real_file_the_schema_accepts_what_the_reader_d
 
 @given(st.sampled_from(sorted(GAMES)), st.data())
 @settings(deadline=None)
-def test_whatever_byte_of_a_real_file_is_changed_the_answer_is_a_box_or_a_refusal(game, data):
+def test_whatever_byte_of_a_real_file_is_changed_the_answer_is_a_box_or_a_refusal(
+    game: str, data: st.DataObject
+) -> None:
     written = bytearray(exported(game).encode())
     for _ in range(data.draw(st.integers(1, 3))):
         written[data.draw(st.integers(0, len(written) - 1))] = data.draw(st.integers(0, 255))

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from referee.kit.box import Box, Fact, Source
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, announce, bid, settled
-from tests.toy import TOY, ReadPile, ToyGame
+from tests.toy import TOY, ReadPile, Toy, ToyGame
 
 TODAY = "2026-11-21"
 CARD = {"power": 5, "wording": "Grêle"}
 
 
-def read_pile(tables, table, pile):
+def read_pile(tables: Tables, table: str, pile: int) -> None:
     tables.act(table, BANK, ReadPile(pile), by=BANK).ticket.wait(10)
 
 
-def test_a_box_nobody_has_read_is_the_house_s(tables):
+def test_a_box_nobody_has_read_is_the_house_s(tables: Tables) -> None:
     box = tables.boxes.box("toy")
     assert (box["pile"], box.source("pile")) == (6, Source.HOUSE)
 
 
-def test_what_a_table_reads_on_its_box_is_there_the_next_evening(tables, table):
+def test_what_a_table_reads_on_its_box_is_there_the_next_evening(
+    tables: Tables, table: str
+) -> None:
     read_pile(tables, table, 8)
     box = tables.boxes.box("toy")
     assert (box["pile"], box.source("pile")) == (8, Source.LEARNED)
@@ -34,13 +39,15 @@ def test_what_a_table_reads_on_its_box_is_there_the_next_evening(tables, table):
     assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 8
 
 
-def test_a_running_table_keeps_the_box_it_started_with(tables, table):
+def test_a_running_table_keeps_the_box_it_started_with(tables: Tables, table: str) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     assert tables.at(other).state.box["pile"] == 6
 
 
-def test_two_tables_that_read_differently_leave_the_question_open(tables, table):
+def test_two_tables_that_read_differently_leave_the_question_open(
+    tables: Tables, table: str
+) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     read_pile(tables, other, 9)
@@ -50,7 +57,7 @@ def test_two_tables_that_read_differently_leave_the_question_open(tables, table)
 
 
 @pytest.mark.parametrize(("which", "kept"), [(0, 8), (1, 9)])
-def test_a_settled_question_is_closed(tables, table, which, kept):
+def test_a_settled_question_is_closed(tables: Tables, table: str, which: int, kept: int) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     read_pile(tables, other, 9)
@@ -59,7 +66,7 @@ def test_a_settled_question_is_closed(tables, table, which, kept):
     assert tables.boxes.box("toy")["pile"] == kept
 
 
-def test_only_an_open_question_can_be_settled(tables, table):
+def test_only_an_open_question_can_be_settled(tables: Tables, table: str) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     read_pile(tables, other, 9)
@@ -70,7 +77,7 @@ def test_only_an_open_question_can_be_settled(tables, table):
     assert len(tables.boxes.conflicts("toy")) == 1
 
 
-def test_two_tables_that_read_the_same_agree(tables, table):
+def test_two_tables_that_read_the_same_agree(tables: Tables, table: str) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     read_pile(tables, other, 9)
@@ -78,13 +85,13 @@ def test_two_tables_that_read_the_same_agree(tables, table):
     assert tables.boxes.conflicts("toy") == ()
 
 
-def test_what_a_table_takes_back_the_household_forgets(tables, table):
+def test_what_a_table_takes_back_the_household_forgets(tables: Tables, table: str) -> None:
     read_pile(tables, table, 80)
     tables.undo(table, by=BANK).ticket.wait(10)
     assert tables.boxes.box("toy").source("pile") == Source.HOUSE
 
 
-def test_an_act_that_reads_nothing_takes_nothing_back(tables, table):
+def test_an_act_that_reads_nothing_takes_nothing_back(tables: Tables, table: str) -> None:
     read_pile(tables, table, 8)
     announce(tables, table)
     bid(tables, table, A)
@@ -93,7 +100,7 @@ def test_an_act_that_reads_nothing_takes_nothing_back(tables, table):
     assert tables.boxes.box("toy")["pile"] == 8
 
 
-def test_what_the_household_says_itself_stands(tables, table):
+def test_what_the_household_says_itself_stands(tables: Tables, table: str) -> None:
     read_pile(tables, table, 8)
     tables.boxes.learn("toy", "pile", 7, "2026-11-22")
     assert tables.boxes.box("toy")["pile"] == 7
@@ -101,13 +108,15 @@ def test_what_the_household_says_itself_stands(tables, table):
     assert tables.boxes.box("toy")["pile"] == 7
 
 
-def test_the_box_of_an_unknown_game_is_refused(tables):
+def test_the_box_of_an_unknown_game_is_refused(tables: Tables) -> None:
     with pytest.raises(Refusal) as refused:
         tables.boxes.box("chess")
     assert refused.value.code == "no-game"
 
 
-def test_what_was_read_before_is_not_read_again_by_every_later_act(tables, table):
+def test_what_was_read_before_is_not_read_again_by_every_later_act(
+    tables: Tables, table: str
+) -> None:
     """The household has set it right since: it is in no doubt."""
     read_pile(tables, table, 8)
     tables.boxes.learn("toy", "pile", 7, TODAY)
@@ -116,7 +125,9 @@ def test_what_was_read_before_is_not_read_again_by_every_later_act(tables, table
     assert tables.boxes.box("toy")["pile"] == 7
 
 
-def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(tables, table):
+def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(
+    tables: Tables, table: str
+) -> None:
     others = [tables.open("toy", ["Di", "Ed"]) for _ in range(2)]
     read_pile(tables, table, 8)
     for other in others:
@@ -125,7 +136,7 @@ def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(tables,
     assert [fact.value for fact in doubt.readings] == [8, 9]
 
 
-def test_a_reading_that_is_the_house_s_value_may_be_kept(tables, table):
+def test_a_reading_that_is_the_house_s_value_may_be_kept(tables: Tables, table: str) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     read_pile(tables, other, 6)
@@ -136,12 +147,14 @@ def test_a_reading_that_is_the_house_s_value_may_be_kept(tables, table):
 # -- pieces that are lost
 
 
-def lost(tables):
+def lost(tables: Tables) -> list[str]:
     return [name for name, fact in tables.boxes.box("toy").facts.items() if fact.lost]
 
 
 @pytest.mark.parametrize("name", ["card/1", "price/1", "token/2"])
-def test_a_lost_piece_stays_known_and_is_not_in_play_at_the_next_table(tables, name):
+def test_a_lost_piece_stays_known_and_is_not_in_play_at_the_next_table(
+    tables: Tables, name: str
+) -> None:
     value = tables.boxes.box("toy")[name]
     tables.boxes.lose("toy", name, TODAY)
     assert lost(tables) == [name]
@@ -149,7 +162,9 @@ def test_a_lost_piece_stays_known_and_is_not_in_play_at_the_next_table(tables, n
     assert tables.at(tables.open("toy", ["Di", "Ed"])).state.box[name] is None
 
 
-def test_so_many_of_what_is_counted_are_lost_and_not_in_play_at_the_next_table(tables, table):
+def test_so_many_of_what_is_counted_are_lost_and_not_in_play_at_the_next_table(
+    tables: Tables, table: str
+) -> None:
     tables.boxes.lose("toy", "pile", TODAY, {"pile": 2})
     fact = tables.boxes.box("toy").facts["pile"]
     assert (fact.value, fact.lost, fact.missing) == (6, False, {"pile": 2})
@@ -163,14 +178,16 @@ def test_so_many_of_what_is_counted_are_lost_and_not_in_play_at_the_next_table(t
     ("missing", "code"),
     [({"pile": 7}, "lost-too-many"), ({"pile": 6}, "bad-count"), ({"x": 1}, "bad-lost")],
 )
-def test_no_more_are_lost_than_there_are_and_the_game_needs(tables, missing, code):
+def test_no_more_are_lost_than_there_are_and_the_game_needs(
+    tables: Tables, missing: Any, code: str
+) -> None:
     with pytest.raises(Refusal) as refused:
         tables.boxes.lose("toy", "pile", TODAY, missing)
     assert refused.value.code == code
     assert tables.boxes.box("toy").facts["pile"].missing == {}
 
 
-def test_a_count_set_right_is_no_less_than_what_is_lost_of_it(tables):
+def test_a_count_set_right_is_no_less_than_what_is_lost_of_it(tables: Tables) -> None:
     tables.boxes.lose("toy", "pile", TODAY, {"pile": 3})
     tables.boxes.check("toy", "pile", 4)
     with pytest.raises(Refusal) as refused:
@@ -178,7 +195,9 @@ def test_a_count_set_right_is_no_less_than_what_is_lost_of_it(tables):
     assert (refused.value.code, refused.value.field) == ("lost-too-many", "pile")
 
 
-def test_a_table_that_counts_again_has_found_what_was_lost_until_it_takes_that_back(tables):
+def test_a_table_that_counts_again_has_found_what_was_lost_until_it_takes_that_back(
+    tables: Tables,
+) -> None:
     tables.boxes.lose("toy", "pile", TODAY, {"pile": 2})
     later = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, later, 8)
@@ -187,26 +206,26 @@ def test_a_table_that_counts_again_has_found_what_was_lost_until_it_takes_that_b
     assert tables.boxes.box("toy").facts["pile"].missing == {"pile": 2}
 
 
-def test_a_running_table_keeps_the_piece_that_is_lost_since(tables, table):
+def test_a_running_table_keeps_the_piece_that_is_lost_since(tables: Tables, table: str) -> None:
     tables.boxes.lose("toy", "card/1", TODAY)
     assert tables.at(table).state.box["card/1"] == TOY.house["card/1"]
 
 
-def test_a_piece_that_is_found_is_in_play_again(tables):
+def test_a_piece_that_is_found_is_in_play_again(tables: Tables) -> None:
     tables.boxes.lose("toy", "card/1", TODAY)
     tables.boxes.found("toy", "card/1")
     assert lost(tables) == []
     assert tables.at(tables.open("toy", ["Di", "Ed"])).state.box["card/1"] is not None
 
 
-def test_a_piece_that_a_table_reads_again_is_on_the_table(tables):
+def test_a_piece_that_a_table_reads_again_is_on_the_table(tables: Tables) -> None:
     tables.boxes.learn("toy", "pile", 8, TODAY)
     tables.boxes.lose("toy", "pile", TODAY)
     read_pile(tables, tables.open("toy", ["Di", "Ed"]), 8)
     assert lost(tables) == []
 
 
-def test_an_act_taken_back_has_found_nothing(tables):
+def test_an_act_taken_back_has_found_nothing(tables: Tables) -> None:
     tables.boxes.lose("toy", "pile", TODAY)
     table = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
@@ -216,7 +235,9 @@ def test_an_act_taken_back_has_found_nothing(tables):
     assert lost(tables) == []
 
 
-def test_a_piece_read_otherwise_than_it_is_known_stays_lost_until_that_is_settled(tables):
+def test_a_piece_read_otherwise_than_it_is_known_stays_lost_until_that_is_settled(
+    tables: Tables,
+) -> None:
     tables.boxes.learn("toy", "pile", 8, TODAY)
     tables.boxes.lose("toy", "pile", TODAY)
     read_pile(tables, tables.open("toy", ["Di", "Ed"]), 9)
@@ -224,20 +245,22 @@ def test_a_piece_read_otherwise_than_it_is_known_stays_lost_until_that_is_settle
     assert len(tables.boxes.conflicts("toy")) == 1
 
 
-def test_what_a_table_read_before_the_loss_finds_nothing(tables, table):
+def test_what_a_table_read_before_the_loss_finds_nothing(tables: Tables, table: str) -> None:
     read_pile(tables, table, 8)
     tables.boxes.lose("toy", "pile", TODAY)
     announce(tables, table)
     assert lost(tables) == ["pile"]
 
 
-def test_a_lost_piece_may_be_set_right_and_stays_lost(tables):
+def test_a_lost_piece_may_be_set_right_and_stays_lost(tables: Tables) -> None:
     tables.boxes.lose("toy", "card/1", TODAY)
     tables.boxes.learn("toy", "card/1", CARD, TODAY)
     assert tables.boxes.box("toy").facts["card/1"] == Fact(CARD, Source.LEARNED, TODAY, lost=True)
 
 
-def test_a_forgotten_piece_of_the_house_is_lost_still_and_one_that_was_read_is_gone(tables):
+def test_a_forgotten_piece_of_the_house_is_lost_still_and_one_that_was_read_is_gone(
+    tables: Tables,
+) -> None:
     tables.boxes.learn("toy", "card/2", CARD, TODAY)
     for name in ("card/1", "card/2"):
         tables.boxes.lose("toy", name, TODAY)
@@ -249,7 +272,7 @@ def test_a_forgotten_piece_of_the_house_is_lost_still_and_one_that_was_read_is_g
 @pytest.mark.parametrize(
     ("name", "code"), [("card/3", "no-fact"), ("dice", "no-fact"), ("pile/1", "no-fact")]
 )
-def test_only_what_is_in_the_box_can_be_lost(tables, name, code):
+def test_only_what_is_in_the_box_can_be_lost(tables: Tables, name: str, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         tables.boxes.lose("toy", name, TODAY)
     assert (refused.value.code, lost(tables)) == (code, [])
@@ -260,23 +283,25 @@ class Demanding(ToyGame):
 
     inventory = tuple(replace(k, sheet=k.sheet * (k.key == "price")) for k in ToyGame.inventory)
 
-    def setup(self, seating, options, box, **more):
+    def setup(self, seating: Seating, options: Mapping[str, Any], box: Box, **more: Any) -> Toy:
         assert box["price/1"][0] + box["pile"] < 50
         return super().setup(seating, options, box, **more)
 
 
 @pytest.fixture
-def demanding(store):
+def demanding(store: SQLite) -> Tables:
     return Tables(store, games={"toy": Demanding()})
 
 
-def test_a_piece_that_no_sheet_has_cannot_be_marked_as_lost(demanding):
+def test_a_piece_that_no_sheet_has_cannot_be_marked_as_lost(demanding: Tables) -> None:
     with pytest.raises(Refusal) as refused:
         demanding.boxes.lose("toy", "card/1", TODAY)
     assert (refused.value.code, lost(demanding)) == ("not-printed", [])
 
 
-def test_a_piece_without_which_the_game_cannot_begin_is_not_marked_as_lost(demanding):
+def test_a_piece_without_which_the_game_cannot_begin_is_not_marked_as_lost(
+    demanding: Tables,
+) -> None:
     with pytest.raises(Refusal) as refused:
         demanding.boxes.lose("toy", "price/1", TODAY)
     assert (refused.value.code, lost(demanding)) == ("bad-fact", [])
@@ -299,13 +324,15 @@ def test_a_piece_without_which_the_game_cannot_begin_is_not_marked_as_lost(deman
         ("pile", 49, "bad-fact"),
     ],
 )
-def test_what_the_box_cannot_say_is_refused(demanding, name, value, code):
+def test_what_the_box_cannot_say_is_refused(
+    demanding: Tables, name: str, value: Any, code: str
+) -> None:
     with pytest.raises(Refusal) as refused:
         demanding.boxes.check("toy", name, value)
     assert refused.value.code == code
 
 
-def test_there_is_room_for_the_spare_pieces_and_no_more(tables):
+def test_there_is_room_for_the_spare_pieces_and_no_more(tables: Tables) -> None:
     for number in range(2, 7):
         tables.boxes.check("toy", f"card/{number}", CARD)
         tables.boxes.learn("toy", f"card/{number}", CARD, TODAY)
@@ -315,7 +342,7 @@ def test_there_is_room_for_the_spare_pieces_and_no_more(tables):
     tables.boxes.check("toy", "card/6", CARD)
 
 
-def test_a_reading_with_which_the_game_cannot_begin_is_not_kept(demanding):
+def test_a_reading_with_which_the_game_cannot_begin_is_not_kept(demanding: Tables) -> None:
     table, other = (demanding.open("toy", ["Di", "Ed"]) for _ in range(2))
     read_pile(demanding, table, 8)
     read_pile(demanding, other, 60)
@@ -324,7 +351,7 @@ def test_a_reading_with_which_the_game_cannot_begin_is_not_kept(demanding):
     assert (refused.value.code, demanding.boxes.box("toy")["pile"]) == ("bad-fact", 8)
 
 
-def test_a_renamed_piece_is_the_same_piece(tables):
+def test_a_renamed_piece_is_the_same_piece(tables: Tables) -> None:
     tables.boxes.learn("toy", "card/2", CARD, TODAY)
     tables.boxes.lose("toy", "card/2", TODAY)
     tables.boxes.rename("toy", "card/2", "card/hail", CARD, TODAY)
@@ -335,7 +362,7 @@ def test_a_renamed_piece_is_the_same_piece(tables):
     assert lost(tables) == ["card/hail"]
 
 
-def test_a_piece_cannot_take_another_s_name(tables):
+def test_a_piece_cannot_take_another_s_name(tables: Tables) -> None:
     tables.boxes.learn("toy", "card/2", CARD, TODAY)
     with pytest.raises(Refusal) as refused:
         tables.boxes.rename("toy", "card/2", "card/1", CARD, TODAY)
@@ -343,7 +370,7 @@ def test_a_piece_cannot_take_another_s_name(tables):
     assert tables.boxes.box("toy")["card/1"] == TOY.house["card/1"]
 
 
-def test_a_table_opened_with_a_box_of_its_own_has_that_one(tables):
+def test_a_table_opened_with_a_box_of_its_own_has_that_one(tables: Tables) -> None:
     tables.boxes.lose("toy", "card/1", TODAY)
     own = Box({"pile": Fact(3, Source.HOUSE)})
     assert tables.at(tables.open("toy", ["Di", "Ed"], None, own)).state.box == own
@@ -352,7 +379,7 @@ def test_a_table_opened_with_a_box_of_its_own_has_that_one(tables):
 # -- two at once
 
 
-def test_what_was_read_since_is_not_written_over(tables, table):
+def test_what_was_read_since_is_not_written_over(tables: Tables, table: str) -> None:
     seen = tables.boxes.seen("toy", "pile")
     read_pile(tables, table, 8)
     for change in (
@@ -364,7 +391,7 @@ def test_what_was_read_since_is_not_written_over(tables, table):
     assert tables.boxes.box("toy")["pile"] == 8
 
 
-def test_a_doubt_that_arose_since_is_not_settled_unseen(tables, table):
+def test_a_doubt_that_arose_since_is_not_settled_unseen(tables: Tables, table: str) -> None:
     read_pile(tables, table, 8)
     seen = tables.boxes.seen("toy", "pile")
     read_pile(tables, tables.open("toy", ["Di", "Ed"]), 9)

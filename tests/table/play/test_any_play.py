@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.kit.asks import Action, Number
+from referee.kit.asks import Action, Ask, Number
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
@@ -20,8 +23,10 @@ from tests.toy import TOY, Bidding, PlaceBid
 
 GAMES = {"toy": TOY}
 
+Draw = Callable[[st.SearchStrategy[Any]], Any]
 
-def step(tables: Tables, table: str, draw) -> None:
+
+def step(tables: Tables, table: str, draw: Draw) -> None:
     """One thing that somebody may do: an act, an undo, a redo, a notice."""
     now = tables.at(table)
     what = draw(st.sampled_from(["act"] * 8 + ["undo", "back", "redo", "notice"]))
@@ -41,7 +46,7 @@ def step(tables: Tables, table: str, draw) -> None:
         tables.act(table, seat, drawn_action(ask, draw), by=seat)
 
 
-def drawn_action(ask, draw) -> Action:
+def drawn_action(ask: Ask, draw: Draw) -> Action:
     values = {}
     for field in ask.fields:
         assert isinstance(field, Number)
@@ -64,7 +69,9 @@ def check_secrets(tables: Tables, table: str) -> None:
 
 
 @given(data=st.data())
-def test_the_fold_of_the_log_is_what_was_played(tmp_path_factory, data):
+def test_the_fold_of_the_log_is_what_was_played(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
     store = SQLite(tmp_path_factory.mktemp("play") / "t.db")
     try:
         tables = Tables(store, games=GAMES)
@@ -85,7 +92,9 @@ def test_the_fold_of_the_log_is_what_was_played(tmp_path_factory, data):
         store.close()
 
 
-def test_a_long_log_is_opened_by_playing_each_entry_once(tables, table, store, monkeypatch):
+def test_a_long_log_is_opened_by_playing_each_entry_once(
+    tables: Tables, table: str, store: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
     announce(tables, table)
     for n in range(200):
         bid(tables, table, Seat(n % 3 + 1), n % 9 * 1_000)
@@ -96,7 +105,9 @@ def test_a_long_log_is_opened_by_playing_each_entry_once(tables, table, store, m
     assert len(played) == 203
 
 
-def test_an_evening_leaves_one_line_a_moment_and_shares_the_rest(tables, table):
+def test_an_evening_leaves_one_line_a_moment_and_shares_the_rest(
+    tables: Tables, table: str
+) -> None:
     evening(tables, table)
     moments = tables.moments(table)
     early, late = moments[3].story, moments[13].story
@@ -105,7 +116,9 @@ def test_an_evening_leaves_one_line_a_moment_and_shares_the_rest(tables, table):
     assert late[:2] == tuple(late)[:2]
 
 
-def test_a_player_s_price_is_in_no_repr_of_a_moment_while_it_is_sealed(tables, table):
+def test_a_player_s_price_is_in_no_repr_of_a_moment_while_it_is_sealed(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     tables.act(table, A, PlaceBid(7_000, 1), by=A)
     assert "7000" not in repr(tables.at(table))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from referee.table.play.notify import Notifier
+from referee.table.play.notify import Notifier, Subscription
 
 
-def test_a_thread_hears_of_the_next_entry():
+def test_a_thread_hears_of_the_next_entry() -> None:
     hub = Notifier()
     threading.Timer(0.02, hub.wake, ("t", 5)).start()
     assert hub.wait_sync("t", 4, 10) == 5
@@ -16,39 +16,39 @@ def test_a_thread_hears_of_the_next_entry():
     assert hub.wait_sync("t", 5, 0.01) == 5
 
 
-def test_a_coroutine_hears_of_the_next_entry_from_another_thread():
+def test_a_coroutine_hears_of_the_next_entry_from_another_thread() -> None:
     hub = Notifier()
 
-    async def listen():
+    async def listen() -> int:
         threading.Timer(0.02, hub.wake, ("t", 5)).start()
         return await hub.wait("t", 4, 10)
 
     assert asyncio.run(listen()) == 5
 
 
-def test_a_coroutine_that_asks_late_is_answered_at_once():
+def test_a_coroutine_that_asks_late_is_answered_at_once() -> None:
     hub = Notifier()
     hub.wake("t", 5)
     assert asyncio.run(hub.wait("t", 4, 10)) == 5
 
 
-def test_silence_ends_with_the_time():
+def test_silence_ends_with_the_time() -> None:
     hub = Notifier()
     assert asyncio.run(hub.wait("t", -1, 0.01)) == -1
     assert hub.wait_sync("t", -1, 0.01) == -1
 
 
-def test_numbers_never_go_back():
+def test_numbers_never_go_back() -> None:
     hub = Notifier()
     hub.wake("t", 5)
     hub.wake("t", 3)
     assert hub.newest("t") == 5
 
 
-def test_one_table_does_not_wake_another():
+def test_one_table_does_not_wake_another() -> None:
     hub = Notifier()
 
-    async def listen():
+    async def listen() -> int:
         with hub.listen("t") as ear:
             hub.wake("u", 5)
             return await ear.next_change(0.05)
@@ -56,10 +56,10 @@ def test_one_table_does_not_wake_another():
     assert asyncio.run(listen()) == -1
 
 
-def test_nothing_that_happens_between_two_calls_is_missed():
+def test_nothing_that_happens_between_two_calls_is_missed() -> None:
     hub = Notifier()
 
-    async def listen():
+    async def listen() -> list[int]:
         heard = []
         with hub.listen("t") as ear:
             for seq in (1, 2):
@@ -74,11 +74,11 @@ def test_nothing_that_happens_between_two_calls_is_missed():
     assert asyncio.run(listen()) == [2, 3]
 
 
-def test_a_nudge_wakes_without_a_new_entry():
+def test_a_nudge_wakes_without_a_new_entry() -> None:
     hub = Notifier()
     hub.wake("t", 5)
 
-    async def listen():
+    async def listen() -> int:
         with hub.listen("t") as ear:
             threading.Timer(0.02, hub.publish, ("t",)).start()
             async with asyncio.timeout(5):
@@ -87,10 +87,10 @@ def test_a_nudge_wakes_without_a_new_entry():
     assert asyncio.run(listen()) == 5
 
 
-def test_five_hundred_screens_cost_no_thread_and_all_hear():
+def test_five_hundred_screens_cost_no_thread_and_all_hear() -> None:
     hub = Notifier()
 
-    async def listen():
+    async def listen() -> tuple[bool, set[int]]:
         before = threading.active_count()
         screens = [asyncio.create_task(hub.wait("t", 0, 10)) for _ in range(500)]
         await asyncio.sleep(0)
@@ -101,10 +101,10 @@ def test_five_hundred_screens_cost_no_thread_and_all_hear():
     assert asyncio.run(listen()) == (True, {1})
 
 
-def test_a_screen_that_left_is_forgotten_and_a_loop_that_closed_hurts_nobody():
+def test_a_screen_that_left_is_forgotten_and_a_loop_that_closed_hurts_nobody() -> None:
     hub = Notifier()
 
-    async def leave():
+    async def leave() -> Subscription:
         with hub.listen("t"):
             pass
         return hub.listen("t").__enter__()

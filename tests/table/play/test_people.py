@@ -8,6 +8,7 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
 from referee.table.record.records import export, import_record, load_record
+from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, announce, bid, evening, settled
 from tests.toy import TOY
 
@@ -17,7 +18,9 @@ def names(tables: Tables, table: str) -> tuple[str, ...]:
     return called
 
 
-def test_a_seat_is_called_otherwise_from_then_on_and_undo_leaves_it_so(tables, table, store):
+def test_a_seat_is_called_otherwise_from_then_on_and_undo_leaves_it_so(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     tables.rename(table, A, "  Zoé ")
     assert names(tables, table)[0] == "Zoé"
@@ -31,7 +34,9 @@ def test_a_seat_is_called_otherwise_from_then_on_and_undo_leaves_it_so(tables, t
     assert names(Tables(store, games={"toy": TOY}), table)[0] == "Zoé"  # folded from the log
 
 
-def test_a_name_that_cannot_be_is_refused_and_the_same_one_says_nothing(tables, table):
+def test_a_name_that_cannot_be_is_refused_and_the_same_one_says_nothing(
+    tables: Tables, table: str
+) -> None:
     before = tables.at(table)
     for wrong, code in ((names(tables, table)[1], "name-twice"), (" ", "name-missing")):
         with pytest.raises(Refusal) as refused:
@@ -41,7 +46,7 @@ def test_a_name_that_cannot_be_is_refused_and_the_same_one_says_nothing(tables, 
     assert tables.at(table) is before
 
 
-def test_a_record_calls_everybody_as_they_are_called_now(tables, table):
+def test_a_record_calls_everybody_as_they_are_called_now(tables: Tables, table: str) -> None:
     evening(tables, table)
     tables.rename(table, A, "Zoé")
     settled(tables, table)
@@ -52,7 +57,9 @@ def test_a_record_calls_everybody_as_they_are_called_now(tables, table):
     assert tables.at(again).state == tables.at(table).state
 
 
-def test_who_goes_home_is_gone_until_somebody_sits_down_again(tables, table, store):
+def test_who_goes_home_is_gone_until_somebody_sits_down_again(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     for seat in (B, A):
         tables.notice(table, "seat-left", seat)

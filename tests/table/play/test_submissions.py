@@ -35,7 +35,9 @@ def refused(tables: Tables, table: str, sent: Submission) -> str:
     return refusal.value.code
 
 
-def test_a_form_is_written_as_the_act_it_describes(tables, table, store):
+def test_a_form_is_written_as_the_act_it_describes(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     receipt = tables.submit(table, replace(BID, drawn=tables.at(table).since, request_id="x"))
     assert (receipt.seq, receipt.action, receipt.repeated) == (4, PlaceBid, False)
@@ -45,14 +47,14 @@ def test_a_form_is_written_as_the_act_it_describes(tables, table, store):
     assert (entry.data["price"], entry.data["bars"]) == (1_000, 1)
 
 
-def test_what_was_typed_is_in_no_repr():
+def test_what_was_typed_is_in_no_repr() -> None:
     """A log or a traceback prints those."""
     told = repr(replace(BID, request_id="secret-word"))
     assert "1 000" not in told
     assert "secret-word" not in told
 
 
-def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
+def test_a_form_of_the_first_market_is_refused_in_the_second(tables: Tables, table: str) -> None:
     announce(tables, table)
     drawn = tables.at(table).since
     market(tables, table)
@@ -63,7 +65,7 @@ def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
     tables.submit(table, replace(BID, drawn=before.since))
 
 
-def test_a_form_about_another_lot_is_refused(store: SQLite):
+def test_a_form_about_another_lot_is_refused(store: SQLite) -> None:
     tables = Tables(store, games={"toy": Lots()})
     table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
     announce(tables, table)
@@ -73,7 +75,7 @@ def test_a_form_about_another_lot_is_refused(store: SQLite):
     tables.submit(table, replace(sent, about="1"))
 
 
-def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables, table):
+def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables: Tables, table: str) -> None:
     announce(tables, table)
     sent = replace(BID, drawn=tables.at(table).since, request_id="x")
     seq = tables.submit(table, sent).seq
@@ -92,7 +94,9 @@ def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables, table):
         ({"overruled": True}, "host-only"),
     ],
 )
-def test_what_no_form_may_ask_is_refused(tables, table, changes, code):
+def test_what_no_form_may_ask_is_refused(
+    tables: Tables, table: str, changes: dict[str, Any], code: str
+) -> None:
     announce(tables, table)
     sent = replace(BID, drawn=tables.at(table).since)
     assert refused(tables, table, replace(sent, **changes)) == code

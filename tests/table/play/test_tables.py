@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pytest
 
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
@@ -28,7 +29,9 @@ def refolded(store: SQLite, table: str) -> Tables:
     return Tables(store, games={"toy": TOY})
 
 
-def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(tables, table):
+def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(
+    tables: Tables, table: str
+) -> None:
     assert [(t.names, t.finished) for t in tables.list()] == [(("Ana", "Bo", "Cy"), False)]
     evening(tables, table)
     settled(tables, table)
@@ -36,13 +39,15 @@ def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(tables, table
     assert [(t.id, t.game, t.finished) for t in tables.list()] == [(table, "toy", True)]
 
 
-def test_the_fold_of_the_log_is_the_table_that_was_played(tables, table, store):
+def test_the_fold_of_the_log_is_the_table_that_was_played(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     evening(tables, table)
     settled(tables, table)
     assert refolded(store, table).moments(table) == tables.moments(table)
 
 
-def test_the_table_played_last_is_listed_first(tables, table):
+def test_the_table_played_last_is_listed_first(tables: Tables, table: str) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     announce(tables, table)
     settled(tables, table)
@@ -50,14 +55,18 @@ def test_the_table_played_last_is_listed_first(tables, table):
     assert tables.list()[0].id == table
 
 
-def test_the_story_says_what_was_done_newest_first_and_never_a_sealed_value(tables, table):
+def test_the_story_says_what_was_done_newest_first_and_never_a_sealed_value(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     bid(tables, table, A)
     assert lines(tables, table)[:2] == ["toy-sealed", "toy-announced"]
     assert tables.at(table).story[0].seat == A
 
 
-def test_a_tap_sent_twice_is_one_act_with_one_number(tables, table, store):
+def test_a_tap_sent_twice_is_one_act_with_one_number(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     first, second = (
         tables.act(table, A, PlaceBid(price, 1), by=A, request_id="x") for price in (1_000, 2_000)
@@ -68,28 +77,28 @@ def test_a_tap_sent_twice_is_one_act_with_one_number(tables, table, store):
     assert len(store.log.entries(table)) == 5
 
 
-def test_a_repeated_tap_is_known_after_a_restart(tables, table, store):
+def test_a_repeated_tap_is_known_after_a_restart(tables: Tables, table: str, store: SQLite) -> None:
     announce(tables, table)
     tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x").ticket.wait(10)
     again = refolded(store, table).act(table, A, PlaceBid(1_000, 1), by=A, request_id="x")
     assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
 
 
-def test_a_word_no_form_of_ours_would_carry_is_refused(tables, table):
+def test_a_word_no_form_of_ours_would_carry_is_refused(tables: Tables, table: str) -> None:
     announce(tables, table)
     with pytest.raises(Refusal) as refused:
         tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x" * 65)
     assert code(refused) == "bad-field"
 
 
-def test_names_keep_what_can_be_seen(tables):
+def test_names_keep_what_can_be_seen(tables: Tables) -> None:
     names = ["  Ana\u00a0 B ", "Bo\u202e\x00\ud800", "\U0001f468\u200d\U0001f469"]
     table = tables.open("toy", names)
     expected = ("Ana B", "Bo", "\U0001f468\u200d\U0001f469")
     assert tables.at(table).state.seating.names == expected
 
 
-def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
+def test_a_form_of_the_first_market_is_refused_in_the_second(tables: Tables, table: str) -> None:
     announce(tables, table)
     drawn = tables.at(table).since
     market(tables, table)
@@ -99,13 +108,13 @@ def test_a_form_of_the_first_market_is_refused_in_the_second(tables, table):
     tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=tables.at(table).since)
 
 
-def test_an_act_of_any_time_names_no_phase(tables, table):
+def test_an_act_of_any_time_names_no_phase(tables: Tables, table: str) -> None:
     announce(tables, table)
     market(tables, table)
     tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=None)
 
 
-def test_a_refused_act_changes_nothing(tables, table):
+def test_a_refused_act_changes_nothing(tables: Tables, table: str) -> None:
     announce(tables, table)
     before = tables.at(table)
     with pytest.raises(Refusal):
@@ -114,8 +123,8 @@ def test_a_refused_act_changes_nothing(tables, table):
 
 
 def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
-    tables, table, store
-):
+    tables: Tables, table: str, store: SQLite
+) -> None:
     first = tables.at(table).state.first
     with pytest.raises(Refusal):
         tables.act(table, first, Announce(6), by=BANK)
@@ -130,21 +139,23 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
     assert refolded(store, table).at(table) == tables.at(table)
 
 
-def test_an_act_that_needed_no_overruling_is_not_marked(tables, table, store):
+def test_an_act_that_needed_no_overruling_is_not_marked(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     first = tables.at(table).state.first
     tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait(10)
     assert not store.log.entries(table)[-1].overruled
     assert lines(tables, table)[0] == "toy-announced"
 
 
-def test_only_the_host_overrules(tables, table):
+def test_only_the_host_overrules(tables: Tables, table: str) -> None:
     first = tables.at(table).state.first
     with pytest.raises(Refusal) as refused:
         tables.act(table, first, Announce(6), by=first, overruled=True)
     assert code(refused) == "host-only"
 
 
-def test_every_sealed_act_gets_a_salt_of_its_own(tables, table, store):
+def test_every_sealed_act_gets_a_salt_of_its_own(tables: Tables, table: str, store: SQLite) -> None:
     announce(tables, table)
     seal_all(tables, table)
     settled(tables, table)
@@ -153,21 +164,21 @@ def test_every_sealed_act_gets_a_salt_of_its_own(tables, table, store):
     assert all(len(salt) == 32 for salt in salts)
 
 
-def test_an_entry_never_prints_what_it_holds(tables, table, store):
+def test_an_entry_never_prints_what_it_holds(tables: Tables, table: str, store: SQLite) -> None:
     announce(tables, table)
     tables.act(table, A, PlaceBid(7_000, 1), by=A, request_id="secret-word").ticket.wait(10)
     assert "7000" not in repr(store.log.entries(table)[-1])
     assert "secret-word" not in repr(store.log.entries(table)[-1])
 
 
-def test_a_correction_is_an_act_of_every_game(tables, table, store):
+def test_a_correction_is_an_act_of_every_game(tables: Tables, table: str, store: SQLite) -> None:
     tables.act(table, BANK, Correct("bars", 2, 4, "counted again"), by=BANK)
     settled(tables, table)
     assert tables.at(table).state.bars[B] == 4
     assert refolded(store, table).at(table).state.bars[B] == 4
 
 
-def test_a_notice_is_told_and_changes_nothing(tables, table, store):
+def test_a_notice_is_told_and_changes_nothing(tables: Tables, table: str, store: SQLite) -> None:
     before = tables.at(table)
     tables.notice(table, "seat-claimed", B)
     now = tables.at(table)
@@ -177,7 +188,7 @@ def test_a_notice_is_told_and_changes_nothing(tables, table, store):
     assert refolded(store, table).at(table) == now
 
 
-def test_an_unknown_table_is_refused_and_not_remembered(tables):
+def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
     for ask in (tables.at, tables.kept, tables.moments, tables.promised):
         with pytest.raises(Refusal) as refused:
             ask("nowhere")
@@ -196,7 +207,9 @@ def test_an_unknown_table_is_refused_and_not_remembered(tables):
         (["Ana", "B" * 25], "name-long"),
     ],
 )
-def test_a_table_is_not_opened_with_names_that_do_not_fit(tables, names, expected):
+def test_a_table_is_not_opened_with_names_that_do_not_fit(
+    tables: Tables, names: list[str], expected: str
+) -> None:
     with pytest.raises(Refusal) as refused:
         tables.open("toy", names)
     assert code(refused) == expected
@@ -205,7 +218,7 @@ def test_a_table_is_not_opened_with_names_that_do_not_fit(tables, names, expecte
     assert tables.list() == []
 
 
-def test_a_table_is_not_opened_with_options_that_do_not_fit(tables):
+def test_a_table_is_not_opened_with_options_that_do_not_fit(tables: Tables) -> None:
     with pytest.raises(Refusal) as refused:
         tables.open("toy", ["Ana", "Bo"], {"markets": 3})
     assert code(refused) == "bad-option"
@@ -214,20 +227,22 @@ def test_a_table_is_not_opened_with_options_that_do_not_fit(tables):
     assert code(refused) == "no-game"
 
 
-def test_the_first_entry_keeps_all_that_the_fold_needs(tables, table, store):
+def test_the_first_entry_keeps_all_that_the_fold_needs(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     data = store.log.entries(table)[0].data
     assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
     assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
 
 
 def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
-    tables, table, store, monkeypatch
-):
+    tables: Tables, table: str, store: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
     announce(tables, table)
     settled(tables, table)
     before = tables.at(table).state
 
-    def broken(s, seat, action):
+    def broken(s: Any, seat: Seat, action: Any) -> None:
         raise KeyError("a rule that was mended badly")
 
     bid(tables, table, A).ticket.wait(10)
@@ -240,7 +255,9 @@ def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
     assert refolded(store, table).at(table).seq == 4
 
 
-def test_a_table_whose_game_left_the_shelf_is_listed_but_cannot_be_opened(tables, table, store):
+def test_a_table_whose_game_left_the_shelf_is_listed_but_cannot_be_opened(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     others = Tables(store, games={})
     assert [t.id for t in others.list()] == [table]
     with pytest.raises(Refusal) as refused:
@@ -248,10 +265,12 @@ def test_a_table_whose_game_left_the_shelf_is_listed_but_cannot_be_opened(tables
     assert code(refused) == "no-game"
 
 
-def test_two_threads_acting_at_once_lose_and_double_nothing(tables, table, store):
+def test_two_threads_acting_at_once_lose_and_double_nothing(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
 
-    def many(seat):
+    def many(seat: Seat) -> None:
         for price in range(0, 8_000, 1_000):
             bid(tables, table, seat, price)
 
@@ -265,12 +284,12 @@ def test_two_threads_acting_at_once_lose_and_double_nothing(tables, table, store
     assert refolded(store, table).moments(table) == tables.moments(table)
 
 
-def test_of_two_hosts_revealing_at_once_one_is_refused(tables, table):
+def test_of_two_hosts_revealing_at_once_one_is_refused(tables: Tables, table: str) -> None:
     announce(tables, table)
     seal_all(tables, table)
-    outcomes = []
+    outcomes: list[int | str] = []
 
-    def reveal():
+    def reveal() -> None:
         try:
             outcomes.append(tables.act(table, BANK, Reveal(), by=BANK).seq)
         except Refusal as refusal:
@@ -284,7 +303,7 @@ def test_of_two_hosts_revealing_at_once_one_is_refused(tables, table):
     assert sorted(outcomes, key=str) == [7, "not-now"]
 
 
-def test_what_one_table_does_never_reaches_another(tables, table):
+def test_what_one_table_does_never_reaches_another(tables: Tables, table: str) -> None:
     other = tables.open("toy", ["Di", "Ed", "Fa"], seed="s")
     announce(tables, table)
     assert (tables.at(table).seq, tables.at(other).seq) == (3, 0)

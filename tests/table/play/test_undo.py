@@ -6,31 +6,34 @@ from dataclasses import replace
 
 import pytest
 
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, C, announce, bid, market, seal_all, settled
-from tests.toy import TOY, Announce, Bidding, Proceed, Reveal
+from tests.toy import TOY, Announce, Bidding, PlaceBid, Proceed, Reveal, Toy
 
 
-def state(tables, table, seq):
+def state(tables: Tables, table: str, seq: int) -> Toy:
     return tables.moments(table)[seq].state
 
 
-def anew(tables, table, seq):
+def anew(tables: Tables, table: str, seq: int) -> Toy:
     """The opening of a sealed round, once that round has been revealed and taken back."""
     return replace(state(tables, table, seq), again=True)
 
 
-def told(tables, table):
+def told(tables: Tables, table: str) -> list[str]:
     return [line.line.text.key for line in tables.at(table).story]
 
 
-def reveal(tables, table):
+def reveal(tables: Tables, table: str) -> None:
     tables.act(table, BANK, Reveal(), by=BANK)
 
 
-def test_an_undo_makes_an_earlier_moment_stand_again_and_stays_in_the_log(tables, table, store):
+def test_an_undo_makes_an_earlier_moment_stand_again_and_stays_in_the_log(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     bid(tables, table, A)
     tables.undo(table, 3, by=BANK)
@@ -39,7 +42,7 @@ def test_an_undo_makes_an_earlier_moment_stand_again_and_stays_in_the_log(tables
     assert [entry.kind for entry in store.log.entries(table, 3)] == ["place-bid", "undo"]
 
 
-def test_undo_without_a_goal_takes_back_one_act_after_another(tables, table):
+def test_undo_without_a_goal_takes_back_one_act_after_another(tables: Tables, table: str) -> None:
     announce(tables, table)
     for back in (2, 1, 0):
         tables.undo(table, by=BANK)
@@ -49,7 +52,7 @@ def test_undo_without_a_goal_takes_back_one_act_after_another(tables, table):
     assert refused.value.code == "nothing-to-undo"
 
 
-def test_redo_gives_back_what_undos_took_in_order(tables, table):
+def test_redo_gives_back_what_undos_took_in_order(tables: Tables, table: str) -> None:
     announce(tables, table)
     for _ in range(3):
         tables.undo(table, by=BANK)
@@ -61,7 +64,7 @@ def test_redo_gives_back_what_undos_took_in_order(tables, table):
     assert refused.value.code == "nothing-to-redo"
 
 
-def test_after_another_act_there_is_nothing_to_redo(tables, table):
+def test_after_another_act_there_is_nothing_to_redo(tables: Tables, table: str) -> None:
     announce(tables, table)
     tables.undo(table, by=BANK)
     last = tables.at(table).state.seating.clockwise(tables.at(table).state.first)[-1]
@@ -71,7 +74,7 @@ def test_after_another_act_there_is_nothing_to_redo(tables, table):
     assert refused.value.code == "nothing-to-redo"
 
 
-def test_an_undo_can_be_undone_after_a_redo(tables, table):
+def test_an_undo_can_be_undone_after_a_redo(tables: Tables, table: str) -> None:
     announce(tables, table)
     tables.undo(table, by=BANK)
     tables.redo(table, by=BANK)
@@ -80,14 +83,16 @@ def test_an_undo_can_be_undone_after_a_redo(tables, table):
 
 
 @pytest.mark.parametrize("to", [-1, 3, 4, 999])
-def test_there_is_nothing_to_undo_to_now_or_to_later_or_to_never(tables, table, to):
+def test_there_is_nothing_to_undo_to_now_or_to_later_or_to_never(
+    tables: Tables, table: str, to: int
+) -> None:
     announce(tables, table)
     with pytest.raises(Refusal) as refused:
         tables.undo(table, to, by=BANK)
     assert refused.value.code == "nothing-to-undo"
 
 
-def test_a_form_drawn_before_an_undo_is_refused(tables, table):
+def test_a_form_drawn_before_an_undo_is_refused(tables: Tables, table: str) -> None:
     announce(tables, table)
     bid(tables, table, A)
     shown = tables.at(table).seq
@@ -104,7 +109,7 @@ def test_a_form_drawn_before_an_undo_is_refused(tables, table):
     tables.redo(table, by=BANK, shown=shown)
 
 
-def test_an_undo_tapped_twice_undoes_once(tables, table):
+def test_an_undo_tapped_twice_undoes_once(tables: Tables, table: str) -> None:
     announce(tables, table)
     first, second = (tables.undo(table, by=BANK, request_id="x") for _ in range(2))
     assert (first.seq, second.seq, second.repeated) == (4, 4, True)
@@ -113,13 +118,15 @@ def test_an_undo_tapped_twice_undoes_once(tables, table):
     assert (third.seq, fourth.seq, fourth.repeated) == (5, 5, True)
 
 
-def newest(tables, table, count):
+def newest(tables: Tables, table: str, count: int) -> list[tuple[object, ...]]:
     """The last lines, oldest first: what each says, and of which act."""
     lines = [told.line.text for told in tables.at(table).story[:count]][::-1]
     return [(said.key, *said.values) for said in lines]
 
 
-def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(tables, table):
+def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     then = tuple(tables.moments(table)[1].story)
     second, third = (tables.fold(table).deed(seq).said(BANK) for seq in (2, 3))
@@ -130,8 +137,10 @@ def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(tables, t
     assert newest(tables, table, 2) == [("redid", ("act", second)), ("redid", ("act", third))]
 
 
-def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(tables, table, monkeypatch):
-    def take(self, s, seat, action):
+def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
+    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take(self: Bidding, s: Toy, seat: Seat, action: PlaceBid) -> Toy:
         s = replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
         return s.tell_only((seat,), "toy-own", seat=seat)
 
@@ -143,7 +152,9 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(tables, ta
     assert [seat for seat in (BANK, A, B, C) if line.readable(seat)] == [A]
 
 
-def test_what_falls_with_the_last_act_is_that_act_whatever_has_been_noticed_since(tables, table):
+def test_what_falls_with_the_last_act_is_that_act_whatever_has_been_noticed_since(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     bid(tables, table, A)
     tables.notice(table, "seat-claimed", B)
@@ -153,7 +164,9 @@ def test_what_falls_with_the_last_act_is_that_act_whatever_has_been_noticed_sinc
     assert tables.fold(table).last(tables.at(table)).empty == ()
 
 
-def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(tables, table):
+def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     seal_all(tables, table)
     reveal(tables, table)
@@ -166,7 +179,7 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(tables, table)
     assert tables.at(table).undone == last
 
 
-def test_what_was_taken_back_is_known_until_somebody_acts(tables, table):
+def test_what_was_taken_back_is_known_until_somebody_acts(tables: Tables, table: str) -> None:
     announce(tables, table)
     tables.undo(table, by=BANK)
     tables.notice(table, "seat-claimed", B)
@@ -183,7 +196,9 @@ def test_what_was_taken_back_is_known_until_somebody_acts(tables, table):
     assert tables.at(table).undone is None
 
 
-def test_what_was_told_that_changed_nothing_stays_told_whatever_is_taken_back(tables, table, store):
+def test_what_was_told_that_changed_nothing_stays_told_whatever_is_taken_back(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     tables.notice(table, "paper-told")
     bid(tables, table, A)
@@ -200,7 +215,9 @@ def test_what_was_told_that_changed_nothing_stays_told_whatever_is_taken_back(ta
     assert [entry.kind for entry in store.log.entries(table, 0)].count("notice") == 2
 
 
-def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(tables, table):
+def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     bid(tables, table, A)
     bid(tables, table, B)
@@ -209,14 +226,16 @@ def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(tables,
     assert not tables.at(table).state.phase.bids.has(B)
 
 
-def test_an_undo_into_a_round_revealed_since_lands_on_its_opening_with_no_envelope(tables, table):
+def test_an_undo_into_a_round_revealed_since_lands_on_its_opening_with_no_envelope(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     market(tables, table)
     tables.undo(table, 5, by=BANK)
     assert tables.at(table).state == anew(tables, table, 3)
 
 
-def test_an_undo_to_the_reveal_itself_lands_there(tables, table):
+def test_an_undo_to_the_reveal_itself_lands_there(tables: Tables, table: str) -> None:
     announce(tables, table)
     market(tables, table)
     tables.undo(table, 7, by=BANK)
@@ -224,7 +243,7 @@ def test_an_undo_to_the_reveal_itself_lands_there(tables, table):
     assert tables.at(table).state.phase.shown
 
 
-def test_undoing_a_reveal_opens_the_round_anew(tables, table):
+def test_undoing_a_reveal_opens_the_round_anew(tables: Tables, table: str) -> None:
     announce(tables, table)
     seal_all(tables, table)
     tables.act(table, BANK, Reveal(), by=BANK)
@@ -232,7 +251,9 @@ def test_undoing_a_reveal_opens_the_round_anew(tables, table):
     assert tables.at(table).state == anew(tables, table, 3)
 
 
-def test_undoing_the_reveal_of_the_second_market_leaves_the_first_as_it_was(tables, table):
+def test_undoing_the_reveal_of_the_second_market_leaves_the_first_as_it_was(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     market(tables, table)
     seal_all(tables, table)
@@ -241,7 +262,7 @@ def test_undoing_the_reveal_of_the_second_market_leaves_the_first_as_it_was(tabl
     assert tables.at(table).state == anew(tables, table, 8)
 
 
-def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown(tables, table):
+def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown(tables: Tables, table: str) -> None:
     announce(tables, table)
     seal_all(tables, table)
     tables.act(table, BANK, Reveal(), by=BANK)
@@ -251,7 +272,9 @@ def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown(tables, table):
     assert tables.at(table).state == anew(tables, table, 3)
 
 
-def test_what_is_sealed_after_a_first_opening_is_marked_until_its_phase_closes(tables, table):
+def test_what_is_sealed_after_a_first_opening_is_marked_until_its_phase_closes(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     seal_all(tables, table)
     assert not tables.at(table).state.again
@@ -269,7 +292,9 @@ def test_what_is_sealed_after_a_first_opening_is_marked_until_its_phase_closes(t
     assert told(tables, table).count("opened-again") == 1
 
 
-def test_a_round_reached_again_from_before_it_was_opened_is_marked_too(tables, table):
+def test_a_round_reached_again_from_before_it_was_opened_is_marked_too(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     market(tables, table)
     tables.undo(table, 1, by=BANK)
@@ -281,7 +306,9 @@ def test_a_round_reached_again_from_before_it_was_opened_is_marked_too(tables, t
     assert tables.at(table).state.again
 
 
-def test_an_undo_within_a_round_that_nobody_has_opened_marks_nothing(tables, table):
+def test_an_undo_within_a_round_that_nobody_has_opened_marks_nothing(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     market(tables, table)
     bid(tables, table, A)
@@ -289,7 +316,7 @@ def test_an_undo_within_a_round_that_nobody_has_opened_marks_nothing(tables, tab
     assert not tables.at(table).state.again
 
 
-def test_what_a_redo_gives_back_was_sealed_before_the_opening(tables, table):
+def test_what_a_redo_gives_back_was_sealed_before_the_opening(tables: Tables, table: str) -> None:
     announce(tables, table)
     seal_all(tables, table)
     reveal(tables, table)
@@ -301,8 +328,8 @@ def test_what_a_redo_gives_back_was_sealed_before_the_opening(tables, table):
 
 
 def test_a_sealed_value_that_no_reveal_has_shown_stays_when_another_round_is_undone(
-    tables, table, monkeypatch
-):
+    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Announce, "sealed", True)  # as a hand that each keeps to itself all evening
     announce(tables, table)
     seal_all(tables, table)
@@ -313,7 +340,7 @@ def test_a_sealed_value_that_no_reveal_has_shown_stays_when_another_round_is_und
     assert tables.fold(table).under_seal(tables.at(table)) == [3, 2, 1]
 
 
-def test_new_envelopes_of_a_round_played_again_are_still_secret(tables, table):
+def test_new_envelopes_of_a_round_played_again_are_still_secret(tables: Tables, table: str) -> None:
     announce(tables, table)
     seal_all(tables, table)
     tables.act(table, BANK, Reveal(), by=BANK)
@@ -324,7 +351,7 @@ def test_new_envelopes_of_a_round_played_again_are_still_secret(tables, table):
     assert tables.at(table).state.phase.bids.has(A)
 
 
-def test_redo_passes_the_reveal_again(tables, table):
+def test_redo_passes_the_reveal_again(tables: Tables, table: str) -> None:
     announce(tables, table)
     market(tables, table)
     tables.undo(table, 5, by=BANK)
@@ -332,7 +359,9 @@ def test_redo_passes_the_reveal_again(tables, table):
     assert tables.at(table).state == state(tables, table, 8)
 
 
-def test_the_fold_walks_the_same_way_through_undos_and_reveals(tables, table, store):
+def test_the_fold_walks_the_same_way_through_undos_and_reveals(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     market(tables, table)
     tables.undo(table, 5, by=BANK)

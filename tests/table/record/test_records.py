@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from referee.kit.asks import Action
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import beginning
 from referee.table.play.opening import Terms, opening
+from referee.table.play.tables import Tables
 from referee.table.record.records import (
     RecordError,
     export,
@@ -22,6 +26,7 @@ from referee.table.record.records import (
     replay,
     schema,
 )
+from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, announce, bid, evening, market, seal_all, settled
 from tests.toy import TOY, Announce, ReadPile, Reveal
 
@@ -29,14 +34,14 @@ GAMES = {"toy": TOY}
 
 
 @pytest.fixture
-def record(tables, table):
+def record(tables: Tables, table: str) -> dict[str, Any]:
     """A whole evening, exported and read back from its JSON."""
     evening(tables, table)
     settled(tables, table)
     return json.loads(json.dumps(export(tables, table)))
 
 
-def hand_written(**changes):
+def hand_written(**changes: Any) -> dict[str, Any]:
     record = {
         "game": "toy",
         "seats": ["A", "B"],
@@ -57,14 +62,18 @@ def hand_written(**changes):
 # -- out and in again
 
 
-def test_an_exported_evening_plays_again_to_the_same_end(tables, table, record):
+def test_an_exported_evening_plays_again_to_the_same_end(
+    tables: Tables, table: str, record: dict[str, Any]
+) -> None:
     played = replay(load_record(record, GAMES), GAMES)
     assert played.refused == []
     assert played.states[-1] == tables.at(table).state
     assert played.result == TOY.result(tables.at(table).state)
 
 
-def test_an_imported_record_is_a_table_like_the_one_exported(tables, table, record, store):
+def test_an_imported_record_is_a_table_like_the_one_exported(
+    tables: Tables, table: str, record: dict[str, Any], store: SQLite
+) -> None:
     again = import_record(tables, load_record(record, GAMES))
     assert tables.at(again).state == tables.at(table).state
     assert json.loads(json.dumps(export(tables, again))) == record
@@ -72,13 +81,13 @@ def test_an_imported_record_is_a_table_like_the_one_exported(tables, table, reco
     assert [t.line for t in tables.at(again).story] == [t.line for t in tables.at(table).story]
 
 
-def test_a_record_names_seats_and_tells_when(record):
+def test_a_record_names_seats_and_tells_when(record: dict[str, Any]) -> None:
     assert record["seats"] == ["Ana", "Bo", "Cy"]
     assert {action["seat"] for action in record["actions"]} == {"Ana", "Bo", "Cy", "bank"}
     assert all(action["at"].endswith("Z") for action in record["actions"])
 
 
-def test_what_was_undone_is_left_out_and_corrections_stay(tables, table):
+def test_what_was_undone_is_left_out_and_corrections_stay(tables: Tables, table: str) -> None:
     announce(tables, table)
     bid(tables, table, A, 8_000)
     tables.undo(table, by=BANK)
@@ -95,8 +104,10 @@ def test_what_was_undone_is_left_out_and_corrections_stay(tables, table):
         assert played.states[-1].bars[Seat(2)] == 3
 
 
-def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(tables, store, monkeypatch):
-    def editions(record):
+def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(
+    tables: Tables, store: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def editions(record: dict[str, Any]) -> tuple[int, int]:
         table = import_record(tables, load_record(record, GAMES))
         return tables.at(table).state.edition, export(tables, table)["edition"]
 
@@ -114,7 +125,7 @@ def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(tables, store
     assert beginning(GAMES, first).state.edition == 1
 
 
-def test_an_overruled_act_is_overruled_again(tables, table):
+def test_an_overruled_act_is_overruled_again(tables: Tables, table: str) -> None:
     first, *others = tables.at(table).state.seating.clockwise(tables.at(table).state.first)
     tables.act(table, first, Announce(6), by=BANK, overruled=True)
     for seat in others:
@@ -127,7 +138,9 @@ def test_an_overruled_act_is_overruled_again(tables, table):
     assert replay(load_record(record, GAMES), GAMES).refused == []
 
 
-def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(tables, table, store):
+def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(
+    tables: Tables, table: str, store: SQLite
+) -> None:
     announce(tables, table)
     market(tables, table)
     bid(tables, table, A, 7_000)
@@ -143,7 +156,9 @@ def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(tables, table, 
     assert "3000" in written
 
 
-def test_a_round_revealed_and_undone_stays_out_and_the_new_one_too(tables, table):
+def test_a_round_revealed_and_undone_stays_out_and_the_new_one_too(
+    tables: Tables, table: str
+) -> None:
     announce(tables, table)
     seal_all(tables, table)
     tables.act(table, BANK, Reveal(), by=BANK)
@@ -153,8 +168,10 @@ def test_a_round_revealed_and_undone_stays_out_and_the_new_one_too(tables, table
     assert [a["kind"] for a in export(tables, table)["actions"]] == ["announce"] * 3
 
 
-def test_a_game_may_keep_some_values_secret_for_ever(tables, table, monkeypatch):
-    def redact(final, played):
+def test_a_game_may_keep_some_values_secret_for_ever(
+    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def redact(final: Any, played: Any) -> list[Action]:
         assert final == tables.at(table).state
         assert len(played) == 13
         assert played[-1].after == final
@@ -167,7 +184,7 @@ def test_a_game_may_keep_some_values_secret_for_ever(tables, table, monkeypatch)
     assert [a["bars"] for a in record["actions"][:3]] == [0, 0, 0]
 
 
-def test_the_export_of_an_unknown_table_is_refused(tables):
+def test_the_export_of_an_unknown_table_is_refused(tables: Tables) -> None:
     with pytest.raises(Refusal) as refused:
         export(tables, "nowhere")
     assert refused.value.code == "no-table"
@@ -176,7 +193,7 @@ def test_the_export_of_an_unknown_table_is_refused(tables):
 # -- written by hand
 
 
-def test_a_hand_written_record_plays_to_its_result():
+def test_a_hand_written_record_plays_to_its_result() -> None:
     played = replay(load_record(hand_written(), GAMES), GAMES)
     assert played.refused == []
     assert played.result is not None
@@ -184,7 +201,7 @@ def test_a_hand_written_record_plays_to_its_result():
     assert len(played.states) == 7
 
 
-def test_remarks_for_whoever_checks_a_record_change_nothing():
+def test_remarks_for_whoever_checks_a_record_change_nothing() -> None:
     record = hand_written(rules=["TOY-1"], about="two seats")
     record["actions"][0].update(about="the first word", refused="bad-count", then={"pile": 3})
     assert replay(load_record(record, GAMES), GAMES) == replay(
@@ -192,21 +209,21 @@ def test_remarks_for_whoever_checks_a_record_change_nothing():
     )
 
 
-def test_a_record_stops_where_it_is_told_to():
+def test_a_record_stops_where_it_is_told_to() -> None:
     played = replay(load_record(hand_written(), GAMES), GAMES, at=2)
     assert len(played.states) == 3
     assert played.states[-1].phase.key == "bidding"
     assert played.result is None
 
 
-def test_a_record_may_begin_in_mid_game_and_know_its_own_box():
+def test_a_record_may_begin_in_mid_game_and_know_its_own_box() -> None:
     record = hand_written(box={"pile": 4}, actions=[])
     assert replay(load_record(record, GAMES), GAMES).states[0].pile == 4
     record = hand_written(state={"pile": 2}, actions=[])
     assert replay(load_record(record, GAMES), GAMES).states[0].pile == 2
 
 
-def test_a_refused_action_is_reported_with_its_rule_and_changes_nothing():
+def test_a_refused_action_is_reported_with_its_rule_and_changes_nothing() -> None:
     actions = hand_written()["actions"]
     actions.insert(1, {"seat": "A", "kind": "announce", "bars": 6})
     played = replay(load_record(hand_written(actions=actions), GAMES), GAMES)
@@ -217,7 +234,7 @@ def test_a_refused_action_is_reported_with_its_rule_and_changes_nothing():
     assert played.result is not None
 
 
-def test_a_record_with_a_refused_action_is_not_imported(tables):
+def test_a_record_with_a_refused_action_is_not_imported(tables: Tables) -> None:
     actions = [{"seat": "A", "kind": "place-bid", "price": 0, "bars": 0}]
     with pytest.raises(RecordError) as refused:
         import_record(tables, load_record(hand_written(actions=actions), GAMES))
@@ -225,7 +242,7 @@ def test_a_record_with_a_refused_action_is_not_imported(tables):
     assert tables.list() == []
 
 
-def test_an_imported_record_goes_on_with_salts_of_its_own(tables, store):
+def test_an_imported_record_goes_on_with_salts_of_its_own(tables: Tables, store: SQLite) -> None:
     actions = hand_written()["actions"][:4]
     table = import_record(tables, load_record(hand_written(actions=actions), GAMES))
     assert all(len(e.data["salt"]) == 32 for e in store.log.entries(table, 2))
@@ -248,14 +265,14 @@ def test_an_imported_record_goes_on_with_salts_of_its_own(tables, store):
         (b" " * 4_000_001, "record-too-big"),
     ],
 )
-def test_a_file_that_is_no_json_is_refused(written, code):
+def test_a_file_that_is_no_json_is_refused(written: bytes, code: str) -> None:
     with pytest.raises(RecordError) as refused:
         parse(written)
     assert refused.value.code == code
 
 
-def deep(levels):
-    nested = []
+def deep(levels: int) -> list[Any]:
+    nested: list[Any] = []
     for _ in range(levels):
         nested = [nested]
     return nested
@@ -301,7 +318,9 @@ def deep(levels):
         ({"actions": [{"kind": "reveal", "salt": "x" * 3000}]}, "record-type", ""),
     ],
 )
-def test_a_record_that_says_nonsense_is_refused_at_the_place_of_the_nonsense(changes, code, place):
+def test_a_record_that_says_nonsense_is_refused_at_the_place_of_the_nonsense(
+    changes: dict[str, Any], code: str, place: str
+) -> None:
     with pytest.raises(RecordError) as refused:
         load_record(hand_written(**changes), GAMES)
     assert refused.value.code == code
@@ -309,7 +328,7 @@ def test_a_record_that_says_nonsense_is_refused_at_the_place_of_the_nonsense(cha
 
 
 @pytest.mark.parametrize("value", [None, 5, "x", [], [{}], {5: 1}, deep(2000)])
-def test_what_is_no_record_at_all_is_refused(value):
+def test_what_is_no_record_at_all_is_refused(value: Any) -> None:
     with pytest.raises(RecordError):
         load_record(value, GAMES)
 
@@ -324,7 +343,9 @@ def test_what_is_no_record_at_all_is_refused(value):
         ({"options": {"loud": {"a": 1}}}, "bad-option"),
     ],
 )
-def test_terms_that_do_not_fit_are_refused_as_for_any_table(tables, changes, code):
+def test_terms_that_do_not_fit_are_refused_as_for_any_table(
+    tables: Tables, changes: dict[str, Any], code: str
+) -> None:
     record = load_record(hand_written(**{"actions": [], **changes}), GAMES)
     for call in (lambda: replay(record, GAMES), lambda: import_record(tables, record)):
         with pytest.raises(Refusal) as refused:
@@ -337,7 +358,9 @@ def test_terms_that_do_not_fit_are_refused_as_for_any_table(tables, changes, cod
     ("changes", "place"),
     [({"box": {"pile": []}}, "actions[0]"), ({"state": {"pile": "many"}}, "actions[0]")],
 )
-def test_a_record_on_which_the_game_breaks_is_refused_and_leaves_nothing(tables, changes, place):
+def test_a_record_on_which_the_game_breaks_is_refused_and_leaves_nothing(
+    tables: Tables, changes: dict[str, Any], place: str
+) -> None:
     record = load_record(hand_written(**changes), GAMES)
     for call in (lambda: replay(record, GAMES), lambda: import_record(tables, record)):
         with pytest.raises(RecordError) as refused:
@@ -349,7 +372,7 @@ def test_a_record_on_which_the_game_breaks_is_refused_and_leaves_nothing(tables,
 # -- the schema
 
 
-def test_the_schema_is_one_and_takes_what_is_exported_and_written(record):
+def test_the_schema_is_one_and_takes_what_is_exported_and_written(record: dict[str, Any]) -> None:
     described = schema(TOY)
     Draft202012Validator.check_schema(described)
     check = Draft202012Validator(described)
@@ -373,13 +396,15 @@ def test_the_schema_is_one_and_takes_what_is_exported_and_written(record):
         lambda r: r.update(state={"cocoa": 1}),
     ],
 )
-def test_the_schema_refuses_what_the_program_refuses(change):
+def test_the_schema_refuses_what_the_program_refuses(
+    change: Callable[[dict[str, Any]], object],
+) -> None:
     record = copy.deepcopy(hand_written())
     change(record)
     assert not Draft202012Validator(schema(TOY)).is_valid(record)
 
 
-def test_a_learned_fact_travels_as_the_action_that_learned_it(tables, table):
+def test_a_learned_fact_travels_as_the_action_that_learned_it(tables: Tables, table: str) -> None:
     tables.act(table, BANK, ReadPile(9), by=BANK).ticket.wait(10)
     record = json.loads(json.dumps(export(tables, table)))
     assert record["box"]["pile"]["value"] == 6

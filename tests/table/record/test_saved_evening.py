@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import zlib
+from typing import Any
 
 import pytest
 
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
+from referee.table.play.tables import Tables
 from referee.table.record import locked_file
 from referee.table.record.field_types import RecordError
 from referee.table.record.saved_evening import keep, take_up
@@ -19,7 +21,7 @@ WORD = "Bergamote"
 
 
 @pytest.fixture
-def kept(tables, table):
+def kept(tables: Tables, table: str) -> bytes:
     """In the second market, one envelope in, after an undo and a new name."""
     announce(tables, table)
     market(tables, table)
@@ -31,7 +33,9 @@ def kept(tables, table):
     return keep(tables, table, WORD)
 
 
-def test_the_table_goes_on_from_the_very_moment_with_its_envelopes(tables, table, kept):
+def test_the_table_goes_on_from_the_very_moment_with_its_envelopes(
+    tables: Tables, table: str, kept: bytes
+) -> None:
     again = take_up(tables, kept, "  bergamote ")  # capitals and spaces do not count
     assert tables.at(again).state == tables.at(table).state
     assert tables.at(again).state.phase.bids.has(A)
@@ -41,7 +45,9 @@ def test_the_table_goes_on_from_the_very_moment_with_its_envelopes(tables, table
     assert {listed.names for listed in tables.list()} == {("Ana", "Zoé", "Cy")}
 
 
-def test_nothing_can_be_read_in_the_file_without_the_word(tables, table, kept):
+def test_nothing_can_be_read_in_the_file_without_the_word(
+    tables: Tables, table: str, kept: bytes
+) -> None:
     assert b"place-bid" not in kept and b"7000" not in kept
     for at in range(len(kept)):
         with pytest.raises(zlib.error):
@@ -52,14 +58,14 @@ def test_nothing_can_be_read_in_the_file_without_the_word(tables, table, kept):
 
 
 @pytest.mark.parametrize("word", ["", "bergamot", "x" * 9_999])
-def test_a_wrong_word_opens_nothing(tables, kept, word):
+def test_a_wrong_word_opens_nothing(tables: Tables, kept: bytes, word: str) -> None:
     with pytest.raises(Refusal, match="word-wrong"):
         take_up(tables, kept, word)
     assert len(tables.list()) == 1
 
 
 @pytest.mark.parametrize("at", [-1, len(locked_file.MARK) + 3, 80])
-def test_a_file_that_was_changed_or_cut_opens_nothing(tables, kept, at):
+def test_a_file_that_was_changed_or_cut_opens_nothing(tables: Tables, kept: bytes, at: int) -> None:
     changed = bytearray(kept)
     changed[at] ^= 1
     for raw in (bytes(changed), kept[:at], locked_file.MARK):
@@ -68,7 +74,7 @@ def test_a_file_that_was_changed_or_cut_opens_nothing(tables, kept, at):
 
 
 @pytest.mark.parametrize("word", ["", " abc ", "x" * 61])
-def test_a_word_that_is_none_shuts_nothing(tables, table, word):
+def test_a_word_that_is_none_shuts_nothing(tables: Tables, table: str, word: str) -> None:
     with pytest.raises(Refusal, match="word-short"):
         keep(tables, table, word)
 
@@ -77,13 +83,13 @@ def test_a_word_that_is_none_shuts_nothing(tables, table, word):
     "content",
     [{}, {"entries": []}, {"entries": [{"kind": "open"}]}, {"entries": 7}, [], {"entries": [[]]}],
 )
-def test_what_is_no_evening_is_said_to_be_none(tables, content):
+def test_what_is_no_evening_is_said_to_be_none(tables: Tables, content: Any) -> None:
     with pytest.raises(RecordError):
         take_up(tables, locked_file.shut(json.dumps(content).encode(), WORD), WORD)
     assert tables.list() == []
 
 
-def test_play_goes_on_at_the_new_table(tables, kept):
+def test_play_goes_on_at_the_new_table(tables: Tables, kept: bytes) -> None:
     again = take_up(tables, kept, WORD)
     for seat in tables.at(again).state.seating.seats[1:]:
         bid(tables, again, seat)

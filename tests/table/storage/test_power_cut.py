@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.table.evening import announce, settled
 from tests.toy import TOY
 
 
-def run_and_kill(path, table, seconds):
+def run_and_kill(path: Path, table: str, seconds: float) -> list[str]:
     """What the process said was kept before it was killed."""
     command = [sys.executable, "-m", "tests.table.acting", str(path), table]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -31,7 +32,7 @@ def run_and_kill(path, table, seconds):
 
 
 @pytest.mark.slow
-def test_every_act_that_was_acknowledged_is_there_after_kill_9(path):
+def test_every_act_that_was_acknowledged_is_there_after_kill_9(path: Path) -> None:
     rng = random.Random(1989)
     store = SQLite(path)
     tables = Tables(store, games={"toy": TOY})

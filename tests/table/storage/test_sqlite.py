@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import stat
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -19,11 +21,11 @@ class TestSQLite(StoreContract):
     """SQLite keeps what any store promises."""
 
     @pytest.fixture
-    def opening(self, path):
+    def opening(self, path: Path) -> Callable[[], SQLite]:
         return lambda: SQLite(path)
 
 
-def test_only_its_owner_may_read_the_file(path):
+def test_only_its_owner_may_read_the_file(path: Path) -> None:
     path.touch(mode=0o644)
     store = SQLite(path)
     store.settings.change("a", lambda was: "b")
@@ -32,17 +34,19 @@ def test_only_its_owner_may_read_the_file(path):
     assert modes == {0o600}
 
 
-def test_the_file_is_synced_at_every_commit(store):
+def test_the_file_is_synced_at_every_commit(store: SQLite) -> None:
     asked = store.file.write(lambda db: db.execute("PRAGMA synchronous").fetchone()[0])
     assert (asked, store.file.read("PRAGMA journal_mode")) == (2, [("wal",)])
 
 
-def test_a_reading_connection_cannot_write(store):
+def test_a_reading_connection_cannot_write(store: SQLite) -> None:
     with pytest.raises(Unreadable):
         store.file.read("INSERT INTO settings VALUES ('a', 'b')")
 
 
-def test_a_file_of_an_earlier_version_is_brought_forward(path, monkeypatch):
+def test_a_file_of_an_earlier_version_is_brought_forward(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = SQLite(path)
     store.settings.change("kept", lambda was: "yes")
     store.close()
@@ -54,7 +58,7 @@ def test_a_file_of_an_earlier_version_is_brought_forward(path, monkeypatch):
     store.close()
 
 
-def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path):
+def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path: Path) -> None:
     with sqlite3.connect(path) as db:
         for statement in MIGRATIONS[0]:
             db.execute(statement)
@@ -69,7 +73,7 @@ def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path):
     assert (fact.value, fact.at, fact.lost) == (8, "2026-11-20", True)
 
 
-def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path):
+def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path: Path) -> None:
     with sqlite3.connect(path) as db:
         for statement in (each for script in MIGRATIONS[:3] for each in script):
             db.execute(statement)
@@ -82,7 +86,7 @@ def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path)
     assert (fact.lost, fact.missing) == (True, {})
 
 
-def test_a_file_of_a_later_version_is_left_alone(path):
+def test_a_file_of_a_later_version_is_left_alone(path: Path) -> None:
     SQLite(path).close()
     with sqlite3.connect(path) as db:
         db.execute(f"PRAGMA user_version={len(MIGRATIONS) + 1}")

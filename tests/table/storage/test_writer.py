@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,13 +23,13 @@ from tests.toy import TOY, PlaceBid
 
 
 @pytest.fixture
-def disk():
+def disk() -> type[BadDisk]:
     """A disk of this test's own."""
     return type("Disk", (BadDisk,), {})
 
 
 @pytest.fixture
-def store(path, disk):
+def store(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
     store = SQLite(path, factory=disk)
     yield store
     disk.failing = staticmethod(lambda sql: None)
@@ -35,11 +38,11 @@ def store(path, disk):
     store.close()
 
 
-def fail(disk, error, *, on="COMMIT", times=None):
+def fail(disk: type[BadDisk], error: str, *, on: str = "COMMIT", times: int | None = None) -> None:
     """The next statements that begin with `on` fail; `times` of them, or all."""
     left = [times]
 
-    def failing(sql):
+    def failing(sql: str) -> str | None:
         if not sql.lstrip().startswith(on) or left[0] == 0:
             return None
         if left[0] is not None:
@@ -52,7 +55,9 @@ def fail(disk, error, *, on="COMMIT", times=None):
 # -- group commit
 
 
-def test_what_arrives_while_a_commit_is_synced_shares_the_next(store, disk):
+def test_what_arrives_while_a_commit_is_synced_shares_the_next(
+    store: SQLite, disk: type[BadDisk]
+) -> None:
     store.file.write(lambda db: None)
     disk.gate, disk.commits = threading.Event(), 0
     tickets = write(store, "t", entry(0))
@@ -67,7 +72,9 @@ def test_what_arrives_while_a_commit_is_synced_shares_the_next(store, disk):
     assert disk.commits <= 3
 
 
-def test_nobody_is_told_before_the_commit(tables, table, store, disk):
+def test_nobody_is_told_before_the_commit(
+    tables: Tables, table: str, store: SQLite, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     disk.gate = threading.Event()
@@ -81,7 +88,9 @@ def test_nobody_is_told_before_the_commit(tables, table, store, disk):
     assert tables.kept(table).seq == 4
 
 
-def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(tables, table, disk):
+def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(
+    tables: Tables, table: str, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     assert tables.promised(table)[1] is None
@@ -96,7 +105,9 @@ def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(tables, table, di
     assert tables.promised(table)[1] is None
 
 
-def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(tables, table, disk):
+def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(
+    tables: Tables, table: str, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     disk.gate = threading.Event()
@@ -124,7 +135,9 @@ def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(tables, table, disk):
     ],
 )
 @pytest.mark.parametrize("on", ["BEGIN", "COMMIT", "INSERT INTO log", "\nINSERT"])
-def test_a_write_that_fails_says_why(store, disk, on, error, reason):
+def test_a_write_that_fails_says_why(
+    store: SQLite, disk: type[BadDisk], on: str, error: str, reason: str
+) -> None:
     fail(disk, error, on=on.strip())
     (ticket,) = write(store, "t", entry(0))
     with pytest.raises(NotKept) as failed:
@@ -133,7 +146,9 @@ def test_a_write_that_fails_says_why(store, disk, on, error, reason):
     assert store.log.entries("t") == []
 
 
-def test_after_a_failed_commit_the_table_stands_where_the_disk_says(tables, table, disk):
+def test_after_a_failed_commit_the_table_stands_where_the_disk_says(
+    tables: Tables, table: str, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     before = tables.at(table)
@@ -146,7 +161,9 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says(tables, tabl
     assert tables.promised(table)[1] is None
 
 
-def test_the_same_form_can_be_sent_again_once_the_disk_is_well(tables, table, disk):
+def test_the_same_form_can_be_sent_again_once_the_disk_is_well(
+    tables: Tables, table: str, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     fail(disk, "database or disk is full")
@@ -160,7 +177,9 @@ def test_the_same_form_can_be_sent_again_once_the_disk_is_well(tables, table, di
     assert tables.at(table).state.phase.bids.own(A).price == 2_000
 
 
-def test_acts_that_rest_on_a_lost_one_are_lost_with_it(tables, table, store, disk):
+def test_acts_that_rest_on_a_lost_one_are_lost_with_it(
+    tables: Tables, table: str, store: SQLite, disk: type[BadDisk]
+) -> None:
     """The first commit fails while a second act waits: it must not be written over the gap."""
     announce(tables, table)
     settled(tables, table)
@@ -181,7 +200,9 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(tables, table, store, dis
     bid(tables, table, B).ticket.wait(10)
 
 
-def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(tables, table, disk):
+def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
+    tables: Tables, table: str, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     memory = tables._memories[table]
@@ -200,7 +221,7 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(ta
     assert tables.at(table).state.phase.bids.missing == {A, Seat(3)}
 
 
-def test_a_batch_that_fails_is_tried_again_one_by_one(store, disk):
+def test_a_batch_that_fails_is_tried_again_one_by_one(store: SQLite, disk: type[BadDisk]) -> None:
     disk.gate = threading.Event()
     slow = store.file.submit(lambda db: None)
     while not store.file.writer._db.in_transaction:
@@ -216,8 +237,8 @@ def test_a_batch_that_fails_is_tried_again_one_by_one(store, disk):
 
 
 def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
-    tables, table, store, disk
-):
+    tables: Tables, table: str, store: SQLite, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     count = iter(range(10**9))
@@ -226,7 +247,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     )
     kept = []
 
-    def many(seat):
+    def many(seat: Seat) -> None:
         for n in range(25):
             request_id = f"{seat}-{n}"
             try:
@@ -251,7 +272,9 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     assert tables.moments(table) == Tables(store, games={"toy": TOY}).moments(table)
 
 
-def test_a_second_process_writing_the_same_table_makes_the_first_look_again(tables, table, path):
+def test_a_second_process_writing_the_same_table_makes_the_first_look_again(
+    tables: Tables, table: str, path: Path
+) -> None:
     announce(tables, table)
     settled(tables, table)
     elsewhere = SQLite(path)
@@ -263,7 +286,9 @@ def test_a_second_process_writing_the_same_table_makes_the_first_look_again(tabl
     bid(tables, table, B).ticket.wait(10)
 
 
-def test_a_disk_that_dies_altogether_leaves_nobody_waiting(tables, table, disk):
+def test_a_disk_that_dies_altogether_leaves_nobody_waiting(
+    tables: Tables, table: str, disk: type[BadDisk]
+) -> None:
     announce(tables, table)
     settled(tables, table)
     disk.failing = staticmethod(lambda sql: "disk I/O error")
@@ -274,7 +299,9 @@ def test_a_disk_that_dies_altogether_leaves_nobody_waiting(tables, table, disk):
     assert tables.at(table).seq == 3
 
 
-def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(store, disk):
+def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(
+    store: SQLite, disk: type[BadDisk]
+) -> None:
     failing = ("COMMIT", "ROLLBACK")
     disk.failing = staticmethod(lambda sql: "disk I/O error" if sql in failing else None)
     (lost,) = write(store, "t", entry(0))
@@ -289,9 +316,9 @@ def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(store, dis
 # -- tickets, closing
 
 
-def test_a_callback_is_called_once_whether_added_before_or_after():
+def test_a_callback_is_called_once_whether_added_before_or_after() -> None:
     ticket: PendingWrite[int] = PendingWrite()
-    heard = []
+    heard: list[PendingWrite[Any]] = []
     ticket.add_callback(heard.append)
     ticket.settle(1)
     ticket.add_callback(heard.append)
@@ -299,8 +326,10 @@ def test_a_callback_is_called_once_whether_added_before_or_after():
     assert ticket.wait() == 1
 
 
-def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(store, caplog):
-    heard = []
+def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(
+    store: SQLite, caplog: pytest.LogCaptureFixture
+) -> None:
+    heard: list[PendingWrite[Any]] = []
     (ticket,) = write(store, "t", entry(0))
     ticket.add_callback(lambda done: 1 / 0 if done else None) if not ticket.done else None
     ticket.add_callback(heard.append)
@@ -308,12 +337,12 @@ def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(store, ca
     assert heard == [ticket]
 
 
-def test_a_ticket_not_done_in_time_says_so():
+def test_a_ticket_not_done_in_time_says_so() -> None:
     with pytest.raises(TimeoutError):
         PendingWrite().wait(0.01)
 
 
-def test_a_refusal_raised_by_the_work_reaches_who_asked(store):
+def test_a_refusal_raised_by_the_work_reaches_who_asked(store: SQLite) -> None:
     def refuse(db: sqlite3.Connection) -> None:
         raise Refusal("seat-taken")
 

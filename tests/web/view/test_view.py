@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -189,8 +190,8 @@ def test_at_the_end_everybody_sees_the_result(table: Table, viewer: Seat) -> Non
 def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
     looked = 0
 
-    class Long(tuple):
-        def __iter__(self):
+    class Long(tuple[Any, ...]):
+        def __iter__(self) -> Iterator[Any]:
             nonlocal looked
             for told in super().__iter__():
                 looked += 1
