@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from referee.games import shelf
+from referee.kit.asks import Action, Ask
+from referee.kit.game import Game
+from referee.kit.phase import BasePhase
 
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
@@ -40,3 +45,12 @@ def test_every_document_is_on_the_front_page() -> None:
     front = (ROOT / "README.md").read_text("utf-8")
     documents = {file.relative_to(ROOT).as_posix() for file in (ROOT / "docs").glob("*.md")}
     assert {name for name in documents if f"({name})" not in front} == set()
+
+
+def test_what_a_game_is_written_from_stands_in_its_guide() -> None:
+    """Every method of a game and of a phase, every flag of an ask and of an action."""
+    methods = {name for kind in (Game, BasePhase) for name in vars(kind) if name[0] != "_"}
+    flags = {field.name for field in fields(Ask)} | set(Action.__init_subclass__.__kwdefaults__)
+    code = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8").split("`")[1::2]
+    named = {word for piece in code for word in re.findall(r"\w+", piece)}
+    assert (methods | flags) - named == set()

@@ -41,4 +41,4 @@ def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
     assert not any(told.line.text.key == "left-out" for told in now.story)
     assert now.state.ledger.balances == wanted.ledger.balances
     for viewer in (BANK, *wanted.seating.seats):
-        assert game.look(now.state, viewer) == game.look(wanted, viewer)
+        assert game.public_board(now.state, viewer) == game.public_board(wanted, viewer)

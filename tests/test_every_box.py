@@ -123,7 +123,7 @@ def test_what_a_table_reads_on_its_box_no_seat_knows_alone(game: Game[Any], seed
     for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):
         if before.box.facts != after.box.facts:
             read += 1
-            secret = deed.action.sealed or deed.action.own or deed.action.kept
+            secret = deed.action.sealed or deed.action.own_page or deed.action.confidential
             assert not secret, deed
     if not read:
         pytest.skip("nobody is asked at the table what is in its box")

@@ -74,7 +74,7 @@ def test_every_random_game_ends_with_a_result(game: Game[Any], seed: int) -> Non
     assert result.winners
     assert sorted(row.seat for row in result.standings) == list(s.seating.seats)
     assert all(sum(line.amount for line in row.lines) == row.score for row in result.standings)
-    left = {row.seat for row in result.standings if row.out}
+    left = {row.seat for row in result.standings if row.eliminated}
     for curve in result.curves:
         shorter = curve.seat is None or curve.seat in left  # it may end with a bankruptcy
         assert len(curve.values) == len(result.periods) or shorter
@@ -244,7 +244,7 @@ def test_the_log_played_again_is_the_same_game(game: Game[Any], seed: int) -> No
 @each_seed
 def test_the_host_is_asked_for_nothing_that_is_a_seats_own(game: Game[Any], seed: int) -> None:
     for s, _, _ in evening(game, seed):
-        assert not [a.kind for a in game.asks(s, BANK) if a.action.sealed or a.action.own]
+        assert not [a.kind for a in game.asks(s, BANK) if a.action.sealed or a.action.own_page]
 
 
 @each_game

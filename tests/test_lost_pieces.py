@@ -84,5 +84,5 @@ def played(game: Game[Any], s: Any) -> Any:
     end = s
     for _, _, end in Player(game, Random(1), world(game)).game_of(s):
         for seat in (BANK, *end.seating.seats):
-            game.look(end, seat)
+            game.public_board(end, seat)
     return end

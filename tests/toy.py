@@ -37,7 +37,7 @@ class Announce(Action):
     bars: int
 
 
-class PlaceBid(Action, own=True, sealed=True):
+class PlaceBid(Action, own_page=True, sealed=True):
     """A price a bar, and how many at most."""
 
     price: int
@@ -314,16 +314,16 @@ class ToyGame(NoPaper):
     def call(self, s: Toy, seat: Seat) -> Prompt | None:
         return s.phase.call(s, seat) if s.phase else None
 
-    def own(self, s: Toy, seat: Seat) -> Board:
-        return self.look(s, seat)
+    def private_board(self, s: Toy, seat: Seat) -> Board:
+        return self.public_board(s, seat)
 
-    def look(self, s: Toy, seat: Seat) -> Board:
+    def public_board(self, s: Toy, seat: Seat) -> Board:
         board = Board(s.pile, tuple(s.bars[n] for n in s.seating.seats))
         if seat != BANK:
             board = replace(board, purse=s.purse(seat))
         if not isinstance(s.phase, Bidding):
             return board
-        own = s.phase.bids.own(seat)
+        own = s.phase.bids.value_of(seat)
         shown = s.phase.shown or {}
         return replace(
             board,
@@ -348,7 +348,7 @@ class ToyGame(NoPaper):
         if seat == BANK:
             held = tuple((n, s.bars[n], None) for n in s.seating.seats)
             return (Table(text("toy-bars"), ("", text("toy-bars"), text("toy-cash")), held),)
-        board = self.look(s, seat)
+        board = self.public_board(s, seat)
         sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
         return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)
 

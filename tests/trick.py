@@ -21,7 +21,7 @@ from referee.kit.words import text
 CARDS, HAND = 24, 3
 
 
-class LayCard(Action, own=True):  # else the host would have to see the hand
+class LayCard(Action, own_page=True):  # else the host would have to see the hand
     """A seat lays one of its cards, face up."""
 
     card: int
@@ -132,11 +132,11 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     def next_phase(self, s: Trick) -> Laying | None:
         return Laying() if any(s.hands.values()) else None
 
-    def look(self, s: Trick, seat: Seat) -> TrickBoard:
+    def public_board(self, s: Trick, seat: Seat) -> TrickBoard:
         laid = tuple(s.phase.laid.values()) if isinstance(s.phase, Laying) else ()
         return TrickBoard(laid, tuple(s.won.values()), len(s.pile))
 
-    def own(self, s: Trick, seat: Seat) -> TrickHand:
+    def private_board(self, s: Trick, seat: Seat) -> TrickHand:
         return TrickHand(s.hands[seat])
 
     def track(self, s: Trick) -> Track:
@@ -149,7 +149,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     def correct(self, s: Trick, counter: object, value: int) -> Trick:
         return s
 
-    def scored(self, s: Trick) -> Result:
+    def score(self, s: Trick) -> Result:
         lines = {seat: (ScoreLine(text("trick-tricks"), won),) for seat, won in s.won.items()}
         periods = tuple(range(1, len(s.history) + 1))
         curves = seat_curves(s.seating, s.history)

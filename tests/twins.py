@@ -47,8 +47,8 @@ def others(s: State, knowing: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]
 def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
     """All that a game tells `viewer` of the table."""
     return (
-        game.look(s, viewer),
-        game.own(s, viewer) if viewer else None,
+        game.public_board(s, viewer),
+        game.private_board(s, viewer) if viewer else None,
         game.asks(s, viewer),
         game.prompt(s) if s.phase is not None else None,
         game.call(s, viewer) if viewer and s.phase is not None else None,

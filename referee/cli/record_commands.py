@@ -83,7 +83,7 @@ def _refused(
 ) -> dict[str, Any]:
     """A refusal, without the sentence if it might reveal another seat's secret."""
     report = {"index": one.number, "code": one.code, "rule": one.rule}
-    secret = deed.action.sealed or deed.action.own
+    secret = deed.action.sealed or deed.action.own_page
     if secret and eyes not in (None, deed.seat):
         return report
     return {**report, "message": say(Text(f"refusal-{one.code}", one.values))}
@@ -105,8 +105,8 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "track": game.track(state),
         "prompt": game.prompt(state),
         "asks": () if over else game.asks(state, viewer),
-        "board": game.look(state, viewer),
-        "own": game.own(state, viewer) if viewer != BANK else None,
+        "board": game.public_board(state, viewer),
+        "own": game.private_board(state, viewer) if viewer != BANK else None,
         "told": tuple(line.text for line in state.told if line.readable(viewer)),
     }
     shown: dict[str, Any] = plain(view, say)

@@ -37,14 +37,20 @@ class Action:
     """
 
     sealed: ClassVar[bool] = False  # its values are its seat's alone, until a reveal
-    own: ClassVar[bool] = False  # it is entered on the seat's own page, never by the host for it
-    kept: ClassVar[bool] = False  # what it says stays between the seats it is of, to the game's end
+    own_page: ClassVar[bool] = (
+        False  # it is entered on the seat's own page, never by the host for it
+    )
+    confidential: ClassVar[bool] = (
+        False  # what it says stays between the seats it is of, to the game's end
+    )
     salt: str = field(default="", kw_only=True, repr=False)
 
     def __init_subclass__(
-        cls, *, sealed: bool = False, own: bool = False, kept: bool = False
+        cls, *, sealed: bool = False, own_page: bool = False, confidential: bool = False
     ) -> None:
-        cls.sealed, cls.own, cls.kept = cls.sealed or sealed, cls.own or own, cls.kept or kept
+        cls.sealed = cls.sealed or sealed
+        cls.own_page = cls.own_page or own_page
+        cls.confidential = cls.confidential or confidential
         dataclass(frozen=True)(cls)
 
 

@@ -59,15 +59,15 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
             raise Refusal(code, rule, "names", low=low, high=high)
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        if self.out(s, seat):
+        if self.is_out(s, seat):
             return ()
-        return tuple(map(self._shown, (*self.asked(s, seat), *self.anytime.asks(s, seat))))
+        return tuple(map(self._shown, (*self.phase_asks(s, seat), *self.anytime.asks(s, seat))))
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
-        if self.out(s, seat):
+        if self.is_out(s, seat):
             return None
         of_any_time = action in self.anytime.actions
-        asks = self.anytime.asks_for(s, seat, action) if of_any_time else self.asked(s, seat)
+        asks = self.anytime.asks_for(s, seat, action) if of_any_time else self.phase_asks(s, seat)
         return next((self._shown(ask) for ask in asks if ask.action is action), None)
 
     def _shown(self, ask: Ask) -> Ask:
@@ -77,7 +77,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     def take(self, s: S, seat: Seat, action: Action) -> S:
         of_any_time = type(action) in self.anytime.actions
-        after: S = (self.anytime.take if of_any_time else self.taken)(s, seat, action)
+        after: S = (self.anytime.take if of_any_time else self.apply)(s, seat, action)
         return after
 
     def phase_of(self, s: S) -> BasePhase[S] | None:
@@ -85,23 +85,23 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         phase: BasePhase[S] | None = s.phase
         return phase
 
-    def out(self, s: S, seat: Seat) -> bool:
+    def is_out(self, s: S, seat: Seat) -> bool:
         """Is nothing asked of `seat` any more? By default, once the game is over."""
         return s.phase is None
 
-    def asked(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+    def phase_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """What the moment asks of `seat`: by default, its phase."""
         phase = self.phase_of(s)
         return phase.asks(s, seat) if phase else ()
 
-    def taken(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after an act that `asked` had room for."""
+    def apply(self, s: S, seat: Seat, action: Any) -> S:
+        """The state after an act that `phase_asks` had room for."""
         phase = self.phase_of(s)
         return phase.take(s, seat, action) if phase else s
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
         """What `seat` does now: by default, what its phase says to it."""
-        phase = None if self.out(s, seat) else self.phase_of(s)
+        phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
@@ -121,28 +121,28 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return Refusal("not-now", self.host_rule)
 
     @abstractmethod
-    def look(self, s: S, seat: Seat) -> Public:
+    def public_board(self, s: S, seat: Seat) -> Public:
         """The board as `seat` may see it; BANK sees what everybody may see."""
 
     @abstractmethod
-    def own(self, s: S, seat: Seat) -> Private:
+    def private_board(self, s: S, seat: Seat) -> Private:
         """What of the board is `seat`'s own."""
 
     def can_overrule(self, code: str) -> bool:
         return code in self.overruled
 
     def counters(self, s: S) -> tuple[Counter, ...]:
-        return self.counted(s) if s.phase is not None else ()
+        return self.list_counters(s) if s.phase is not None else ()
 
-    def counted(self, s: S) -> tuple[Counter, ...]:
+    def list_counters(self, s: S) -> tuple[Counter, ...]:
         """Every public number that may be set right while the game is on: by default, none."""
         return ()
 
     def result(self, s: S) -> Result | None:
-        return self.scored(s) if s.phase is None else None
+        return self.score(s) if s.phase is None else None
 
     @abstractmethod
-    def scored(self, s: S) -> Result:
+    def score(self, s: S) -> Result:
         """The final scoring."""
 
     def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:

@@ -25,7 +25,9 @@ class Touched(NamedTuple):
     seat: Seat
     said: Text  # in the second person
     amount: int = 0  # what it cost (below zero) or brought, in the game's unit
-    own: Text | None = None  # what it tells of their secrets: hidden where their figures are
+    secret_text: Text | None = (
+        None  # what it tells of their secrets: hidden where their figures are
+    )
 
 
 class Credits(NamedTuple):
@@ -216,7 +218,7 @@ class Standing(NamedTuple):
     rank: int
     score: int
     lines: tuple[ScoreLine, ...]
-    out: bool = False  # had left the game before its end
+    eliminated: bool = False  # had left the game before its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +247,7 @@ class Result:
     def alone(self) -> bool:
         """Has everybody but the winner left the game? Then no margin says anything."""
         others = [standing for standing in self.standings if standing.rank > 1]
-        return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
+        return len(self.winners) == 1 and bool(others) and all(one.eliminated for one in others)
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The other winners."""
@@ -364,10 +366,10 @@ class Game(Protocol[S]):
     def call(self, s: S, seat: Seat) -> Prompt | None:
         """What `seat` itself does now, hands included, in the second person; None: it waits."""
 
-    def look(self, s: S, seat: Seat) -> Hashable:
+    def public_board(self, s: S, seat: Seat) -> Hashable:
         """The board as `seat` may see it; BANK sees what everybody may see."""
 
-    def own(self, s: S, seat: Seat) -> Hashable:
+    def private_board(self, s: S, seat: Seat) -> Hashable:
         """What of the board is `seat`'s own: drawn again only when it changes."""
 
     def counters(self, s: S) -> tuple[Counter, ...]:
@@ -425,7 +427,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
-    private = action.sealed or action.own  # nobody else knows it, so nobody can agree to it
+    private = action.sealed or action.own_page  # nobody else knows it, so nobody can agree to it
     ask.admit(action, soft=game.can_overrule if overruled and not private else firm)
     return settle(game, game.take(s, seat, action))
 

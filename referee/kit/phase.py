@@ -66,9 +66,9 @@ class BasePhase(ABC, Generic[S]):
         """What the middle of the screen shows `seat`: no secret, and what it owns beside it."""
         return None
 
-    def own(self, s: S, seat: Seat) -> Hashable:
+    def private_view(self, s: S, seat: Seat) -> Hashable:
         """What of it is `seat`'s alone: its envelope, where it has one."""
-        return self.sealed.own(seat)
+        return self.sealed.value_of(seat)
 
 
 def seat_pick(

@@ -119,7 +119,7 @@ class SealedRound(Generic[T]):
     def has(self, seat: Seat) -> bool:
         return seat in self.envelopes
 
-    def own(self, seat: Seat) -> T | None:
+    def value_of(self, seat: Seat) -> T | None:
         """What `seat` itself wrote, or None while its envelope is not in."""
         envelope = self.envelopes.get(seat)
         return envelope.open() if envelope else None

@@ -9,7 +9,7 @@ import pytest
 from referee.kit.asks import Action
 
 
-class Bid(Action, own=True, sealed=True):
+class Bid(Action, own_page=True, sealed=True):
     price: int
 
 
@@ -18,8 +18,8 @@ class OpenBid(Bid):
 
 
 def test_an_action_made_from_a_sealed_one_is_sealed() -> None:
-    assert (OpenBid.sealed, OpenBid.own, OpenBid.kept) == (True, True, False)
-    assert (Action.sealed, Action.own, Action.kept) == (False, False, False)
+    assert (OpenBid.sealed, OpenBid.own_page, OpenBid.confidential) == (True, True, False)
+    assert (Action.sealed, Action.own_page, Action.confidential) == (False, False, False)
 
 
 def test_what_was_done_cannot_be_changed() -> None:

@@ -32,7 +32,7 @@ class Waiting(BasePhase[State]):
 def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them() -> None:
     s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
     assert Waiting().close(s) is s
-    assert (Waiting().stage(s, A), Waiting().own(s, A), bool(Waiting().sealed)) == (
+    assert (Waiting().stage(s, A), Waiting().private_view(s, A), bool(Waiting().sealed)) == (
         None,
         None,
         False,

@@ -50,7 +50,7 @@ QUIET = frozenset(
 )
 
 
-class AmbitionGame(BaseGame[Ambition, board.Board, board.Mine]):
+class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)
@@ -68,11 +68,11 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.Mine]):
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
     prompt = staticmethod(board.prompt)
-    look = staticmethod(board.look)
-    own = staticmethod(board.mine)
-    counted = staticmethod(counters.counters)
+    public_board = staticmethod(board.public_board)
+    private_board = staticmethod(board.private_board)
+    list_counters = staticmethod(counters.counters)
     correct = staticmethod(counters.correct)
-    scored = staticmethod(scoring.result)
+    score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(redact)
     on_paper = staticmethod(paper.on_paper)
@@ -110,23 +110,23 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.Mine]):
             s = s.earn(seat, CAPITAL, memo("capital"), "AMB-0.3")
         return START.begin(s, start or {})
 
-    def out(self, s: Ambition, seat: Seat) -> bool:
+    def is_out(self, s: Ambition, seat: Seat) -> bool:
         """A bankrupt company is out of the game (AMB-0.11)."""
         return s.phase is None or (seat != BANK and not s[seat].active)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         """Whoever acts on their own page has what lies there before their eyes."""
-        return super().take(unread.cleared(s, seat) if action.own else s, seat, action)
+        return super().take(unread.cleared(s, seat) if action.own_page else s, seat, action)
 
-    def asked(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    def phase_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """While a compulsory charge is unpaid, nothing else goes on (AMB-13.2)."""
-        return insolvency.asks(s, seat) if s.charges else super().asked(s, seat)
+        return insolvency.asks(s, seat) if s.charges else super().phase_asks(s, seat)
 
-    def taken(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
-        return insolvency.take(s, seat, action) if s.charges else super().taken(s, seat, action)
+    def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
+        return insolvency.take(s, seat, action) if s.charges else super().apply(s, seat, action)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
-        return None if self.out(s, seat) else unread.called(s, seat, calls.call(s, seat))
+        return None if self.is_out(s, seat) else unread.called(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """A step that needs no hand goes on by itself now; once the host had to say so."""
@@ -135,12 +135,12 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.Mine]):
         return replace(s, skipped=s.skipped - 1)
 
     def refuse(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
-        if s.phase is not None and self.out(s, seat):
+        if s.phase is not None and self.is_out(s, seat):
             return Refusal("seat-bankrupt", "AMB-0.11", seat=seat)
         return super().refuse(s, seat, action)
 
     def untimely(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
-        if s.charges and any(ask.action is action for ask in super().asked(s, seat)):
+        if s.charges and any(ask.action is action for ask in super().phase_asks(s, seat)):
             return Refusal("still-waiting", "AMB-13.2", seats=insolvency.owing(s))
         if s.square == 2 and action in (PlaceBid, PassMarket):
             return Refusal("market-closed", "AMB-2.8")

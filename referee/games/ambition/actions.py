@@ -1,6 +1,6 @@
 """Everything that can stand in an Ambition log, in the order of the rules.
 
-`own` acts are entered on the seat's own page, because what is typed or what a refusal would
+`own_page` acts are entered on the seat's own page, because what is typed or what a refusal would
 say is nobody else's business; every other act of a seat the host may enter for it.
 """
 
@@ -43,7 +43,7 @@ class Reveal(Action):
 # -- 1 hiring
 
 
-class Hire(Action, own=True):
+class Hire(Action, own_page=True):
     """A plan: how many of each trade the seat will have."""
 
     worker: int
@@ -53,7 +53,7 @@ class Hire(Action, own=True):
     nobody: bool = True  # it is meant, where the plan is of nobody
 
 
-class SealPlan(Action, own=True, sealed=True):
+class SealPlan(Action, own_page=True, sealed=True):
     """The same in an envelope, where the table hires simultaneously."""
 
     worker: int
@@ -89,12 +89,12 @@ class SplitOffer(Action):
     fifth: int
 
 
-class PlaceBid(Action, own=True, sealed=True):
+class PlaceBid(Action, own_page=True, sealed=True):
     price: int  # francs a bar
     bars: int
 
 
-class PassMarket(Action, own=True, sealed=True):
+class PassMarket(Action, own_page=True, sealed=True):
     """An envelope without a bid."""
 
 
@@ -106,21 +106,21 @@ class DeclineShare(Action):
     """… or leaves it to the next in line."""
 
 
-class AnnouncePrice(Action, own=True):
+class AnnouncePrice(Action, own_page=True):
     """Bluff: the price said aloud, true or not."""
 
     price: int
 
 
-class AnnouncePass(Action, own=True):
+class AnnouncePass(Action, own_page=True):
     """Bluff: a sealed pass is announced as a pass."""
 
 
-class Challenge(Action, own=True):
+class Challenge(Action, own_page=True):
     target: Seat
 
 
-class LetPass(Action, own=True):
+class LetPass(Action, own_page=True):
     """Bluff: no doubt aloud. Until the market is closed the seat may still challenge."""
 
 
@@ -138,7 +138,7 @@ class SetCursor(Action):
     cursor: int
 
 
-class SealCursor(Action, own=True, sealed=True):
+class SealCursor(Action, own_page=True, sealed=True):
     cursor: int
 
 
@@ -164,7 +164,7 @@ class StayOut(Action):
     pass
 
 
-class SealAttendance(Action, own=True, sealed=True):
+class SealAttendance(Action, own_page=True, sealed=True):
     joins: bool
 
 
@@ -230,11 +230,11 @@ class TurnConfidential(Action):
     """The host turns the top card of the deck that the app has shuffled."""
 
 
-class Peek(Action, own=True):
+class Peek(Action, own_page=True):
     """The seat pays to read the Confidentiel before the others."""
 
 
-class HaveRead(Action, own=True):
+class HaveRead(Action, own_page=True):
     """A courtesy: this seat has read what lies on its own page."""
 
 
@@ -245,7 +245,7 @@ class SellDirect(Action):
     bars: int
 
 
-class BuyBonds(Action, own=True):
+class BuyBonds(Action, own_page=True):
     count: int
 
 
@@ -257,11 +257,11 @@ class Borrow(Action):
     pass
 
 
-class Repay(Action, own=True):
+class Repay(Action, own_page=True):
     """The oldest loan is given back."""
 
 
-class CloseAccounts(Action, own=True):
+class CloseAccounts(Action, own_page=True):
     """The seat has done all it wants this month."""
 
 
@@ -284,7 +284,7 @@ class PlayNewExpress(Action):
     outcome: str  # "applied", "cannot-comply" or "mistimed"
 
 
-class PlayFromHand(Action, own=True):
+class PlayFromHand(Action, own_page=True):
     """A card is played where the app deals them: the hand is its holder's secret."""
 
     target: Seat
@@ -292,23 +292,23 @@ class PlayFromHand(Action, own=True):
     mistimed: bool = False  # the player knows that it comes at the wrong moment
 
 
-class Transfer(Action, own=True, kept=True):
+class Transfer(Action, own_page=True, confidential=True):
     to: Seat
     amount: int
 
 
-class Note(Action, own=True, kept=True):
+class Note(Action, own_page=True, confidential=True):
     """A memo of an agreement, for the two parties; nothing enforces it."""
 
     to: Seat
     words: str
 
 
-class Recount(Action, own=True, kept=True):
+class Recount(Action, own_page=True, confidential=True):
     counted: int
 
 
-class PayCharge(Action, own=True):
+class PayCharge(Action, own_page=True):
     """A compulsory charge, once the money is there."""
 
 

@@ -251,12 +251,12 @@ class MonthPhase(BasePhase["Ambition"]):
 
     __slots__ = ()
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         """Is nobody awaited any more, charges apart?"""
         return self.ended
 
     def is_over(self, s: Ambition) -> bool:
-        return not s.charges and self.done(s)
+        return not s.charges and self.is_done(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """This phase once `seat` has gone bankrupt."""

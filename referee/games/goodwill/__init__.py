@@ -48,7 +48,7 @@ SOFT = frozenset(
 )
 
 
-class GoodwillGame(BaseGame[Goodwill, board.Board, board.Mine]):
+class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)
@@ -70,11 +70,11 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.Mine]):
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
     prompt = staticmethod(board.prompt)
-    look = staticmethod(board.look)
-    own = staticmethod(board.mine)
-    counted = staticmethod(corrections.counters)
+    public_board = staticmethod(board.public_board)
+    private_board = staticmethod(board.private_board)
+    list_counters = staticmethod(corrections.counters)
     correct = staticmethod(corrections.correct)
-    scored = staticmethod(scoring.result)
+    score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(year_accounts.accounts)

@@ -1,6 +1,6 @@
 """Everything that can stand in a Goodwill log, in the order of the rules.
 
-`own` acts are entered on the seat's own page, because what is typed or what a refusal would
+`own_page` acts are entered on the seat's own page, because what is typed or what a refusal would
 say is nobody else's business; every other act of a seat the animator may enter for it.
 """
 
@@ -88,7 +88,7 @@ class NewBoss(Action):
     dividend: bool
 
 
-class DeclareHand(Action, own=True, sealed=True):
+class DeclareHand(Action, own_page=True, sealed=True):
     """The shares a seat was dealt."""
 
     amber: int
@@ -110,7 +110,7 @@ class Looked(Action):
 # -- 2 transactions and bosses
 
 
-class SetEstimate(Action, own=True, sealed=True):
+class SetEstimate(Action, own_page=True, sealed=True):
     dollars: int
 
 
@@ -191,21 +191,21 @@ class EndYear(Action):
 # -- at any time
 
 
-class Give(Action, own=True, kept=True):
+class Give(Action, own_page=True, confidential=True):
     """Money handed to another seat (option gifts)."""
 
     to: Seat
     amount: int
 
 
-class Recount(Action, own=True, kept=True):
+class Recount(Action, own_page=True, confidential=True):
     """A seat counts its bills: they are right, the books follow."""
 
     counted: int
     reason: str
 
 
-class RecountShares(Action, own=True, kept=True):
+class RecountShares(Action, own_page=True, confidential=True):
     """A seat counts its shares of a company; the difference lies with another, it says."""
 
     company: str
@@ -214,7 +214,7 @@ class RecountShares(Action, own=True, kept=True):
     reason: str
 
 
-class AgreeShares(Action, own=True):
+class AgreeShares(Action, own_page=True):
     """The other answers."""
 
     yes: bool

@@ -50,7 +50,7 @@ def _begin(game: Game[Any], box: Box) -> None:
         state = settle(game, state)
         for seat in (BANK, *seating.seats):
             game.asks(state, seat)
-            game.look(state, seat)
+            game.public_board(state, seat)
     except Refusal:
         raise
     except Exception:  # noqa: BLE001  a box that breaks the game is refused, however it breaks it

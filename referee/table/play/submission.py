@@ -32,7 +32,7 @@ class Submission:
         asks = now.game.asks(now.state, self.seat)
         ask = next((ask for ask in asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(now)
-        if self.by == BANK and self.seat != BANK and (action.own or action.sealed):
+        if self.by == BANK and self.seat != BANK and (action.own_page or action.sealed):
             raise Refusal("seat-own", seat=self.seat)
         if self.drawn is not None or (ask and self.kind in now.phase_kinds(self.seat)):
             check_unmoved(self.drawn, now.since)

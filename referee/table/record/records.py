@@ -95,7 +95,7 @@ def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
     numbers = sorted(n for n in fold.path(now) if n)
     if now.is_over:
         return numbers
-    secret = {*fold.under_seal(now), *(n for n in numbers if fold.action(entries[n]).kept)}
+    secret = {*fold.under_seal(now), *(n for n in numbers if fold.action(entries[n]).confidential)}
     # what came after such an act may rest on it: the record ends before the first
     return [n for n in numbers if not secret or n < min(secret)]
 
@@ -192,7 +192,7 @@ def look_round(now: Moment) -> None:
         now.game.result(now.state)
         for seat in (BANK, *now.state.seating.seats):
             now.game.asks(now.state, seat)
-            now.game.look(now.state, seat)
+            now.game.public_board(now.state, seat)
         now.game.invariants(now.state)
     except Exception as error:
         raise RecordError("record-unplayable", "box") from error

@@ -145,7 +145,7 @@ class _Common:
             prompt=self.game.prompt(self.state),
             again=self.state.again,
             waiting=tuple(s for s in self.state.seating.seats if _awaited(self._public(s))),
-            board=self.game.look(self.state, BANK),
+            board=self.game.public_board(self.state, BANK),
             dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
         )
 
@@ -228,7 +228,7 @@ def _unknown(ask: Ask) -> Ask:
 
 
 def _private(ask: Ask) -> bool:
-    return ask.action.own or ask.action.sealed
+    return ask.action.own_page or ask.action.sealed
 
 
 def _awaited_alone(asks: tuple[Ask, ...]) -> bool:
@@ -292,7 +292,7 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
         call = common.calls[viewer]
         called = call.rule if call else None
         news = [
-            News(made.number, own.said, made.words, made.rule, own.amount, cash, own.own)
+            News(made.number, own.said, made.words, made.rule, own.amount, cash, own.secret_text)
             for made in fresh
             if made.rule != called or made.opened < common.state.opened - 1
             for own in made.to
@@ -332,7 +332,7 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
         **common.part,
         viewer=viewer,
         phase=common.phase,
-        board=common.game.own(common.state, viewer),
+        board=common.game.private_board(common.state, viewer),
         seal=next((own for own in common.seals if own.seat == viewer), None),
     )
 

@@ -71,7 +71,7 @@ class News:
     rule: str
     amount: int = 0  # what it cost (below zero) or brought the viewer
     cash: int = 0  # what the viewer should have now
-    own: Text | None = None  # hidden where the viewer's figures are
+    secret_text: Text | None = None  # hidden where the viewer's figures are
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

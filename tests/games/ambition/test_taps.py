@@ -88,7 +88,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
     before, taps, in_hand = evening.begun, Counter[int](), False
     for seat, action, after in evening.steps:
         if seat in (BANK, BRUNO) and before.phase.square:
-            private = seat == BRUNO and (action.own or action.sealed)
+            private = seat == BRUNO and (action.own_page or action.sealed)
             if private and not in_hand:
                 taps[before.month] += 1 if shared(evening, before).gate else 2
             taps[before.month] += 1

@@ -174,7 +174,7 @@ def test_the_same_form_can_be_sent_again_once_the_disk_is_well(
     again = tables.act(table, A, PlaceBid(2_000, 1), by=A, request_id="w")
     again.ticket.wait(10)
     assert (again.seq, again.repeated) == (4, False)
-    assert tables.at(table).state.phase.bids.own(A).price == 2_000
+    assert tables.at(table).state.phase.bids.value_of(A).price == 2_000
 
 
 def test_acts_that_rest_on_a_lost_one_are_lost_with_it(

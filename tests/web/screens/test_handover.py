@@ -54,8 +54,8 @@ def test_sealing_shuts_the_page_for_good(tablet: Device, bidding: Table) -> None
     form = handed(tablet, bidding).form("/do/place-bid")
     answer = tablet.send(form, price="7000", bars="1")
     assert answer.location == f"/h/{bidding.host}/hand/{BRUNO}?done"
-    assert bidding.now.state.phase.bids.own(BRUNO) == PlaceBid(
-        7_000, 1, salt=bidding.now.state.phase.bids.own(BRUNO).salt
+    assert bidding.now.state.phase.bids.value_of(BRUNO) == PlaceBid(
+        7_000, 1, salt=bidding.now.state.phase.bids.value_of(BRUNO).salt
     )
     for path in ("?done", ""):  # forward, back, reload
         page = tablet.get(f"/h/{bidding.host}/hand/{BRUNO}{path}")

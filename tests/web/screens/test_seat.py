@@ -25,7 +25,7 @@ def test_a_bid_is_sealed_and_the_page_comes_back(phone: Device, bidding: Table) 
     here = f"/s/{bidding.keys[BRUNO]}"
     answer = phone.send(phone.get(here).form("/do/place-bid"), price="7\u00a0000", bars="2")
     assert (answer.status, answer.location) == (303, here)
-    assert bidding.now.state.phase.bids.own(BRUNO).price == 7_000
+    assert bidding.now.state.phase.bids.value_of(BRUNO).price == 7_000
 
 
 def test_with_script_a_bid_is_answered_by_nothing(phone: Device, bidding: Table) -> None:

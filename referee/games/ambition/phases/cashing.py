@@ -94,7 +94,7 @@ class Cashing(MonthPhase):
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
         return s.tell("ambition-cashed", seat=seat, count=len(chosen), amount=Money(amount))
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:

@@ -110,7 +110,7 @@ class Offering(MonthPhase):
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
         return s.mention("ambition-announced", seat=seat, bars=action.bars)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
@@ -166,7 +166,7 @@ class Splitting(MonthPhase):
         s = replace(s, lots=lots)
         return s.tell("ambition-offer-split", lots=lots)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.ended or not any(s.lots)
 
     def close(self, s: Ambition) -> Ambition:
@@ -259,7 +259,7 @@ class Bidding(MarketPhase):
         return self.bids
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        bid = self.bids.own(seat)
+        bid = self.bids.value_of(seat)
         return bid.cost(self.lot) if bid else 0
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -268,7 +268,7 @@ class Bidding(MarketPhase):
             barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
             named = text("ambition-reveal-market", market=s.market_names[self.market])
             return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
-        due, own = seat in self.bids.missing, self.bids.own(seat)
+        due, own = seat in self.bids.missing, self.bids.value_of(seat)
         wanted = own if own and own.price else None
         price = Number(
             "price",
@@ -323,7 +323,7 @@ class Bidding(MarketPhase):
         s = s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
         return s, self.bids.seal(seat, bid, action.salt)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.ended or (s.options.bluff and not self.bids.missing)
 
     def close(self, s: Ambition) -> Ambition:

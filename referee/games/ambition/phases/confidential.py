@@ -99,7 +99,7 @@ class Confidential(MonthPhase):
         read = replace(self, face=shown, when=card["when"], outcome=outcome, touched=touched)
         return replace(s, phase=read)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.ended or (self.face is not None and self._nothing(s))
 
     def _nothing(self, s: Ambition) -> bool:

@@ -70,7 +70,7 @@ class Pledging(Selling):
             return self._host_asks(s)
         limit = self.limit(s, seat)
         bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
-        own = self.envelopes.own(seat)
+        own = self.envelopes.value_of(seat)
         start = limit if own is None else min(own, limit)
         fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes and seat not in self.pledged:
@@ -118,7 +118,7 @@ class Pledging(Selling):
         order = (seat for seat in s.speaking if seat in sealed)
         return self._marked(s, {q: min(sealed[q], self.limit(s, q)) for q in order})
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
             return self.envelopes.awaited <= self.pledged.keys()
         return not self.missing(s)

@@ -136,7 +136,7 @@ class Hiring(MonthPhase):
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
-        sealed = self.envelopes.own(seat)
+        sealed = self.envelopes.value_of(seat)
         if seat in self.plans:
             held = None if seat in self.paid or self.ended else self.plans[seat]
         else:
@@ -170,7 +170,7 @@ class Hiring(MonthPhase):
             return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
         if self.envelopes:
             due = seat in self.envelopes.missing
-            sealed = self.envelopes.own(seat)
+            sealed = self.envelopes.value_of(seat)
             fields, given = _plan_fields(s, seat, sealed, sealed=True), _reckoning(s, seat)
             return Ask(SealPlan, fields, rule="AMB-1.1", due=due, given=given)
         speaker = self.missing(s)[0]

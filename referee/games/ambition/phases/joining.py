@@ -107,7 +107,7 @@ class Joining(CardPhase):
         barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
         due = awaited and not self.envelopes.has(seat)
         said = (text("ambition-action-join"), text("ambition-action-stay-out"))
-        joins = Flag("joins", start=self.envelopes.own(seat), answers=said)
+        joins = Flag("joins", start=self.envelopes.value_of(seat), answers=said)
         return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, due=due),)
 
     # -- what it does
@@ -132,7 +132,7 @@ class Joining(CardPhase):
         s = replace(s, phase=replace(self, envelopes=envelopes))
         return s.mention("ambition-attendance-sealed", seat=seat)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
             return self.envelopes.awaited <= self.said.keys()
         return self.speaker(s) is None

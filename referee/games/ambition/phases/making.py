@@ -83,7 +83,7 @@ class Making(MonthPhase):
         s = replace(s, phase=replace(self, made={**self.made, seat: action.bars}))
         return s.tell("ambition-made", seat=seat, bars=action.bars)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return not self.missing(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:

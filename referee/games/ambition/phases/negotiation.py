@@ -174,7 +174,7 @@ class Asking(CardPhase):
                 s = replace(s, phase=replace(self, passed=all_))
                 return s.tell("ambition-all-pass", price=price)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.winner is not None or self.turn() is None
 
     def _over(self, s: Ambition) -> bool:
@@ -268,7 +268,7 @@ class Raising(CardPhase):
                 s = raised(s, self.price, action)
                 return replace(s, phase=replace(self, named=action.price))
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return bool(self.named) or self.winner is not None or not self.participants
 
     def close(self, s: Ambition) -> Ambition:

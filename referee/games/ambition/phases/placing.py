@@ -194,7 +194,7 @@ class Tidying(Selling):
     def sell(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
         return self.end(s)
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.ended or self.idle
 
     def close(self, s: Ambition) -> Ambition:

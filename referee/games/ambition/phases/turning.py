@@ -74,7 +74,7 @@ class Turning(CardPhase):
             maximum=Money(card.maximum),
         )
 
-    def done(self, s: Ambition) -> bool:
+    def is_done(self, s: Ambition) -> bool:
         return self.card is not None or not _more(s)
 
     def close(self, s: Ambition) -> Ambition:

@@ -50,7 +50,7 @@ class CompanyView:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnCompany:
     """What is the viewer's alone."""
 
     cash: int  # francs it should have behind its screen
@@ -62,11 +62,11 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
+class PrivateBoard:
     """A seat's own page: its company, its purse, and the envelope it has sealed."""
 
     firm: CompanyView
-    own: Own
+    own: OwnCompany
     envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
 
 
@@ -77,7 +77,7 @@ class Board:
     banker: Seat
     speaking: tuple[Seat, ...]
     firms: tuple[CompanyView, ...]  # in seating order
-    own: Own | None  # None for the shared screen
+    own: OwnCompany | None  # None for the shared screen
     bank_bars: int
     deck: int  # contract cards under the deck
     aside: int  # contract cards set aside face down
@@ -89,7 +89,7 @@ class Board:
     stage: Hashable  # the phase's own
 
 
-def look(s: Ambition, seat: Seat) -> Board:
+def public_board(s: Ambition, seat: Seat) -> Board:
     covenant = covenant_seats(s)
     return Board(
         month=min(s.month, s.options.months),
@@ -110,10 +110,10 @@ def look(s: Ambition, seat: Seat) -> Board:
     )
 
 
-def mine(s: Ambition, seat: Seat) -> Mine:
+def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """What is `seat`'s own, whatever the others do."""
     firm = _firm(s, seat, seat in covenant_seats(s))
-    return Mine(firm, _own(s, seat), s.phase.own(s, seat) if s.phase else None)
+    return PrivateBoard(firm, _own(s, seat), s.phase.private_view(s, seat) if s.phase else None)
 
 
 def _firm(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
@@ -139,8 +139,8 @@ def _firm(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     )
 
 
-def _own(s: Ambition, seat: Seat) -> Own:
-    return Own(
+def _own(s: Ambition, seat: Seat) -> OwnCompany:
+    return OwnCompany(
         cash=s.cash(seat),
         reserved=s.reserved(seat),
         salaries=s[seat].staff.salaries,

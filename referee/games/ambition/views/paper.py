@@ -50,7 +50,7 @@ def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
 
 
 def _bank(s: Ambition) -> Table:
-    seen = board.look(s, BANK)
+    seen = board.public_board(s, BANK)
     rows: tuple[Label, ...] = (
         (text("ambition-paper-banker"), s.banker),
         (text("ambition-paper-speaking"), s.speaking),
@@ -66,7 +66,7 @@ def _bank(s: Ambition) -> Table:
 
 
 def _companies(s: Ambition) -> Table:
-    firms = board.look(s, BANK).firms
+    firms = board.public_board(s, BANK).firms
     lines: dict[str, tuple[Value, ...]] = {
         name: tuple(firm.staff[n] for firm in firms) for n, name in enumerate(_TRADES)
     }
@@ -145,7 +145,10 @@ def _lots(s: Ambition) -> Table:
 
 
 def _own(s: Ambition, seat: Seat) -> Table:
-    own, envelope = board.mine(s, seat).own, s.phase.own(s, seat) if s.phase else None
+    own, envelope = (
+        board.private_board(s, seat).own,
+        s.phase.private_view(s, seat) if s.phase else None,
+    )
     rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
     if own.reserved:
         rows.append((text("ambition-own-reserved"), Money(own.reserved)))

@@ -341,7 +341,7 @@ class Bossing(CompanyPhase):
             drawing=self.drawing(s),
         )
 
-    def own(self, s: Goodwill, seat: Seat) -> Weight | None:
+    def private_view(self, s: Goodwill, seat: Seat) -> Weight | None:
         """Its weight, until a boss is elected."""
         if self.change:
             return None

@@ -72,7 +72,7 @@ class Closing(YearPhase):
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Bills to take, shares to give back; of which shares they come lies under the mask."""
-        amount = Money(sum(paid.amount for paid in self.own(s, seat)))
+        amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
         back = calls.returning(s.returned, seat)
         if not amount:
             return back
@@ -89,7 +89,7 @@ class Closing(YearPhase):
             passed=tuple(report.idle for report in events.passed(s)),
         )
 
-    def own(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
+    def private_view(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
         return tuple(_received(s, seat, result) for result in s.results if result.dividend)
 
 

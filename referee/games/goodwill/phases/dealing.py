@@ -144,8 +144,8 @@ class Dealing(YearPhase):
             wrong=tuple(map(company_name, self.wrong)),
         )
 
-    def own(self, s: Goodwill, seat: Seat) -> Portfolio | None:
-        return self.hands.own(seat) if self.hands else s.portfolios[seat]
+    def private_view(self, s: Goodwill, seat: Seat) -> Portfolio | None:
+        return self.hands.value_of(seat) if self.hands else s.portfolios[seat]
 
 
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:

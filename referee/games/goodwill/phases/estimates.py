@@ -111,7 +111,7 @@ class Estimating(CompanyPhase):
         )
         return Ask(
             SetEstimate,
-            (slate.to_set(s, self.company, self.estimates.own(seat)),),
+            (slate.to_set(s, self.company, self.estimates.value_of(seat)),),
             rule="GW-4.3",
             due=seat in self.estimates.missing,
             given=given,

@@ -112,7 +112,7 @@ class Trading(CompanyPhase):
             upwards=s.options.half_dollar == "up",
         )
 
-    def own(self, s: Goodwill, seat: Seat) -> Deal:
+    def private_view(self, s: Goodwill, seat: Seat) -> Deal:
         return deal(turned(s), seat)
 
 

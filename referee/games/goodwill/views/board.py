@@ -64,7 +64,7 @@ class Hint(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Mine(Common):
+class PrivateBoard(Common):
     """A seat's own page."""
 
     purse: Purse
@@ -83,7 +83,7 @@ class Board(Common):
     stage: Hashable  # the phase's own
 
 
-def look(s: Goodwill, seat: Seat) -> Board:
+def public_board(s: Goodwill, seat: Seat) -> Board:
     """What everybody may see; the table's screen and its host see no more (GW-2.6)."""
     return Board(
         **_common(s),
@@ -93,11 +93,11 @@ def look(s: Goodwill, seat: Seat) -> Board:
     )
 
 
-def mine(s: Goodwill, seat: Seat) -> Mine:
+def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     """What is `seat`'s own, whatever the others do; of the lots, those of its tabs (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.about
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
-    return Mine(
+    return PrivateBoard(
         **_common(s),
         purse=_purse(s, seat),
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
@@ -105,7 +105,7 @@ def mine(s: Goodwill, seat: Seat) -> Mine:
         lots=lots,
         about=company,
         hints=_hints(s, lots, company) if company else (),
-        envelope=s.phase.own(s, seat) if s.phase else None,
+        envelope=s.phase.private_view(s, seat) if s.phase else None,
     )
 
 

@@ -58,7 +58,7 @@ def _holder(
     done = tuple(move for company in own for move in hit[company])
     event = report.event.said
     said = text("goodwill-news-struck", event=event, moves=done)
-    return Touched(seat, said, own=text("goodwill-news-yours", held=held))
+    return Touched(seat, said, secret_text=text("goodwill-news-yours", held=held))
 
 
 def bankrupt(s: Goodwill, company: CompanyId) -> Goodwill:
@@ -95,7 +95,7 @@ def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: CompanyId
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)
     touched = [
-        Touched(seat, recount, own=text("goodwill-news-shares", company=name, count=count))
+        Touched(seat, recount, secret_text=text("goodwill-news-shares", company=name, count=count))
         for seat in seats
         for count in (s.portfolios[seat].of(company),)
     ]

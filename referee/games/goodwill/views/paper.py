@@ -55,7 +55,7 @@ def _dollars(amount: int) -> Text:
 
 
 def _companies(s: Goodwill) -> Table:
-    seen = board.look(s, BANK).enterprises
+    seen = board.public_board(s, BANK).enterprises
     lines: dict[str, tuple[Value, ...]] = {
         "capital": tuple(_dollars(e.capital) for e in seen),
         "value": tuple(_dollars(e.value) for e in seen),
@@ -106,7 +106,8 @@ def _policy_line(lost: Resource, gained: Resource) -> Text:
 def _purses(s: Goodwill) -> Table:
     """Only where all play with open hands (GW-2.2)."""
     rows = tuple(
-        (purse.seat, _dollars(purse.cash), *purse.shares) for purse in board.look(s, BANK).purses
+        (purse.seat, _dollars(purse.cash), *purse.shares)
+        for purse in board.public_board(s, BANK).purses
     )
     heads = (text("player"), text("goodwill-own-cash"), *map(company_name, CompanyId))
     return Table(text("goodwill-purses"), heads, rows)
@@ -153,7 +154,7 @@ def _lot(lot: Lot) -> Label:
 
 
 def _own(s: Goodwill, seat: Seat) -> Table:
-    mine = board.mine(s, seat)
+    mine = board.private_board(s, seat)
     rows: list[Label] = [(text("goodwill-own-cash"), _dollars(mine.purse.cash))]
     if mine.dealt:
         rows.extend(
@@ -178,7 +179,7 @@ def _envelope(sealed: object) -> Iterator[Label]:
 
 def _lots(s: Goodwill, seat: Seat) -> Table:
     """The informations that the app has shown it (GW-3.4)."""
-    rows = tuple(_lot(lot) for lot in board.mine(s, seat).lots)
+    rows = tuple(_lot(lot) for lot in board.private_board(s, seat).lots)
     return Table(text("goodwill-paper-seen"), _lot_heads(), rows)
 
 

@@ -320,7 +320,7 @@ def test_the_app_deals_three_different_cards_each() -> None:
 @pytest.mark.rule("AMB-9.7")
 def test_a_dealt_hand_is_played_by_its_holder_alone() -> None:
     s = dealt()
-    assert PlayFromHand.own
+    assert PlayFromHand.own_page
     assert ask(s, A, PlayExpress) is None
     assert ask(s, BANK, PlayFromHand) is None
     for seat in s.seating.seats:

@@ -142,11 +142,11 @@ def test_so_it_is_where_staff_cannot_be_paid_off() -> None:
 def test_that_a_seat_is_short_is_public_and_how_much_it_has_is_not() -> None:
     s = taxed()
     for viewer in (BANK, B, C):
-        seen = GAME.look(s, viewer)
+        seen = GAME.public_board(s, viewer)
         assert seen.short == (A,)
         assert seen.firms[0].cash is None
     other = taxed(cash={"A": 9_000})
-    assert GAME.look(s, B) == GAME.look(other, B)
+    assert GAME.public_board(s, B) == GAME.public_board(other, B)
     assert GAME.asks(s, BANK) == GAME.asks(other, BANK)
 
 

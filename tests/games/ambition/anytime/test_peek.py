@@ -106,8 +106,8 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_by_nobody_else() -> N
     assert story(s, B) == story(s, BANK) == ["ambition-peeked-dealt"]
     assert peeked_text(s, A) is not None
     (told,) = s.announced[-1].to  # beside what it cost, hidden where figures are
-    assert told.own is not None
-    assert dict(told.own.values)["card"] == peeked_text(s, A)
+    assert told.secret_text is not None
+    assert dict(told.secret_text.values)["card"] == peeked_text(s, A)
     assert peeked_text(s, B) is None
     assert peeked_text(s, BANK) is None
 
@@ -133,5 +133,5 @@ def test_a_card_of_the_app_is_to_be_read_until_its_seat_says_so_or_all_have_hear
 
 
 def test_the_host_enters_no_peek_for_a_seat() -> None:
-    assert Peek.own
+    assert Peek.own_page
     assert ask(february(), BANK, Peek) is None

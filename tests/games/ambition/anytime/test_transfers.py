@@ -49,8 +49,8 @@ def test_a_seats_cash_is_the_sum_of_its_entries() -> None:
 @pytest.mark.rule("AMB-16.1")
 def test_the_balance_is_its_owners_alone() -> None:
     s = act(accounts(), A, Transfer(B, 3_000))
-    assert GAME.look(s, A).own.cash == 97_000
-    assert "97000" not in repr(GAME.look(s, B)) + repr(GAME.look(s, BANK))
+    assert GAME.public_board(s, A).own.cash == 97_000
+    assert "97000" not in repr(GAME.public_board(s, B)) + repr(GAME.public_board(s, BANK))
 
 
 @pytest.mark.rule("AMB-16.2")
@@ -59,7 +59,7 @@ def test_a_recount_posts_the_difference_for_all_and_the_total_for_its_seat(count
     s = act(accounts(), A, Recount(counted))
     assert s.cash(A) == counted
     assert dict(s.told[0].text.values)["difference"] == counted - 100_000
-    assert [gap.difference for gap in GAME.look(s, B).gaps] == [counted - 100_000]
+    assert [gap.difference for gap in GAME.public_board(s, B).gaps] == [counted - 100_000]
     assert str(counted) not in repr(s.told)
 
 

@@ -49,7 +49,7 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     s = act(act(act(s, C, AnnouncePrice(4_000)), D, AnnouncePrice(5_000)), A, AnnouncePrice(9_000))
     aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
     assert [line.text for line in s.told] == [aloud]
-    last = GAME.look(s, BANK).stage.said[-1]
+    last = GAME.public_board(s, BANK).stage.said[-1]
     assert (last.seat, last.price, last.bars, last.shown) == (A, 9_000, 4, 0)
     assert s.revealed == 0
 
@@ -168,7 +168,7 @@ def test_who_challenges_has_5_000_free() -> None:
 def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody() -> None:
     s = act(said(), C, LetPass())
     assert story(s) == ["ambition-let-pass"]
-    assert GAME.look(s, BANK).stage.letting == (C,)
+    assert GAME.public_board(s, BANK).stage.letting == (C,)
     assert GAME.prompt(s).headline == text(
         "ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B)
     )
@@ -176,10 +176,10 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
     assert not any(a.due for seat in (A, B, C, D) for a in GAME.asks(s, seat))
     assert refused(s, C, LetPass()) == "already-committed"
     changed = act(s, C, Challenge(A))  # until the market is closed
-    assert GAME.look(changed, BANK).stage.letting == ()
+    assert GAME.public_board(changed, BANK).stage.letting == ()
     assert not refused(s, BANK, Proceed())
     s = act(act(act(s, D, Challenge(A)), A, LetPass()), B, LetPass())
-    assert GAME.look(s, BANK).stage.letting == (C, A, B)
+    assert GAME.public_board(s, BANK).stage.letting == (C, A, B)
     assert GAME.prompt(s).headline.key == "ambition-announcing-done"
 
 
@@ -199,7 +199,7 @@ def test_letting_pass_is_asked_for_once_all_have_spoken_and_where_there_is_somet
 @pytest.mark.rule("AMB-15.5")
 def test_who_is_awaited_does_not_tell_who_could_pay_the_fine() -> None:
     rich, poor = said(cash={"D": 15_000}), said(cash={"D": 14_000})
-    assert GAME.look(rich, BANK) == GAME.look(poor, BANK)
+    assert GAME.public_board(rich, BANK) == GAME.public_board(poor, BANK)
     called = [[a.kind for a in GAME.asks(s, D) if a.called] for s in (rich, poor)]
     assert called == [["challenge", "let-pass"], ["let-pass", "challenge"]]
     calls = [GAME.call(s, D) for s in (rich, poor)]
@@ -215,11 +215,11 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.told] == [caught]
     assert (s.cash(A), s.cash(D)) == (95_000, 105_000)
-    shown = GAME.look(s, BANK).stage.said[2]
+    shown = GAME.public_board(s, BANK).stage.said[2]
     assert (shown.shown, shown.void) == (2_000, True)
     s = host(s, Proceed())
     assert s[A].cocoa == 0
-    rows = {row.seat: row for row in GAME.look(s, BANK).stage.rows}
+    rows = {row.seat: row for row in GAME.public_board(s, BANK).stage.rows}
     assert (rows[A].price, rows[A].void) == (0, True)
     assert not rows[D].void
 
@@ -245,7 +245,7 @@ def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
     said_aloud = said(price=7_000), said(price=2_000)
     for one, other in (said_aloud, [host(s, Proceed()) for s in said_aloud]):
         for viewer in (BANK, B, C, D):
-            assert GAME.look(one, viewer) == GAME.look(other, viewer)
+            assert GAME.public_board(one, viewer) == GAME.public_board(other, viewer)
             assert GAME.asks(one, viewer) == GAME.asks(other, viewer)
         assert one.told == other.told
 

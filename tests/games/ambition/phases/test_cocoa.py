@@ -80,7 +80,7 @@ def test_each_announces_in_turn_once_for_all_to_hear() -> None:
     s = act(s, B, Announce(4))
     assert refused(s, B, Announce(2)) == "not-your-turn"
     assert [line.readable(D) for line in s.told] == [True]
-    assert GAME.look(s, BANK).stage.said == ((B, 4), (C, None), (D, None), (A, None))
+    assert GAME.public_board(s, BANK).stage.said == ((B, 4), (C, None), (D, None), (A, None))
 
 
 @pytest.mark.rule("AMB-2.1")
@@ -199,7 +199,7 @@ def test_each_market_starts_one_seat_further_round(banker: str, names: str, firs
 @pytest.mark.rule("AMB-2.8")
 def test_a_bid_may_be_replaced_until_the_reveal_and_a_pass_as_well() -> None:
     s = act(market(), A, PlaceBid(2_000, 1), PassMarket(), PlaceBid(3_000, 2))
-    assert s.phase.bids.own(A) == (3_000, 2)
+    assert s.phase.bids.value_of(A) == (3_000, 2)
     s = sold(s, A=(4_000, 3))
     assert cocoa(s) == [3, 0, 0, 0]
     assert refused(s, A, PlaceBid(1_000, 1)) == "market-closed"
@@ -230,19 +230,19 @@ def test_who_is_refused_reads_what_it_would_take_and_what_is_free() -> None:
 def test_until_the_reveal_the_others_only_see_who_is_in() -> None:
     s = act(market(), A, PlaceBid(37_000, 2))
     for viewer in (BANK, B, C, D):
-        shown = GAME.look(s, viewer)
+        shown = GAME.public_board(s, viewer)
         assert shown.stage.sealed == (A,)
         assert "37000" not in repr(shown) + repr(s.told)
-    assert [GAME.own(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
+    assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
 
 
 @pytest.mark.rule("AMB-2.8")
 def test_the_host_never_bids_for_a_seat() -> None:
     kinds = {form.kind for form in GAME.asks(market(), BANK)}
     assert not kinds & {"place-bid", "pass-market"}
-    assert PlaceBid.own
+    assert PlaceBid.own_page
     assert PlaceBid.sealed
-    assert PassMarket.own
+    assert PassMarket.own_page
 
 
 @pytest.mark.rule("AMB-2.9")
@@ -321,7 +321,7 @@ def test_the_host_reveals_once_everybody_is_in_and_all_is_shown_in_speaking_orde
     s = market(banker="B", lots=[0, 5, 0, 0, 0])
     assert refused(s, BANK, Reveal()) == "bids-missing"
     s = sold(s, A=(3_000, 1), C=(2_000, 2))
-    rows = GAME.look(s, BANK).stage.rows
+    rows = GAME.public_board(s, BANK).stage.rows
     assert [row.seat for row in rows] == [D, A, B, C]
     assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]
 
@@ -342,7 +342,7 @@ def test_equal_prices_are_served_in_the_markets_speaking_order() -> None:
     assert s.phase.market == 0
     s = sold(s, A=(3_000, 3), B=(3_000, 3), D=(3_000, 1), C=(2_000, 1))
     assert cocoa(s) == [3, 1, 0, 1]
-    assert GAME.look(s, BANK).stage.ties == ((D, A, 3_000), (A, B, 3_000))
+    assert GAME.public_board(s, BANK).stage.ties == ((D, A, 3_000), (A, B, 3_000))
 
 
 @pytest.mark.rule("AMB-2.18")
@@ -352,7 +352,7 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     assert not any(ask(s, A, action) for action in (TakeShare, DeclineShare))
     s = sold(market(options={"partial_may_decline": True}), **bids)
     assert cocoa(s) == [0, 4, 0, 0]
-    assert {row.seat for row in GAME.look(s, BANK).stage.rows if row.open} == {A, C}
+    assert {row.seat for row in GAME.public_board(s, BANK).stage.rows if row.open} == {A, C}
     assert "ambition-settling-back" not in {said.key for said in GAME.prompt(s).move}
     assert refused(s, BANK, Proceed()) == "still-waiting"
     call = GAME.call(s, A)
@@ -408,7 +408,7 @@ def test_cash_and_stores_are_set_before_the_next_market_opens() -> None:
     s = host(sold(market(cash={"A": 20_000}), A=(4_000, 4)), Proceed())
     assert (s.cash(A), s[A].cocoa) == (4_000, 4)
     assert refused(s, A, PlaceBid(5_000, 1)) == "over-cash"
-    assert GAME.look(s, A).stage.purse == 4_000
+    assert GAME.public_board(s, A).stage.purse == 4_000
 
 
 @pytest.mark.rule("AMB-2.22")

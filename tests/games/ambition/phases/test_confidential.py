@@ -298,11 +298,11 @@ def without(deck: str, left: int = 0) -> Box:
 @pytest.mark.rule("AMB-7.1")
 def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
     s = reading(box=without("confidential"))
-    assert GAME.look(s, BANK)
+    assert GAME.public_board(s, BANK)
     assert GAME.ask(s, BANK, ReadConfidential) is None
     assert ask(s, BANK, ReadNewConfidential).due
     s = host(s, ReadNewConfidential("Rien ce mois-ci.", "now"))
-    assert GAME.look(s, BANK)
+    assert GAME.public_board(s, BANK)
 
 
 @pytest.mark.rule("AMB-0.5", "AMB-7.1")

@@ -163,7 +163,7 @@ def sealing(**more: Any) -> Ambition:
 @pytest.mark.rule("AMB-4.2")
 def test_sealed_cursors_are_opened_together() -> None:
     s = act(sealing(), A, SealCursor(2))
-    assert (s[A].cursor, s.phase.own(s, B), s.phase.own(s, A)) == (0, None, 2)
+    assert (s[A].cursor, s.phase.private_view(s, B), s.phase.private_view(s, A)) == (0, None, 2)
     assert s.phase.stage(s, B).sealed == (A,)
     with pytest.raises(Refusal, match="bids-missing"):
         host(s, Reveal())

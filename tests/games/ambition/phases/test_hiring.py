@@ -54,7 +54,7 @@ def test_a_plan_is_four_counts_with_no_maximum_for_a_seat() -> None:
 @pytest.mark.rule("AMB-1.1")
 def test_seats_commit_in_any_order_and_the_plan_is_then_public() -> None:
     s = act(act(hiring(), D, Hire(1, 0, 0, 0)), B, NOBODY)
-    assert GAME.look(s, A).firms[3].staff.worker == 1
+    assert GAME.public_board(s, A).firms[3].staff.worker == 1
     assert story(s) == ["ambition-hired-nobody"]
 
 
@@ -324,7 +324,7 @@ def test_hiring_closes_when_everybody_has_committed() -> None:
 def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> None:
     s = hiring(month=2, cash={"A": 2_000}, staff={"A": {"worker": 1}}, bonds={"A": 1})
     assert refused(s, A, NOBODY) == "over-cash"
-    assert GAME.look(s, BANK).stage.short == (A,)
+    assert GAME.public_board(s, BANK).stage.short == (A,)
     assert act(s, A, Borrow()).cash(A) == 52_000
     assert act(s, A, SellBonds(1), NOBODY).cash(A) == 2_000 + 55_000 - 3_000
     assert ask(s, B, Borrow) is None
@@ -339,7 +339,7 @@ def test_who_finds_nothing_anywhere_is_bankrupt() -> None:
 @pytest.mark.rule("AMB-1.12")
 def test_who_has_half_its_payroll_is_not_short() -> None:
     s = hiring(month=8, cash={"A": 3_000}, staff={"A": {"worker": 1}})
-    assert GAME.look(s, BANK).stage.short == ()
+    assert GAME.public_board(s, BANK).stage.short == ()
     assert ask(s, A, Borrow) is None
     assert refused(s, BANK, DeclareBankrupt(A)) == "not-insolvent"
 

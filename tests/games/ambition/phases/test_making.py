@@ -93,7 +93,7 @@ def test_a_card_to_be_played_before_manufacture_then_comes_too_late() -> None:
 
 @pytest.mark.rule("AMB-3.1")
 def test_the_shared_screen_says_how_much_each_can_make() -> None:
-    rows = GAME.look(making(), A).stage.rows
+    rows = GAME.public_board(making(), A).stage.rows
     assert {row.seat: row.most for row in rows if row.made is None} == {A: 6, B: 2}
-    rows = GAME.look(act(making(), A, Make(4)), A).stage.rows
+    rows = GAME.public_board(act(making(), A, Make(4)), A).stage.rows
     assert {row.seat: row.most for row in rows if row.seat in (A, B)} == {A: None, B: 2}

@@ -413,8 +413,8 @@ def sealing(**more: Any) -> Ambition:
 @pytest.mark.rule("AMB-4.7")
 def test_sealed_answers_are_opened_together() -> None:
     s = act(sealing(), C, SealAttendance(True))
-    assert s.phase.own(s, A) is None
-    assert (statuses(s)[C], s.phase.own(s, C)) == ("sealed", True)
+    assert s.phase.private_view(s, A) is None
+    assert (statuses(s)[C], s.phase.private_view(s, C)) == ("sealed", True)
     assert statuses(s)[A] == "answering"  # nobody's turn comes: all answer at once
     with pytest.raises(Refusal, match="bids-missing"):
         host(s, Reveal())

@@ -35,12 +35,12 @@ def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not() -> None:
 @pytest.mark.rule("AMB-9.7")
 def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> None:
     s = table(options=DECKS, seed="x")
-    own = GAME.look(s, A).own
+    own = GAME.public_board(s, A).own
     assert own is not None
     assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Text)] == [
         EXPRESS.in_full(face(s.box[card])) for card in s[A].hand
     ]
-    assert GAME.look(s, BANK).own is None
+    assert GAME.public_board(s, BANK).own is None
 
 
 @pytest.mark.rule("AMB-7.1")

@@ -96,7 +96,7 @@ def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
     s = MOMENTS["bidding-ready"].state
     for seat in s.seating.seats:
         (own,) = on_paper(s, seat)
-        bid = s.phase.bids.own(seat)
+        bid = s.phase.bids.value_of(seat)
         assert row(own, text("ambition-own-cash")) == (Money(s.cash(seat)),)
         assert row(own, text("ambition-next-salaries")) == (Money(s[seat].staff.salaries),)
         sealed = (

@@ -143,7 +143,7 @@ def test_the_shared_screen_and_a_rival_see_no_envelope() -> None:
 
     some, others = sealed(1, True), sealed(2, False)
     for viewer in (BANK, B):
-        assert GAME.look(some[1], viewer) == GAME.look(others[1], viewer)
+        assert GAME.public_board(some[1], viewer) == GAME.public_board(others[1], viewer)
         seen = [s[5].phase.stage(s[5], viewer) for s in (some, others)]
         assert [row.status for row in seen[0].rows] == [row.status for row in seen[1].rows]
 

@@ -89,7 +89,7 @@ def test_each_is_handed_the_tablet_to_read_the_express_cards_dealt(app: Flask) -
     for place in (1, 2, 3):
         assert arrows(tablet.get(here).text) == [str(place)]
         own = taken(tablet, here, place)
-        (first, *_) = GAME.own(services.tables.at(table).state, Seat(place)).own.hand
+        (first, *_) = GAME.private_board(services.tables.at(table).state, Seat(place)).own.hand
         assert str(speaker("fr", NAMES).show(first))[:20] in own.text
         assert "data-onward" in tablet.follow(tablet.send(own.form("/do/have-read"))).text
     assert arrows(tablet.get(here).text) == []

@@ -199,16 +199,16 @@ def reread(boss: str, salary: int, **card: Any) -> RereadBoss:
 @pytest.mark.rule("GW-14.1")
 def test_a_boss_card_read_wrongly_is_read_again_and_counts_at_once() -> None:
     s = table(4, step="bossing")
-    boss = GAME.look(s, BANK).enterprises[0].boss
+    boss = GAME.public_board(s, BANK).enterprises[0].boss
     s = host(s, reread(boss.name, boss.salary + 15))
-    again = GAME.look(s, BANK).enterprises[0].boss
+    again = GAME.public_board(s, BANK).enterprises[0].boss
     assert (again.name, again.salary, again.dividend) == (boss.name, boss.salary + 15, True)
     assert story(s) == ["goodwill-reread-boss"]
 
 
 def test_a_card_read_again_is_judged_as_one_read_for_the_first_time() -> None:
     s = table(4, step="bossing")
-    name = GAME.look(s, BANK).enterprises[0].boss.name
+    name = GAME.public_board(s, BANK).enterprises[0].boss.name
     assert refused(s, BANK, reread(name, 7)) == "bad-salary"
     assert refused(s, BANK, reread(name, 5, innovation=1)) == "bad-policy"
     assert refused(s, BANK, reread("Nobody", 5)) == "not-available"

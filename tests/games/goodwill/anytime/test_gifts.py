@@ -47,8 +47,8 @@ def test_a_gift_is_known_to_the_two_alone() -> None:
     assert story(s, A) == story(s, B) == ["goodwill-given"]
     assert story(s, C) == story(s) == []
     for viewer in (BANK, C):
-        assert GAME.look(s, viewer) == GAME.look(before, viewer)
-    assert GAME.own(s, C) == GAME.own(before, C)
+        assert GAME.public_board(s, viewer) == GAME.public_board(before, viewer)
+    assert GAME.private_board(s, C) == GAME.private_board(before, C)
     assert s.ledger.fresh[0].secret
 
 

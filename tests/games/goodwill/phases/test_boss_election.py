@@ -221,8 +221,8 @@ def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company() -> None:
 @pytest.mark.rule("GW-2.1", "GW-5.8")
 def test_all_know_how_many_cards_lie_in_the_pile() -> None:
     s = carried(voting())
-    assert (GAME.look(s, BANK).pile, GAME.own(s, D).pile) == (4, 4)
-    assert GAME.look(host(s, DrawBoss("Fritz")), BANK).pile == 3
+    assert (GAME.public_board(s, BANK).pile, GAME.private_board(s, D).pile) == (4, 4)
+    assert GAME.public_board(host(s, DrawBoss("Fritz")), BANK).pile == 3
 
 
 @pytest.mark.rule("GW-5.8")
@@ -350,7 +350,7 @@ def test_a_vote_that_is_open_is_counted_first() -> None:
 @pytest.mark.rule("GW-5.13")
 def test_a_new_boss_counts_at_once() -> None:
     s = carried(voting())  # Odette cost 10 $, Wanda 5 $
-    (amber, *_) = GAME.look(s, BANK).enterprises
+    (amber, *_) = GAME.public_board(s, BANK).enterprises
     assert (amber.boss.name, amber.charges) == ("Wanda", 30 + 5)
 
 
@@ -398,8 +398,8 @@ def test_the_order_of_the_pile_is_nowhere_to_be_seen() -> None:
     one, other = known("Peggy", "Leopold", "Fritz"), known("Peggy", "Fritz", "Leopold")
     for seat in (BANK, A, D):
         assert seen(one, seat) == seen(other, seat)
-        assert "Leopold" not in repr(GAME.look(one, seat))
-    assert GAME.look(one, BANK).pile == 4
+        assert "Leopold" not in repr(GAME.public_board(one, seat))
+    assert GAME.public_board(one, BANK).pile == 4
 
 
 # -- who sees what
@@ -425,7 +425,7 @@ def test_nobody_sees_who_might_vote_before_a_vote_is_cast(step: str) -> None:
 def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     s = act(proposed(voting()), B, Vote(True))
     for seat in (BANK, D):
-        assert GAME.look(s, seat).stage.in_hand.ballots == (Ballot(B, True, 3),)
+        assert GAME.public_board(s, seat).stage.in_hand.ballots == (Ballot(B, True, 3),)
     assert dict(s.told[-1].text.values)["votes"] == 3
 
 
@@ -445,7 +445,7 @@ def test_the_host_may_enter_a_vote_for_anybody() -> None:
 @pytest.mark.rule("GW-5.5")
 def test_a_seat_s_own_page_says_what_it_weighs() -> None:
     s = act(proposed(voting()), B, Vote(False))
-    mine = GAME.own(s, B).envelope
+    mine = GAME.private_board(s, B).envelope
     assert (mine.shares, mine.ballot) == (3, Ballot(B, False, 3))
 
 

@@ -118,7 +118,7 @@ def test_a_form_sent_as_it_came_is_no_hand() -> None:
 @pytest.mark.rule("GW-2.2")
 def test_the_host_cannot_declare_for_anybody() -> None:
     assert ask(dealing(), BANK, DeclareHand) is None
-    assert DeclareHand.own
+    assert DeclareHand.own_page
     assert DeclareHand.sealed
 
 
@@ -136,7 +136,7 @@ def test_a_hand_is_never_opened_for_the_others() -> None:
 @pytest.mark.rule("GW-2.2")
 def test_a_seat_sees_its_own_count_and_who_has_counted() -> None:
     s = act(dealing(), A, DeclareHand(*DEALT[A]))
-    assert [s.phase.own(s, seat) for seat in (A, B)] == [DEALT[A], None]
+    assert [s.phase.private_view(s, seat) for seat in (A, B)] == [DEALT[A], None]
     other = s.phase.stage(s, B)
     assert (other.declared, other.missing) == ((A,), (B, C, D))
 
@@ -147,7 +147,7 @@ def test_a_seat_sees_its_own_count_and_who_has_counted() -> None:
 @pytest.mark.rule("GW-1.10")
 def test_where_the_app_deals_each_page_says_what_to_take() -> None:
     s = dealing(cards="app")
-    assert [GAME.own(s, q).envelope for q in (A, B)] == [s.portfolios[A], s.portfolios[B]]
+    assert [GAME.private_board(s, q).envelope for q in (A, B)] == [s.portfolios[A], s.portfolios[B]]
     assert ask(s, A, DeclareHand) is None
     assert host(s, Proceed()).phase == Looking()
 

@@ -168,7 +168,7 @@ def test_all_slates_are_turned_at_once_and_are_public_from_then_on() -> None:
     assert not s.revealed
     assert refused(s, A, TurnEstimates()) == "host-only"
     s = host(s, TurnEstimates())
-    stage = board.look(s, BANK).stage
+    stage = board.public_board(s, BANK).stage
     assert {(shown.seat, shown.dollars) for shown in stage.slates} == {
         (A, 10),
         (B, 12),
@@ -200,12 +200,12 @@ def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
     s = estimating()
     low, high = (act(s, A, SetEstimate(dollars)) for dollars in (10, 90))
     for seat in (BANK, B, C, D):
-        assert board.look(low, seat) == board.look(high, seat)
+        assert board.public_board(low, seat) == board.public_board(high, seat)
         assert story(low, seat) == story(high, seat) == ["goodwill-estimate-set"]
     assert low.told == high.told
-    assert board.mine(high, A).envelope == 90
-    assert board.look(low, B).stage.placed == (A,)
-    assert board.mine(low, B).envelope is None
+    assert board.private_board(high, A).envelope == 90
+    assert board.public_board(low, B).stage.placed == (A,)
+    assert board.private_board(low, B).envelope is None
 
 
 @pytest.mark.rule("GW-2.8")
@@ -213,8 +213,8 @@ def test_estimates_set_again_after_a_turn_are_marked() -> None:
     s = said(estimating(), 10, 12, 14, 16)
     first = host(s, TurnEstimates())
     again = host(replace(s, again=True), TurnEstimates())
-    assert not board.look(first, BANK).stage.later
-    assert board.look(again, BANK).stage.later
+    assert not board.public_board(first, BANK).stage.later
+    assert board.public_board(again, BANK).stage.later
 
 
 @pytest.mark.rule("GW-2.8")
@@ -240,11 +240,11 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
         done(B, "set-estimate", dollars=12)
         return done(BANK, "turn-estimates")
 
-    assert not board.look(turned(), BANK).stage.later
+    assert not board.public_board(turned(), BANK).stage.later
     before = fold.now.before
     assert before is not None
     assert done(BANK, UNDO, to=fold.landing(before)).again is (estimates == "sealed")
-    assert board.look(turned(), BANK).stage.later is (estimates == "sealed")
+    assert board.public_board(turned(), BANK).stage.later is (estimates == "sealed")
     proceeded = done(BANK, "proceed")
     assert not proceeded.again
     again = {told.line.text.key for told in fold.now.story} & {"opened-again"}
@@ -274,7 +274,7 @@ def test_the_estimates_advised_at_first_lie_on_both_sides_of_a_share_and_on_the_
 @pytest.mark.rule("GW-4.5", "GW-2.6")
 def test_the_form_of_an_estimate_is_its_seats_alone() -> None:
     s = estimating()
-    assert SetEstimate.sealed and SetEstimate.own
+    assert SetEstimate.sealed and SetEstimate.own_page
     assert not [each for each in GAME.asks(s, BANK) if each.action is SetEstimate]
     assert dict(ask(s, Seat(2), SetEstimate).given)["cash"] == 100
 

@@ -216,9 +216,9 @@ def test_the_same_seed_deals_the_same_table() -> None:
 
 def test_the_table_may_play_with_the_house_set() -> None:
     s = table()
-    assert not GAME.look(s, BANK).house
+    assert not GAME.public_board(s, BANK).house
     s = host(s, ChooseSet("house"))
-    assert GAME.look(s, BANK).house
+    assert GAME.public_board(s, BANK).house
     assert story(s) == ["goodwill-set-house"]
     assert deck.profile(host(s, ChooseSet("box"))) == "learned"
 

@@ -68,12 +68,12 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
     assert s.phase.key == "bossing" and s.portfolios[A].amber == 2
     (move,) = GAME.prompt(s).move
     assert move.key == "goodwill-trade-move"
-    sale = board.look(s, BANK).stage.sale
+    sale = board.public_board(s, BANK).stage.sale
     assert sale and [shown.dollars for shown in sale.slates] == [10, 12, 20]
     call = GAME.call(s, A)
     assert call and call.headline.key == "goodwill-call-buys" and call.read
     s = act(s, C, do.Propose(s.row[0]))
-    assert GAME.prompt(s).move == () and board.look(s, BANK).stage.sale is None
+    assert GAME.prompt(s).move == () and board.public_board(s, BANK).stage.sale is None
 
 
 def test_a_company_without_a_transaction_is_one_line() -> None:
@@ -198,10 +198,10 @@ IDLE = ("publicity 3", "efficiency 3")
 def test_events_that_move_nothing_are_passed_and_told_with_the_next() -> None:
     s = happening(*IDLE, "price oil +5", options=BRISK)
     assert s.reports[-1].event.kind == "price"
-    assert len(events.passed(s)) == len(board.look(s, BANK).stage.passed) == 2
+    assert len(events.passed(s)) == len(board.public_board(s, BANK).stage.passed) == 2
     s = host(s, do.NextEvent())
     assert s.phase.key == "closing"
-    assert len(board.look(s, BANK).stage.passed) == 3
+    assert len(board.public_board(s, BANK).stage.passed) == 3
 
 
 def test_a_table_that_wishes_to_stops_at_each() -> None:

@@ -40,7 +40,7 @@ def test_the_screen_says_who_may_look_where(cards: str) -> None:
     assert [(row.seat, row.tabs) for row in s.phase.stage(s, BANK).lookers] == [
         (A, (1, 2)), (B, (3, 4)), (C, (1, 3)), (D, (2, 4)),
     ]  # fmt: skip
-    assert GAME.own(s, C).tabs == (1, 3)
+    assert GAME.private_board(s, C).tabs == (1, 3)
 
 
 @pytest.mark.rule("GW-3.4")
@@ -48,14 +48,14 @@ def test_the_screen_says_who_may_look_where(cards: str) -> None:
 def test_a_seat_sees_the_lots_of_its_tabs_and_no_other() -> None:
     s = looking()
     for seat, tabs in ((A, (1, 2)), (B, (3, 4)), (C, (1, 3)), (D, (2, 4))):
-        assert GAME.own(s, seat).lots == tuple(s.lots[n - 1] for n in tabs)
+        assert GAME.private_board(s, seat).lots == tuple(s.lots[n - 1] for n in tabs)
 
 
 @pytest.mark.rule("GW-3.4")
 def test_tabs_read_on_the_real_board_are_the_ones_that_count() -> None:
     box = Box.load({"tabs": [[4], [1, 2, 3], [], [2], [1], [1]]})
     s = table(options={"cards": "app"}, box=box, seed="one", step="looking")
-    assert [[lot.position for lot in GAME.own(s, seat).lots] for seat in (A, B, C)] == [
+    assert [[lot.position for lot in GAME.private_board(s, seat).lots] for seat in (A, B, C)] == [
         [4], [1, 2, 3], [],
     ]  # fmt: skip
 
@@ -73,19 +73,19 @@ def test_a_seat_is_called_to_its_own_lots(cards: str) -> None:
 @pytest.mark.parametrize("step", ["looking", "estimating", "bossing", "turning"])
 def test_a_seat_may_look_again_until_the_lots_are_turned(step: str) -> None:
     s = looking(step=step)
-    assert [lot.position for lot in GAME.own(s, A).lots] == [1, 2]
+    assert [lot.position for lot in GAME.private_board(s, A).lots] == [1, 2]
 
 
 @pytest.mark.rule("GW-3.6")
 def test_who_says_that_it_has_looked_may_look_again() -> None:
     s = act(looking(), A, Looked())
-    assert [lot.position for lot in GAME.own(s, A).lots] == [1, 2]
+    assert [lot.position for lot in GAME.private_board(s, A).lots] == [1, 2]
 
 
 @pytest.mark.rule("GW-3.6")
 def test_once_they_are_turned_nothing_is_left_of_them_on_a_page_of_its_own() -> None:
     s = host(looking(step="turning"), TurnLots())
-    assert GAME.own(s, A).lots == ()
+    assert GAME.private_board(s, A).lots == ()
 
 
 @pytest.mark.rule("GW-3.7")

@@ -136,11 +136,11 @@ def test_a_table_may_let_a_picker_choose_before_its_turn() -> None:
 @pytest.mark.rule("GW-4.24")
 def test_who_is_not_picked_only_watches() -> None:
     s = one_seller_two_buyers()
-    assert board.mine(s, D).envelope == Deal("buys", AMBER)
+    assert board.private_board(s, D).envelope == Deal("buys", AMBER)
     s = act(s, B, ChoosePartner(E))
-    assert board.mine(s, D).envelope == Deal("watches", AMBER)
-    assert board.mine(s, E).envelope == Deal("buys", AMBER, B, 15)
-    assert board.mine(s, B).envelope == Deal("sells", AMBER, E, 15)
+    assert board.private_board(s, D).envelope == Deal("watches", AMBER)
+    assert board.private_board(s, E).envelope == Deal("buys", AMBER, B, 15)
+    assert board.private_board(s, B).envelope == Deal("sells", AMBER, E, 15)
 
 
 @pytest.mark.rule("GW-4.12", "GW-2.3")
@@ -149,9 +149,9 @@ def test_who_cannot_pay_is_named_but_not_what_it_has() -> None:
         turned(10, 20, 24, shares=held(A=10, B=0, C=0), cash={"C": dollars}) for dollars in (6, 1)
     )
     assert lines(poor, "goodwill-cannot-pay-again")[0]["seats"] == (C,)
-    assert board.look(poor, BANK) == board.look(broke, BANK)
+    assert board.public_board(poor, BANK) == board.public_board(broke, BANK)
     assert poor.told == broke.told
-    assert board.mine(poor, C).envelope == Deal("out", AMBER)
+    assert board.private_board(poor, C).envelope == Deal("out", AMBER)
 
 
 @pytest.mark.rule("GW-4.14")
@@ -290,4 +290,4 @@ def test_a_transaction_makes_or_loses_neither_cash_nor_share_and_nobody_trades_t
 def test_six_at_the_table_make_three_trades_at_most() -> None:
     s = turned(10, 10, 10, 20, 20, 20, shares=held(A=3, B=3, C=4, D=0, E=0, F=0))
     assert s.outcome.trades == (Trade(D, A), Trade(E, B), Trade(F, C))
-    assert not board.look(s, BANK).stage.picker
+    assert not board.public_board(s, BANK).stage.picker

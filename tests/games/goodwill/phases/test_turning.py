@@ -214,7 +214,7 @@ def test_a_box_known_to_have_two_is_not_asked_again() -> None:
 def test_before_the_turn_the_screen_knows_nothing_of_the_apps_lots() -> None:
     s = turning(cards="app")
     assert s.phase.stage(s, BANK).read == ()
-    assert GAME.own(s, D).lots == (s.lots[1], s.lots[3])
+    assert GAME.private_board(s, D).lots == (s.lots[1], s.lots[3])
 
 
 @pytest.mark.rule("GW-3.3")

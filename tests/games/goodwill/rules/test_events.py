@@ -50,7 +50,7 @@ def test_after_a_scandal_hands_move_the_boss_who_leaves() -> None:
 def test_the_list_of_the_year_falls_and_ends_with_the_lot_thrown_out() -> None:
     told = {"left": "price oil +5", "right": "price coal +5"}
     s = table(step="happening", lots=[{"percent": p, **told} for p in (30, 80, 10, 50)])
-    rows = GAME.look(s, BANK).stage.lots
+    rows = GAME.public_board(s, BANK).stage.lots
     assert [(row.percent, row.state) for row in rows] == [
         (80, "now"), (50, "to-come"), (30, "to-come"), (10, "out"),
     ]  # fmt: skip
@@ -356,5 +356,10 @@ def test_every_event_is_told_and_every_move_is_named(written: str) -> None:
     for lang in ("fr", "en"):
         say = speaker(lang, s.seating.names)
         prompt = GAME.prompt(s)
-        said = [*prompt.move, prompt.headline, prompt.read, *GAME.look(s, BANK).stage.changes]
+        said = [
+            *prompt.move,
+            prompt.headline,
+            prompt.read,
+            *GAME.public_board(s, BANK).stage.changes,
+        ]
         assert all(say(line) != line.key for line in said if line)

@@ -70,9 +70,9 @@ def test_the_score_is_cash_and_shares_at_their_value() -> None:
 @pytest.mark.rule("GW-16.2")
 def test_all_portfolios_become_public_at_the_end() -> None:
     before = seed_example()
-    assert GAME.look(before, A).purses == ()
+    assert GAME.public_board(before, A).purses == ()
     after = host(before, EndYear())
-    assert {purse.seat: purse.cash for purse in GAME.look(after, BANK).purses} == {
+    assert {purse.seat: purse.cash for purse in GAME.public_board(after, BANK).purses} == {
         A: 20,
         B: 10,
         C: 0,
@@ -105,16 +105,16 @@ def test_cash_alone_without_dividends_is_warned_of(
     cash_only: bool, dividends: bool, warned: bool
 ) -> None:
     s = last_year(options={"cash_only": cash_only, "dividends": dividends})
-    assert bool(warning(s)) == warned == bool(GAME.look(s, BANK).stage.warning)
+    assert bool(warning(s)) == warned == bool(GAME.public_board(s, BANK).stage.warning)
     new = table(options={"cash_only": cash_only, "dividends": dividends})
-    assert bool(GAME.look(new, BANK).stage.warning) == warned  # before anybody plays
+    assert bool(GAME.public_board(new, BANK).stage.warning) == warned  # before anybody plays
 
 
 @pytest.mark.rule("GW-15.7")
 def test_with_cash_only_a_page_of_ones_own_reckons_with_cash_alone() -> None:
     s = table(3, step="looking", options={"cash_only": True}, cash={"A": 40})
-    assert GAME.own(s, A).purse.worth == 40
-    assert GAME.own(table(3, step="looking", cash={"A": 40}), A).purse.worth > 40
+    assert GAME.private_board(s, A).purse.worth == 40
+    assert GAME.private_board(table(3, step="looking", cash={"A": 40}), A).purse.worth > 40
 
 
 def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:

@@ -176,9 +176,9 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     told = {line.only[0]: dict(line.text.values)["amount"] for line in s.told if line.only}
     assert told == {A: 6, B: 6, C: 4}
     assert [p.readable(D) for p in s.ledger.fresh if p.to.name == "cash"] == [False] * 3
-    own = GAME.own(s, B).envelope
+    own = GAME.private_board(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in own] == [(CRIMSON, 3, 2, 6)]
-    assert GAME.look(s, BANK).stage == GAME.look(s, B).stage
+    assert GAME.public_board(s, BANK).stage == GAME.public_board(s, B).stage
     call = GAME.call(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}
 

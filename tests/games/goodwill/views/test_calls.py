@@ -87,7 +87,7 @@ def test_how_many_shares_bring_a_dividend_is_told_under_the_mask_alone() -> None
     s = dividends()
     call = GAME.call(s, A)
     assert call and call.move == ()
-    assert [paid.shares for paid in GAME.own(s, A).envelope] == [3]
+    assert [paid.shares for paid in GAME.private_board(s, A).envelope] == [3]
 
 
 def test_a_buyer_and_a_dividend_know_the_bills() -> None:
@@ -132,7 +132,10 @@ def told(s: Goodwill, seat: Seat) -> list[tuple[str, int]]:
 def unveiled(s: Goodwill, seat: Seat) -> list[str]:
     """What it tells of their secrets, which lies under the mask of their figures."""
     return [
-        said(s, own.own) for made in s.announced for own in made.to if own.seat == seat and own.own
+        said(s, each.secret_text)
+        for made in s.announced
+        for each in made.to
+        if each.seat == seat and each.secret_text
     ]
 
 
@@ -210,7 +213,7 @@ def test_shares_that_two_have_agreed_on_are_announced_to_both() -> None:
 
 def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to() -> None:
     s = table(step="estimating", tokens={"amber": ["oil"]}, bosses={"amber": ""})
-    stage = board.look(s, A).stage
+    stage = board.public_board(s, A).stage
     assert (stage.market, stage.charges, stage.result) == (30, 10, 20)
     s = act(s, A, do.SetEstimate(24))
     assert stage.paid is None
@@ -222,7 +225,7 @@ def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to() -> None:
 
 def test_the_next_slate_of_a_company_knows_what_was_last_paid() -> None:
     s = turned(20, 10, shares=held(A=5, B=5), options={"pace": "brisk", "transactions": 2})
-    assert board.look(s, A).stage.paid == (15, 1953)
+    assert board.public_board(s, A).stage.paid == (15, 1953)
 
 
 def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
@@ -233,17 +236,17 @@ def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
         lots=told,
         tokens={"amber": ["oil"], "black": ["coal"]},
     )
-    hints = board.mine(s, A).hints
+    hints = board.private_board(s, A).hints
     assert [(hint.position, hint.percent) for hint in hints] == [(1, 10), (2, 20)]
     assert {said(s, hint.said) for hint in hints} == {"Taxe pétrole"}
-    assert board.mine(table(step="estimating"), A).hints == ()
+    assert board.private_board(table(step="estimating"), A).hints == ()
 
 
 def test_a_vote_says_what_another_boss_would_change() -> None:
     row, office = ["Odette", "Bobby", "Fritz"], {"amber": "Peggy"}
     s = table(step="bossing", row=row, bosses=office, options={"dividends": True})
     s = act(s, A, do.Propose("Odette"))
-    changes = [said(s, change) for change in board.look(s, B).stage.changes]
+    changes = [said(s, change) for change in board.public_board(s, B).stage.changes]
     assert changes == [
         "Salaire : 5 $ → 10 $ par an",
         "Innovation : 0 → 1",

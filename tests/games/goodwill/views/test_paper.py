@@ -81,7 +81,9 @@ def test_a_seat_reads_its_bills_its_shares_and_its_own_estimate() -> None:
     for seat in s.seating.seats:
         own = titled(s, "goodwill-paper-own", seat)
         assert row(own, text("goodwill-own-cash")) == (dollars(s.cash(seat)),)
-        assert row(own, text("goodwill-paper-estimate")) == (dollars(s.phase.estimates.own(seat)),)
+        assert row(own, text("goodwill-paper-estimate")) == (
+            dollars(s.phase.estimates.value_of(seat)),
+        )
         shares = [r[1] for r in own.rows if r[0].key == "goodwill-paper-own-shares"]
         assert shares == list(s.portfolios[seat])
 

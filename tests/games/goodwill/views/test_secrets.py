@@ -110,10 +110,10 @@ def test_with_real_slates_the_app_asks_nobody_for_a_secret() -> None:
 def test_a_seat_reads_its_own_lots_until_they_are_turned_and_no_other() -> None:
     s = table(6, step="looking", options={"cards": "app"}, seed="lots")
     for seat in s.seating.seats:
-        mine = GAME.own(s, seat)
+        mine = GAME.private_board(s, seat)
         assert tuple(lot.position for lot in mine.lots) == mine.tabs == deck.tabs(s, seat)
     turned = host(table(6, step="turning", options={"cards": "app"}), do.TurnLots())
-    assert not any(GAME.own(turned, seat).lots for seat in turned.seating.seats)
+    assert not any(GAME.private_board(turned, seat).lots for seat in turned.seating.seats)
 
 
 @pytest.mark.rule("GW-2.2")

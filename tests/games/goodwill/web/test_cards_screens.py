@@ -175,7 +175,7 @@ def test_a_lot_that_is_not_its_own_stands_nowhere_on_a_page(app: Flask) -> None:
     for lot in evening.state.lots:
         words = (say(lot.left.said), say(lot.right.said))
         for seat in (BANK, *SEATS):
-            own = GAME.own(evening.state, seat).lots if seat else ()
+            own = GAME.private_board(evening.state, seat).lots if seat else ()
             mine = [say(event.said) for one in own for event in (one.left, one.right)]
             text = html.unescape(evening.page(seat).text)
             for word in words:

@@ -23,7 +23,7 @@ from .state import Options, Tulip
 from .views import board, paper
 
 
-class TulipGame(BaseGame[Tulip, board.Board, board.Mine]):
+class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     key = "tulip"
     seats = range(2, 7)
     actions = actions_in(actions)
@@ -36,11 +36,11 @@ class TulipGame(BaseGame[Tulip, board.Board, board.Mine]):
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
     prompt = staticmethod(board.prompt)
-    look = staticmethod(board.look)
-    own = staticmethod(board.mine)
-    counted = staticmethod(scoring.counters)
+    public_board = staticmethod(board.public_board)
+    private_board = staticmethod(board.private_board)
+    list_counters = staticmethod(scoring.counters)
     correct = staticmethod(scoring.correct)
-    scored = staticmethod(scoring.result)
+    score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     on_paper = staticmethod(paper.on_paper)
     by_hand = staticmethod(paper.by_hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.asks import Action
 
 
-class SealNumber(Action, own=True, sealed=True):
+class SealNumber(Action, own_page=True, sealed=True):
     """The number that a seat writes in secret."""
 
     number: int

@@ -24,7 +24,7 @@ def test_a_number_may_be_written_again_until_all_are_shown() -> None:
     s = act(table(), A, SealNumber(3), SealNumber(4))
     again = ask(s, A, SealNumber)
     assert again is not None and not again.due
-    assert s.phase.numbers.own(A) == 4
+    assert s.phase.numbers.value_of(A) == 4
 
 
 @pytest.mark.rule("TUL-1.3")

@@ -47,7 +47,7 @@ class Sealing(BasePhase[Tulip]):
             waiting = sorted(self.numbers.missing)
             return (arrow(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
         highest = Limit(s.box["highest"], "number-too-high", "TUL-2.1")
-        number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.own(seat))
+        number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.value_of(seat))
         return (Ask(SealNumber, (number,), "TUL-2.1", due=not self.numbers.has(seat)),)
 
     def take(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:

@@ -22,20 +22,20 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
+class PrivateBoard:
     """A seat's own page."""
 
     envelope: Hashable  # of the phase: a number; None while there is none
 
 
-def look(s: Tulip, seat: Seat) -> Board:
+def public_board(s: Tulip, seat: Seat) -> Board:
     """The board as `seat` may see it."""
     return Board(tuple(s.points.values()), s.phase.stage(s, seat) if s.phase else None)
 
 
-def mine(s: Tulip, seat: Seat) -> Mine:
+def private_board(s: Tulip, seat: Seat) -> PrivateBoard:
     """What is `seat`'s own."""
-    return Mine(s.phase.own(s, seat) if s.phase else None)
+    return PrivateBoard(s.phase.private_view(s, seat) if s.phase else None)
 
 
 def track(s: Tulip) -> Track:

@@ -15,7 +15,7 @@ def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
         heads = (text("player"), text("tulip-points"), text("tulip-paper-now"))
         return (Table(text("tulip-points"), heads, rows),)
     sealed = s.phase.sealed if s.phase else None
-    number = sealed.own(seat) if sealed else None
+    number = sealed.value_of(seat) if sealed else None
     return (Table(text("tulip-paper-own"), (), ((text("tulip-field-number"), number),)),)
 
 
