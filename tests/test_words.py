@@ -254,6 +254,7 @@ def french() -> Translator:
         (BANK, "la banque"),
         (Money(33_000), "33\u00a0000"),
         (-1_500, "\u22121\u00a0500"),
+        (12.5, "12,5"),
         (Month(4), "avril"),
         ((Seat(1), Seat(2)), "Lucie et Bruno"),
         ((Seat(1), Seat(2), Seat(3)), "Lucie, Bruno et Anna"),

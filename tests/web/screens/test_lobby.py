@@ -57,6 +57,7 @@ def test_a_refused_table_keeps_what_was_typed_and_names_the_field(
     assert form.values["option-purse"] == ["35000"]
     third = page.text.split('name="name"')[3]
     assert 'aria-invalid="true"' in third.split(">")[0]
+    assert 'class="why"' in third.split("</li>")[0]
     assert services.tables.list() == []
 
 
