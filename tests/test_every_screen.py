@@ -66,6 +66,7 @@ def test_the_end_is_the_result_and_no_board(
         told = now.game.result(now.state).winners  # "you win", on their own phones
         assert (phone["end"] == drawn["end"]) == (seat not in told)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
+        assert phone["news"] == ""
 
 
 class Signs(HTMLParser):
@@ -171,7 +172,7 @@ def test_a_phone_never_names_its_owner_in_what_it_says_of_the_moment(
 
 
 @each_evening
-def test_the_phone_of_who_has_left_the_game_does_not_promise_to_call(
+def test_the_phone_of_who_has_left_the_game_promises_no_call_and_shows_no_list_of_noughts(
     evening: Evening[Any], environment: Environment
 ) -> None:
     begun = beginning({evening.game.key: evening.game}, evening.first)
@@ -182,6 +183,7 @@ def test_the_phone_of_who_has_left_the_game_does_not_promise_to_call(
             said = Panels(environment).render(seen, "fr")["glance"]
             assert not (seen.glance.out and "Le téléphone vous appellera" in said)
             assert seen.glance.out == ("Vous ne jouez plus" in said) or seen.glance.call
+            assert (seen.own is None) == ("Vous ne jouez plus" in said)
 
 
 @each_evening

@@ -77,7 +77,7 @@ def view(
         news=_news(common, viewer),
         desk=_desk(common, viewer),
         anytime=_anytime(common, viewer),
-        own=_own(common, viewer) if own and not common.result else None,
+        own=_own(common, viewer) if own and not _left(common, viewer) else None,
         notes=None if own and not common.result else common.stage,
         story=_story(common, viewer),
         tools=None if own else _tools(common, presence or ()),
@@ -280,12 +280,14 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
     """
     since = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
+    if common.state.phase is None:
+        fresh = []
     if viewer == BANK:
         own = (common.state.opened, common.stage.prompt.rule)
         news = [
             News(made.number, made.said, made.words, made.rule)
             for made in fresh
-            if common.phase and made.said and (made.opened, made.rule) != own
+            if made.said and (made.opened, made.rule) != own
         ]
     else:
         cash = common.state.ledger.purse(viewer)
@@ -320,6 +322,11 @@ def _out(common: _Common, viewer: Seat) -> bool:
     seats = common.state.seating.seats
     offered = any(form.anytime for seat in seats for form in common.forms[seat])
     return offered and not common.asks[viewer]
+
+
+def _left(common: _Common, viewer: Seat) -> bool:
+    """Has it nothing of its own any more: out of the game, or at its end?"""
+    return common.result is not None or (_out(common, viewer) and not common.calls[viewer])
 
 
 def _anytime(common: _Common, viewer: Seat) -> AnytimePart:

@@ -90,7 +90,8 @@ class Confidential(MonthPhase):
         s = happen(s, card)
         outcome = tuple(line.text for line in s.told[said:])
         touched = news.touched(s, s.told[said:])
-        s = news.confidential(s, shown, touched)
+        dated = card["when"] == "next" and outcome[0].key != "ambition-event-by-hand"
+        s = news.confidential(s, shown, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:
             s = unread.cleared(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1)

@@ -76,8 +76,17 @@ def express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     return s.announce(said, own, words=card.wording, rule="AMB-9.5")
 
 
-def confidential(s: Ambition, card: CardFace, to: Iterable[Touched]) -> Ambition:
-    """The card of the month, read to all."""
+def confidential(
+    s: Ambition, card: CardFace, to: Iterable[Touched], later: Text | None
+) -> Ambition:
+    """The card of the month, read to all.
+
+    `later`: what it does next month. It names the month, so it is still true in that month, where
+    the card's own words ("next month") are not.
+    """
+    if card.name and later:
+        said = text("ambition-news-confidential-later", card=card.name, what=later)
+        return s.announce(said, to, rule="AMB-7.2")
     said = text("ambition-news-confidential", card=card.title)
     return s.announce(said, to, words=_words(card), rule="AMB-7.2")
 

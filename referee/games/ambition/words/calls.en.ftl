@@ -19,12 +19,12 @@ ambition-call-covenant = After your loan, no more staff than whoever has the few
 ambition-call-covenant-known = { $count ->
     [0] After your loan, no more staff than another, and somebody employs nobody.
     [one] After your loan, one person at most, like whoever has the fewest so far.
-   *[other] After your loan, { $count } people at most, like whoever has the fewest so far.
+   *[other] After your loan, { $count } people at most, like whoever has the fewest so far.
   }
 ambition-call-amend = { $ceiling ->
     [0] Let all your staff go: after a loan, no more than another, who has nobody.
     [one] Bring your staff down to one person: after a loan, no more than another.
-   *[other] Bring your staff down to { $ceiling } people: after a loan, no more than another.
+   *[other] Bring your staff down to { $ceiling } people: after a loan, no more than another.
   }
 ambition-call-pay = Pay the bank { $amount }.
 ambition-call-pawns = Have on the board: { $staff }.
@@ -33,7 +33,7 @@ ambition-call-announce = Announce your bars aloud.
 ambition-call-room = { $bars ->
     [0] Your cocoa store is full: announce zero.
     [one] Your cocoa store has room for one bar only.
-   *[other] Your cocoa store has room for { $bars } bars.
+   *[other] Your cocoa store has room for { $bars } bars.
   } { $made ->
     [0] Your workers make none this month.
     [one] Your workers make one this month.
@@ -48,7 +48,7 @@ ambition-call-let-pass = Let it pass: a challenge takes { $fine } free.
 ambition-call-decide = { $bars ->
     [0] Leave your share to the next: you can take nothing.
     [one] Take the bar that is left, at { $price }, or leave it to the next.
-   *[other] Take the { $bars } bars that are left, at { $price } each, or leave them to the next.
+   *[other] Take the { $bars } bars that are left, at { $price } each, or leave them to the next.
   }
 ambition-call-pay-take = { $bars ->
     [0] You get nothing here.
@@ -59,39 +59,39 @@ ambition-call-pay-take = { $bars ->
 ambition-call-make = { $bars ->
     [0] Confirm that you make nothing.
     [one] Make one bar of chocolate, if you like.
-   *[other] Make up to { $bars } bars of chocolate.
+   *[other] Make up to { $bars } bars of chocolate.
   }
 ambition-call-take-move = Light face up, in your cocoa store.
 ambition-call-make-move = Turn over what you make, dark face up, and move it to your chocolate store.
 ambition-call-made = { $bars ->
     [0] You make nothing this month.
     [one] Turn over one bar, dark face up, move it to your chocolate store.
-   *[other] Turn over { $bars } bars, dark face up, move them to your chocolate store.
+   *[other] Turn over { $bars } bars, dark face up, move them to your chocolate store.
   }
 
 ambition-call-pledge = { $limit ->
     [0] Leave your cursor at zero.
     [one] Set your cursor: one negotiation at most.
-   *[other] Set your cursor: { $limit } negotiations at most.
+   *[other] Set your cursor: { $limit } negotiations at most.
   }
 ambition-call-mark = Set your cursor to { $cursor }.
 ambition-call-turn = Turn contract { $number } of { $total }.
-ambition-call-join = Do you take part in this contract of { $tonnes } tonnes?
+ambition-call-join = Do you take part in this contract of { $tonnes } tonnes?
 ambition-call-prices = Opening price { $opening }, maximum { $maximum }.
 ambition-call-stock = { $bars ->
     [0] It takes no bar.
     [one] It takes one bar, you have { $have }.
-   *[other] It takes { $bars } bars, you have { $have }.
+   *[other] It takes { $bars } bars, you have { $have }.
   }
 ambition-call-in-play = Taking part: { $seats }.
 ambition-call-rivals = Facing you: { $seats }.
 ambition-call-alone = Nobody else can take part: the contract would be yours, at the maximum, { $maximum }.
 ambition-call-join-move = If you take part, move your cursor back one square.
-ambition-call-ask = Do you take { $tonnes } tonnes at { $price }?
+ambition-call-ask = Do you take { $tonnes } tonnes at { $price }?
 ambition-call-ask-short = { $bars ->
     [0] Pass.
     [one] Pass: you lack the bar to deliver.
-   *[other] Pass: you do not have the { $bars } bars to deliver.
+   *[other] Pass: you do not have the { $bars } bars to deliver.
   }
 ambition-call-top = The price may rise to { $maximum }.
 ambition-call-after-you = If you pass, next to be asked: { $seats }.
@@ -101,20 +101,20 @@ ambition-call-last-chance = Nobody answers after you: if you pass, the card goes
 ambition-call-raise = Name a price above { $price }.
 ambition-raise-to = Up to { $high }; { $maximum } if the whole table agrees.
 ambition-raise-top = Up to { $high }, the card’s maximum.
-ambition-call-place = File your contract of { $tonnes } tonnes at { $price }.
+ambition-call-place = File your contract of { $tonnes } tonnes at { $price }.
 ambition-call-deliver = { $bars ->
     [0] Give the bank nothing back.
     [one] Give the bank one bar of chocolate.
-   *[other] Give the bank { $bars } bars of chocolate.
+   *[other] Give the bank { $bars } bars of chocolate.
   }
 ambition-call-bundle = Take the card and a bundle of { $price }.
 ambition-call-transmit = Which old contracts go to accounting?
-ambition-call-transmit-first = Before you file the new one, { $tonnes } tonnes at { $price }: afterwards it is too late this month.
+ambition-call-transmit-first = Before you file the new one, { $tonnes } tonnes at { $price }: afterwards it is too late this month.
 
 ambition-call-cash = { $bundles ->
     [0] Nothing to cash.
     [one] Cash a bundle.
-   *[other] Cash up to { $bundles } bundles.
+   *[other] Cash up to { $bundles } bundles.
   }
 ambition-call-cashed = Take { $amount } behind your screen.
 ambition-call-confidential = Turn the top Confidentiel card and read it aloud.
@@ -130,23 +130,24 @@ ambition-news-express = { $seat } plays { $card } on { $target }. { $what }
 ambition-news-express-typed = { $seat } plays an Express card on { $target }. { $what }
 ambition-news-express-you = { $seat } plays an Express card on you. { $what }
 ambition-news-confidential = The Confidentiel: { $card }
+ambition-news-confidential-later = The Confidentiel: { END($card) } { $what }
 ambition-event-received-you = Take { $amount } from the bank.
 ambition-event-paid-you = Pay the bank { $amount }.
 ambition-event-due-you = You owe the bank { $amount }, and do not have it yet.
 ambition-event-bundles-lost-you = { $count ->
     [0] You had no bundle to lose.
     [one] Give the bank your bundle of { $amount }, left in accounting.
-   *[other] Give the bank your { $count } bundles left in accounting, { $amount } in all.
+   *[other] Give the bank your { $count } bundles left in accounting, { $amount } in all.
   }
 ambition-event-chocolate-returned-you = { $bars ->
     [0] You had no chocolate to give back.
     [one] Give the bank one bar of chocolate.
-   *[other] Give the bank { $bars } bars of chocolate.
+   *[other] Give the bank { $bars } bars of chocolate.
   }
 ambition-express-cocoa-lost-you = { $bars ->
     [0] You had no cocoa to give back.
     [one] Give the bank one bar of cocoa.
-   *[other] Give the bank { $bars } bars of cocoa.
+   *[other] Give the bank { $bars } bars of cocoa.
   }
 ambition-modifier-no-cocoa-you = No cocoa in { $month }: no offer and no markets.
 ambition-modifier-freeze-you = In { $month } you may not hire { $trade ->
@@ -158,7 +159,7 @@ ambition-modifier-freeze-you = In { $month } you may not hire { $trade ->
 ambition-modifier-bars-per-worker-you = In { $month } each of your workers makes { $count ->
     [0] no bar.
     [one] one bar at most.
-   *[other] { $count } bars at most.
+   *[other] { $count } bars at most.
   }
 ambition-modifier-absent-you = Away from your company in { $month }: { $trade ->
     [worker] { ambition-count-worker }.
@@ -170,7 +171,7 @@ ambition-hired-short-you = There are not enough pawns left: you are { $pawns } s
 ambition-annulled-you = { $bars ->
     [0] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle.
     [one] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back one bar.
-   *[other] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back { $bars } bars.
+   *[other] Your contract of { $tonnes } t for { $price } is annulled: give back the card and the bundle, take back { $bars } bars.
   }
 ambition-express-applied-you = Do what the card says.
 ambition-express-cannot-comply-you = You cannot do what it asks: it is cancelled.

@@ -19,12 +19,12 @@ ambition-call-covenant = Après votre emprunt, pas plus de personnel que celui q
 ambition-call-covenant-known = { $count ->
     [0] Après votre emprunt, pas plus de personnel qu’un autre, et l’un d’eux n’emploie personne.
     [one] Après votre emprunt, une personne au plus, comme celui qui en a le moins jusqu’ici.
-   *[other] Après votre emprunt, { $count } personnes au plus, comme celui qui en a le moins jusqu’ici.
+   *[other] Après votre emprunt, { $count } personnes au plus, comme celui qui en a le moins jusqu’ici.
   }
 ambition-call-amend = { $ceiling ->
     [0] Renvoyez tout votre personnel : après emprunt, pas plus qu’un autre, qui n’a personne.
     [one] Ramenez votre personnel à une personne : après emprunt, pas plus qu’un autre.
-   *[other] Ramenez votre personnel à { $ceiling } personnes : après emprunt, pas plus qu’un autre.
+   *[other] Ramenez votre personnel à { $ceiling } personnes : après emprunt, pas plus qu’un autre.
   }
 ambition-call-pay = Payez { $amount } à la banque.
 ambition-call-pawns = Ayez sur le plateau : { $staff }.
@@ -33,7 +33,7 @@ ambition-call-announce = Annoncez vos barres à voix haute.
 ambition-call-room = { $bars ->
     [0] Votre case cacao est pleine : annoncez zéro.
     [one] Votre case cacao n’a plus de place que pour une barre.
-   *[other] Votre case cacao a de la place pour { $bars } barres.
+   *[other] Votre case cacao a de la place pour { $bars } barres.
   } { $made ->
     [0] Vos ouvriers n’en font aucune ce mois-ci.
     [one] Vos ouvriers en font une ce mois-ci.
@@ -48,50 +48,50 @@ ambition-call-let-pass = Laissez passer : pour contrôler, il faut { $fine } di
 ambition-call-decide = { $bars ->
     [0] Laissez votre part au suivant : vous ne pouvez rien prendre.
     [one] Prenez la barre qui reste, à { $price }, ou laissez-la au suivant.
-   *[other] Prenez les { $bars } barres qui restent, à { $price } l’une, ou laissez-les au suivant.
+   *[other] Prenez les { $bars } barres qui restent, à { $price } l’une, ou laissez-les au suivant.
   }
 ambition-call-pay-take = { $bars ->
     [0] Vous n’obtenez rien ici.
     [one] Payez { $paid } à la banque, prenez une barre de cacao.
-   *[other] Payez { $paid } à la banque, prenez { $bars } barres de cacao.
+   *[other] Payez { $paid } à la banque, prenez { $bars } barres de cacao.
   }
 
 ambition-call-make = { $bars ->
     [0] Confirmez que vous ne fabriquez rien.
     [one] Fabriquez une barre de chocolat, si vous voulez.
-   *[other] Fabriquez jusqu’à { $bars } barres de chocolat.
+   *[other] Fabriquez jusqu’à { $bars } barres de chocolat.
   }
 ambition-call-take-move = Face claire, dans votre case cacao.
 ambition-call-make-move = Retournez ce que vous fabriquez, face foncée, et passez-le dans votre case chocolat.
 ambition-call-made = { $bars ->
     [0] Vous ne fabriquez rien ce mois-ci.
     [one] Retournez une barre, face foncée, passez-la dans votre case chocolat.
-   *[other] Retournez { $bars } barres, face foncée, passez-les dans votre case chocolat.
+   *[other] Retournez { $bars } barres, face foncée, passez-les dans votre case chocolat.
   }
 
 ambition-call-pledge = { $limit ->
     [0] Laissez votre curseur à zéro.
     [one] Placez votre curseur : une négociation au plus.
-   *[other] Placez votre curseur : { $limit } négociations au plus.
+   *[other] Placez votre curseur : { $limit } négociations au plus.
   }
 ambition-call-mark = Mettez votre curseur sur { $cursor }.
 ambition-call-turn = Retournez le contrat { $number } sur { $total }.
-ambition-call-join = Participez-vous à ce contrat de { $tonnes } tonnes ?
+ambition-call-join = Participez-vous à ce contrat de { $tonnes } tonnes ?
 ambition-call-prices = Prix de base { $opening }, maximum { $maximum }.
 ambition-call-stock = { $bars ->
     [0] Il ne faut aucune barre.
     [one] Il faut une barre, vous en avez { $have }.
-   *[other] Il faut { $bars } barres, vous en avez { $have }.
+   *[other] Il faut { $bars } barres, vous en avez { $have }.
   }
 ambition-call-in-play = Participent : { $seats }.
 ambition-call-rivals = Face à vous : { $seats }.
 ambition-call-alone = Personne d’autre ne peut participer : le contrat serait à vous, au maximum, { $maximum }.
 ambition-call-join-move = Si vous participez, reculez votre curseur d’une case.
-ambition-call-ask = Prenez-vous { $tonnes } tonnes à { $price } ?
+ambition-call-ask = Prenez-vous { $tonnes } tonnes à { $price } ?
 ambition-call-ask-short = { $bars ->
     [0] Passez.
     [one] Passez : il vous manque la barre à livrer.
-   *[other] Passez : vous n’avez pas les { $bars } barres à livrer.
+   *[other] Passez : vous n’avez pas les { $bars } barres à livrer.
   }
 ambition-call-top = Le prix peut monter jusqu’à { $maximum }.
 ambition-call-after-you = Si vous passez, on demande à { $seats }.
@@ -101,20 +101,20 @@ ambition-call-last-chance = Personne ne répond après vous : si vous passez, l
 ambition-call-raise = Nommez un prix plus haut que { $price }.
 ambition-raise-to = Jusqu’à { $high } ; { $maximum } si toute la table l’accepte.
 ambition-raise-top = Jusqu’à { $high }, le maximum de la carte.
-ambition-call-place = Rangez votre contrat de { $tonnes } tonnes à { $price }.
+ambition-call-place = Rangez votre contrat de { $tonnes } tonnes à { $price }.
 ambition-call-deliver = { $bars ->
     [0] Ne rendez rien à la banque.
     [one] Rendez une barre de chocolat à la banque.
-   *[other] Rendez { $bars } barres de chocolat à la banque.
+   *[other] Rendez { $bars } barres de chocolat à la banque.
   }
 ambition-call-bundle = Prenez la carte et une liasse de { $price }.
 ambition-call-transmit = Quels anciens contrats partent en comptabilité ?
-ambition-call-transmit-first = Avant de ranger le nouveau, { $tonnes } tonnes à { $price } : après, il sera trop tard ce mois-ci.
+ambition-call-transmit-first = Avant de ranger le nouveau, { $tonnes } tonnes à { $price } : après, il sera trop tard ce mois-ci.
 
 ambition-call-cash = { $bundles ->
     [0] Rien à encaisser.
     [one] Encaissez une liasse.
-   *[other] Encaissez jusqu’à { $bundles } liasses.
+   *[other] Encaissez jusqu’à { $bundles } liasses.
   }
 ambition-call-cashed = Prenez { $amount } derrière votre cache.
 ambition-call-confidential = Retournez la première carte du Confidentiel et lisez-la à voix haute.
@@ -130,23 +130,24 @@ ambition-news-express = { $seat } joue { $card } sur { $target }. { $what }
 ambition-news-express-typed = { $seat } joue une carte Express sur { $target }. { $what }
 ambition-news-express-you = { $seat } joue une carte Express sur vous. { $what }
 ambition-news-confidential = Le Confidentiel : { $card }
+ambition-news-confidential-later = Le Confidentiel : { END($card) } { $what }
 ambition-event-received-you = Prenez { $amount } à la banque.
 ambition-event-paid-you = Payez { $amount } à la banque.
 ambition-event-due-you = Vous devez { $amount } à la banque, et vous ne les avez pas encore.
 ambition-event-bundles-lost-you = { $count ->
     [0] Vous n’aviez pas de liasse à perdre.
     [one] Rendez à la banque votre liasse de { $amount }, restée en comptabilité.
-   *[other] Rendez à la banque vos { $count } liasses restées en comptabilité, { $amount } en tout.
+   *[other] Rendez à la banque vos { $count } liasses restées en comptabilité, { $amount } en tout.
   }
 ambition-event-chocolate-returned-you = { $bars ->
     [0] Vous n’aviez pas de chocolat à rendre.
     [one] Rendez une barre de chocolat à la banque.
-   *[other] Rendez { $bars } barres de chocolat à la banque.
+   *[other] Rendez { $bars } barres de chocolat à la banque.
   }
 ambition-express-cocoa-lost-you = { $bars ->
     [0] Vous n’aviez pas de cacao à rendre.
     [one] Rendez une barre de cacao à la banque.
-   *[other] Rendez { $bars } barres de cacao à la banque.
+   *[other] Rendez { $bars } barres de cacao à la banque.
   }
 ambition-modifier-no-cocoa-you = Pas de cacao en { $month } : ni offre, ni marchés.
 ambition-modifier-freeze-you = En { $month }, vous ne pouvez pas embaucher { $trade ->
@@ -158,7 +159,7 @@ ambition-modifier-freeze-you = En { $month }, vous ne pouvez pas embaucher { $tr
 ambition-modifier-bars-per-worker-you = En { $month }, chacun de vos ouvriers fabrique { $count ->
     [0] zéro barre.
     [one] une barre au plus.
-   *[other] { $count } barres au plus.
+   *[other] { $count } barres au plus.
   }
 ambition-modifier-absent-you = Au repos chez vous en { $month } : { $trade ->
     [worker] { ambition-count-worker }.
@@ -170,7 +171,7 @@ ambition-hired-short-you = Il n’y a plus assez de pions : il vous manque { $p
 ambition-annulled-you = { $bars ->
     [0] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse.
     [one] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez une barre.
-   *[other] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez { $bars } barres.
+   *[other] Votre contrat de { $tonnes } t pour { $price } est annulé : rendez la carte et la liasse, reprenez { $bars } barres.
   }
 ambition-express-applied-you = Faites ce que dit la carte.
 ambition-express-cannot-comply-you = Vous ne pouvez pas faire ce qu’elle demande : elle est annulée.
