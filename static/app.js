@@ -753,7 +753,8 @@ if (words.onward) setTimeout(() => location.replace(words.onward), GIVEN_BACK);
 
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
-all("[data-first] :is(input:not([type=hidden]),select,textarea)").find((one) => one.type === "radio" || !one.value)?.focus();
+const unanswered = (one) => (one.type === "radio" ? !$(`[name="${one.name}"]:checked`) : !one.value);
+all("[data-first] :is(input:not([type=hidden]),select,textarea)").find(unanswered)?.focus();
 hideSeen();
 call();
 listen();

@@ -313,7 +313,7 @@ class _Words:
                 return self.say("hint-unread")
             case Number():
                 return hint(field, self.say)
-            case Picks(most=most) if most:
+            case Picks(most=most) if most and most.at < len(field.choices):
                 return self.say("hint-most", high=most.at)
         return ""
 

@@ -5,22 +5,22 @@
 ambition-hire-worker = Workers: { $salary }, { $does ->
     [0] no bar
     [one] one bar
-   *[other] { $does } bars
+   *[other] { $does } bars
   }
 ambition-hire-salesperson = Salespeople: { $salary }, { $does ->
     [0] no negotiation
     [one] one negotiation
-   *[other] { $does } negotiations
+   *[other] { $does } negotiations
   }
 ambition-hire-secretary = Secretaries: { $salary }, { $does ->
     [0] no contract
     [one] one contract
-   *[other] { $does } contracts
+   *[other] { $does } contracts
   }
 ambition-hire-accountant = Accountants: { $salary }, { $does ->
     [0] no bundle
     [one] one bundle
-   *[other] { $does } bundles
+   *[other] { $does } bundles
   }
 ambition-field-nobody = Yes, a company without anybody this month
 refusal-plan-of-nobody = Without anybody, nothing is made, sold or cashed this month. Tick the box if that is meant.
@@ -63,7 +63,7 @@ ambition-balance-worth = Your worth
 ambition-claim = { $seat }: { $price }, { $bars ->
     [0] no bar
     [one] one bar
-   *[other] { $bars } bars
+   *[other] { $bars } bars
   }
 ambition-card-read = { $card } ({ $when }{ $ours ->
     [yes] ; house value
@@ -74,12 +74,12 @@ ambition-placing-alone-you = Nobody else could or would deliver: it is the card�
 ambition-placing-first = { $seat } accepted first, at { $price }.
 ambition-placing-first-you = You accepted before the others, at { $price }.
 ambition-served-rest = { $bars ->
-    [0] { $seat } asked for { $asked } bars: nothing was left.
-    [one] { $seat } asked for { $asked } bars: only one was left.
-   *[other] { $seat } asked for { $asked } bars: only { $bars } were left.
+    [0] { $seat } asked for { $asked } bars: nothing was left.
+    [one] { $seat } asked for { $asked } bars: only one was left.
+   *[other] { $seat } asked for { $asked } bars: only { $bars } were left.
   }
 ambition-served-rest-you = { $bars ->
-    [0] You asked for { $asked } bars: nothing was left.
-    [one] You asked for { $asked } bars: only one was left.
-   *[other] You asked for { $asked } bars: only { $bars } were left.
+    [0] You asked for { $asked } bars: nothing was left.
+    [one] You asked for { $asked } bars: only one was left.
+   *[other] You asked for { $asked } bars: only { $bars } were left.
   }

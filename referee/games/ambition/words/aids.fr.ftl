@@ -5,22 +5,22 @@
 ambition-hire-worker = Ouvriers : { $salary }, { $does ->
     [0] aucune barre
     [one] une barre
-   *[other] { $does } barres
+   *[other] { $does } barres
   }
 ambition-hire-salesperson = Commerciaux : { $salary }, { $does ->
     [0] aucune négociation
     [one] une négociation
-   *[other] { $does } négociations
+   *[other] { $does } négociations
   }
 ambition-hire-secretary = Secrétaires : { $salary }, { $does ->
     [0] aucun contrat
     [one] un contrat
-   *[other] { $does } contrats
+   *[other] { $does } contrats
   }
 ambition-hire-accountant = Comptables : { $salary }, { $does ->
     [0] aucune liasse
     [one] une liasse
-   *[other] { $does } liasses
+   *[other] { $does } liasses
   }
 ambition-field-nobody = Oui, une entreprise sans personne ce mois-ci
 refusal-plan-of-nobody = Sans personne, rien ne se fabrique, ne se vend ni ne s’encaisse ce mois-ci. Cochez si c’est voulu.
@@ -63,7 +63,7 @@ ambition-balance-worth = Votre fortune
 ambition-claim = { $seat } : { $price }, { $bars ->
     [0] aucune barre
     [one] une barre
-   *[other] { $bars } barres
+   *[other] { $bars } barres
   }
 ambition-card-read = { $card } ({ $when }{ $ours ->
     [yes] ; valeur maison
@@ -74,12 +74,12 @@ ambition-placing-alone-you = Personne d’autre ne pouvait ou ne voulait livrer�
 ambition-placing-first = { $seat } a accepté le premier, à { $price }.
 ambition-placing-first-you = Vous avez accepté avant les autres, à { $price }.
 ambition-served-rest = { $bars ->
-    [0] { $seat } demandait { $asked } barres : il ne restait rien.
-    [one] { $seat } demandait { $asked } barres : il n’en restait qu’une.
-   *[other] { $seat } demandait { $asked } barres : il n’en restait que { $bars }.
+    [0] { $seat } demandait { $asked } barres : il ne restait rien.
+    [one] { $seat } demandait { $asked } barres : il n’en restait qu’une.
+   *[other] { $seat } demandait { $asked } barres : il n’en restait que { $bars }.
   }
 ambition-served-rest-you = { $bars ->
-    [0] Vous demandiez { $asked } barres : il ne restait rien.
-    [one] Vous demandiez { $asked } barres : il n’en restait qu’une.
-   *[other] Vous demandiez { $asked } barres : il n’en restait que { $bars }.
+    [0] Vous demandiez { $asked } barres : il ne restait rien.
+    [one] Vous demandiez { $asked } barres : il n’en restait qu’une.
+   *[other] Vous demandiez { $asked } barres : il n’en restait que { $bars }.
   }

@@ -39,6 +39,9 @@ def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
     expect(page.locator(".secret .figure")).to_be_hidden()
     for sums in page.locator(".ask p.private, .ask dl.private > *").all():
         expect(sums).to_be_hidden()
+    said = "d => getComputedStyle(d, '::after').content"
+    for mask in page.locator(".ask dl.private").all():
+        assert (veil.text_content() or "") in mask.evaluate(said)
     veil.click()
     expect(page.locator(".secret .figure")).to_be_visible()
 
