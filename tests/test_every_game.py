@@ -74,7 +74,7 @@ def test_every_random_game_ends_with_a_result(game: Game[Any], seed: int) -> Non
     assert result.winners
     assert sorted(row.seat for row in result.standings) == list(s.seating.seats)
     assert all(sum(line.amount for line in row.lines) == row.score for row in result.standings)
-    left = {row.seat for row in result.standings if row.eliminated}
+    left = {row.seat for row in result.standings if row.out}
     for curve in result.curves:
         shorter = curve.seat is None or curve.seat in left  # it may end with a bankruptcy
         assert len(curve.values) == len(result.periods) or shorter

@@ -218,7 +218,7 @@ class Standing(NamedTuple):
     rank: int
     score: int
     lines: tuple[ScoreLine, ...]
-    eliminated: bool = False  # had left the game before its end
+    out: bool = False  # had left the game before its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,7 @@ class Result:
     def alone(self) -> bool:
         """Has everybody but the winner left the game? Then no margin says anything."""
         others = [standing for standing in self.standings if standing.rank > 1]
-        return len(self.winners) == 1 and bool(others) and all(one.eliminated for one in others)
+        return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The other winners."""

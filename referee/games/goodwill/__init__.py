@@ -107,7 +107,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
             ledger=Ledger(),
             box=box,
             options=agreed,
-            firms={company: CompanyState(START_MARKET[company]) for company in CompanyId},
+            companies={company: CompanyState(START_MARKET[company]) for company in CompanyId},
             portfolios={seat: Portfolio() for seat in seating.seats},
             year=LAST_YEAR + 1 - agreed.length,
             seed=seed,

@@ -53,7 +53,7 @@ def _year(s: Goodwill, start: Start) -> Goodwill:
 
 def _bankrupt(s: Goodwill, told: list[str]) -> Goodwill:
     for company in map(CompanyId, told):
-        s = s.with_firm(company, market=0, bankrupt=True)
+        s = s.with_company(company, market=0, bankrupt=True)
         s = _set(s, capital(company), 0)
     if not s.in_play:
         raise ValueError("bankrupt")
@@ -82,7 +82,7 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
     told = dict(_companies(s, start.get("tokens", {})))
     for company in s.in_play:
         tokens = tuple(map(Resource, told.get(company, Resource)))
-        s = s.with_firm(company, tokens=sorted_tokens(tokens))
+        s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s
 
 
@@ -112,7 +112,7 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
     if not all(row) or len(pile) != size:
         raise ValueError(row)
     for company, name in office.items():
-        s = s.with_firm(company, boss=name)
+        s = s.with_company(company, boss=name)
     return replace(s, row=row, pile=pile)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from referee.kit.game import Phase
 
-from .phases.boss_election import Bossing
+from .phases.boss_election import BossElection
 from .phases.closing import Closing
 from .phases.dealing import Dealing
-from .phases.estimates import Estimating
-from .phases.event_step import Happening
-from .phases.initial_setup import Laying
+from .phases.estimates import Estimates
+from .phases.event_step import EventStep
+from .phases.initial_setup import InitialSetup
 from .phases.opening import Opening
-from .phases.private_reports import Looking
+from .phases.private_reports import PrivateReports
 from .phases.trading import Trading
 from .phases.turning import Turning
 from .state import LAST_YEAR, Goodwill
@@ -22,26 +22,26 @@ def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
     match s.phase:
         # the box on the table
         case Opening():
-            return Laying()
-        case Laying() | Dealing():
-            return Dealing.next(s) or Looking()
+            return InitialSetup()
+        case InitialSetup() | Dealing():
+            return Dealing.next(s) or PrivateReports()
         # 1  four informations, face down
-        case Looking():
-            return Estimating.next(s) or Turning()
+        case PrivateReports():
+            return Estimates.next(s) or Turning()
         # 2  company by company: transactions, then a change of boss (GW-5.1)
-        case Estimating():
+        case Estimates():
             return Trading.begin(s)
         case Trading(company=company) as traded:
-            return Estimating.again(s, traded) or Bossing(company)
-        case Bossing(company=company):
-            return Estimating.next(s, company) or Turning()
+            return Estimates.again(s, traded) or BossElection(company)
+        case BossElection(company=company):
+            return Estimates.next(s, company) or Turning()
         # 3  the informations are turned, six events follow
         case Turning():
-            return Happening()
+            return EventStep()
         # 4  the year's results
-        case Happening() if s.in_play:
+        case EventStep() if s.in_play:
             return Closing()
         case Closing() if s.in_play and s.year <= LAST_YEAR:
-            return Looking()
+            return PrivateReports()
         case _:
             return None

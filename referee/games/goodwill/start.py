@@ -9,12 +9,12 @@ from referee.kit.midgame import MidGame, Start
 
 from .box.cards import CompanyId
 from .midgame import COMPANY, PUTS, YEAR
-from .phases.boss_election import Bossing
+from .phases.boss_election import BossElection
 from .phases.closing import Closing
-from .phases.estimates import Estimating
-from .phases.event_step import Happening
+from .phases.estimates import Estimates
+from .phases.event_step import EventStep
 from .phases.opening import Opening
-from .phases.private_reports import Looking
+from .phases.private_reports import PrivateReports
 from .phases.turning import Turning
 from .rules import events
 from .state import Goodwill
@@ -38,9 +38,9 @@ def _estimating(s: Goodwill, start: Start) -> Goodwill:
     """The transaction that is named, or the first of the first company in play."""
     company, number = _playing(s, start), _transaction(s, start)
     before = list(CompanyId)[: list(CompanyId).index(company)]
-    phase = Estimating.next(s, before[-1] if before else None)
+    phase = Estimates.next(s, before[-1] if before else None)
     if number > 1:
-        phase = Estimating.of(s, company, number)
+        phase = Estimates.of(s, company, number)
     return replace(s, phase=phase)
 
 
@@ -49,21 +49,21 @@ def _happening(s: Goodwill, start: Start) -> Goodwill:
     if not s.lots:
         raise ValueError("lots")
     s = events.begin(replace(s, turned=True))
-    return replace(s, phase=Happening())
+    return replace(s, phase=EventStep())
 
 
 def _closing(s: Goodwill, start: Start) -> Goodwill:
     """The events are over, and the results of the year are booked."""
     s = replace(s, turned=True)
-    s = Happening().close(s)
+    s = EventStep().close(s)
     return replace(s, phase=Closing() if s.in_play else None)
 
 
 STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
     "opening": lambda s, start: replace(s, phase=Opening()),
-    "looking": lambda s, start: replace(s, phase=Looking()),
+    "looking": lambda s, start: replace(s, phase=PrivateReports()),
     "estimating": _estimating,
-    "bossing": lambda s, start: replace(s, phase=Bossing(_playing(s, start))),
+    "bossing": lambda s, start: replace(s, phase=BossElection(_playing(s, start))),
     "turning": lambda s, start: replace(s, phase=Turning()),
     "happening": _happening,
     "closing": _closing,

@@ -174,7 +174,7 @@ class Goodwill(State[YearPhase]):
     """The table at one moment, never altered: a refused entry leaves it as it is (GW-2.7)."""
 
     options: Options
-    firms: Mapping[CompanyId, CompanyState]
+    companies: Mapping[CompanyId, CompanyState]
     portfolios: Mapping[Seat, Portfolio]
     year: int
     chosen: Seat = Seat(1)  # the animator named at the start
@@ -199,7 +199,7 @@ class Goodwill(State[YearPhase]):
     # -- who and when
 
     def __getitem__(self, company: CompanyId) -> CompanyState:
-        return self.firms[company]
+        return self.companies[company]
 
     @property
     def square(self) -> int:
@@ -214,7 +214,7 @@ class Goodwill(State[YearPhase]):
     @property
     def in_play(self) -> tuple[CompanyId, ...]:
         """The companies that are not bankrupt, in their order (GW-1.3, 13.9)."""
-        return tuple(c for c in CompanyId if not self.firms[c].bankrupt)
+        return tuple(c for c in CompanyId if not self.companies[c].bankrupt)
 
     @property
     def first_year(self) -> int:
@@ -246,7 +246,7 @@ class Goodwill(State[YearPhase]):
 
     def shares(self, company: CompanyId) -> int:
         """How many are in the game; none of a bankrupt company (GW-1.11, 13.2)."""
-        if self.firms[company].bankrupt:
+        if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
         return SHARES - REMOVED if removed else SHARES
@@ -271,7 +271,7 @@ class Goodwill(State[YearPhase]):
 
     def share_value(self, company: CompanyId) -> int:
         """A tenth of the capital, rounded up to the dollar (GW-16.1)."""
-        return 0 if self.firms[company].bankrupt else -(-self.capital(company) // SHARES)
+        return 0 if self.companies[company].bankrupt else -(-self.capital(company) // SHARES)
 
     def worth(self, seat: Seat) -> int:
         """Cash, and shares at their value; the score, unless shares count nothing (GW-16.2)."""
@@ -293,13 +293,13 @@ class Goodwill(State[YearPhase]):
         each = (replace(self, chosen=first) for first in self.seating.seats)
         return next(s for s in each if s.animator == seat)
 
-    def with_firm(self, company: CompanyId, **changes: Any) -> Self:
-        firm = replace(self.firms[company], **changes)
-        return replace(self, firms={**self.firms, company: firm})
+    def with_company(self, company: CompanyId, **changes: Any) -> Self:
+        new = replace(self.companies[company], **changes)
+        return replace(self, companies={**self.companies, company: new})
 
     def with_markets(self, shares: Mapping[CompanyId, int]) -> Self:
         """With those market shares, in percent."""
         s = self
         for company, share in shares.items():
-            s = s.with_firm(company, market=share)
+            s = s.with_company(company, market=share)
         return s

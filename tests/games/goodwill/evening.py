@@ -25,7 +25,7 @@ from referee.games.goodwill.actions import (
 )
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Action
 from referee.kit.seats import Seat
@@ -131,14 +131,14 @@ def _candidates(s: Goodwill) -> tuple[Candidate, ...]:
 
 
 def _proposes(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    assert isinstance(s.phase, Bossing)
+    assert isinstance(s.phase, BossElection)
     for candidate in _candidates(s)[len(s.phase.proposals) :][:1]:
         if candidate.seat == seat:
             yield Propose(s.row[candidate.place])
 
 
 def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    assert isinstance(s.phase, Bossing)
+    assert isinstance(s.phase, BossElection)
     number = len(s.phase.proposals) - 1
     yield Vote(seat in _candidates(s)[number].by)
 

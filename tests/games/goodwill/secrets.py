@@ -9,7 +9,7 @@ from random import Random
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Lot
-from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
@@ -56,7 +56,7 @@ def swapped(s: Goodwill, random: Random) -> Twin | None:
 
 
 def _voted(s: Goodwill) -> set[Seat]:
-    proposals = s.phase.proposals if isinstance(s.phase, Bossing) else ()
+    proposals = s.phase.proposals if isinstance(s.phase, BossElection) else ()
     return {ballot.seat for proposal in proposals for ballot in proposal.ballots}
 
 

@@ -13,7 +13,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, SHARES, CompanyId
-from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.asks import Action, Ask, Pick
@@ -68,7 +68,7 @@ class Evening(Recording[Goodwill]):
 
     def expected(self, company: CompanyId, boss: str | None = None) -> int:
         """Dollars that a company earns in a year like this one, under `boss` if one is named."""
-        s = self.s if boss is None else self.s.with_firm(company, boss=boss)
+        s = self.s if boss is None else self.s.with_company(company, boss=boss)
         return s[company].market - year_end.charges(s, company)
 
     def worth(self, company: CompanyId) -> int:
@@ -95,7 +95,7 @@ class Evening(Recording[Goodwill]):
     def propose(self, seat: Seat, ask: Ask) -> Action | None:
         """The best of the row, where it is better than the one in office by more than a whim."""
         bossing = self.s.phase
-        assert isinstance(bossing, Bossing)
+        assert isinstance(bossing, BossElection)
         if bossing.in_hand or bossing.change:
             return None
         company = bossing.company

@@ -123,12 +123,12 @@ def pieces(s: Goodwill) -> None:
     if s.phase is not None and s.phase.square == 0:
         return
     for company in CompanyId:
-        firm, held = s[company], [s.portfolios[q].of(company) for q in s.seating.seats]
+        state, held = s[company], [s.portfolios[q].of(company) for q in s.seating.seats]
         fewer = company is CompanyId.CRIMSON and len(held) == 4
         assert min(held) >= 0
-        assert sum(held) == (0 if firm.bankrupt else 8 if fewer else 10)
-        assert firm.bankrupt or len(firm.tokens) in (1, 2, 3)
-        assert not (firm.bankrupt and firm.boss)
+        assert sum(held) == (0 if state.bankrupt else 8 if fewer else 10)
+        assert state.bankrupt or len(state.tokens) in (1, 2, 3)
+        assert not (state.bankrupt and state.boss)
     office = [s[company].boss for company in CompanyId if s[company].boss]
     drawing = len(s.row) == 2  # until the top of the pile is turned
     assert len(s.row) + drawing == 3

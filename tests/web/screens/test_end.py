@@ -105,10 +105,10 @@ def test_who_wins_is_told_so_on_their_own_phone(app: Flask, tablet: Device, tabl
 
 
 def test_who_alone_is_left_wins_by_no_margin() -> None:
-    ranks = (Standing(Seat(1), 1, 5_000, ()), Standing(Seat(2), 2, 0, (), eliminated=True))
+    ranks = (Standing(Seat(1), 1, 5_000, ()), Standing(Seat(2), 2, 0, (), out=True))
     say, alone = speaker("fr", NAMES), Result(ranks, (), ())
     assert winner(alone, "toy", say) == f"{NAMES[0]} l’emporte, sans rival en jeu."
-    still = replace(alone, standings=(ranks[0], ranks[1]._replace(eliminated=False)))
+    still = replace(alone, standings=(ranks[0], ranks[1]._replace(out=False)))
     assert "l’emporte de" in winner(still, "toy", say)
 
 

@@ -53,7 +53,7 @@ class AccountRow:
 
 
 @dataclass(frozen=True, slots=True)
-class AccountStage:
+class AccountView:
     rows: tuple[AccountRow, ...]
     bond_value: int
     bonds_left: int
@@ -168,8 +168,8 @@ class Accounts(MonthPhase):
         move = (text("ambition-accounts-move"), *lending.moved(s, seat, francs))
         return Prompt(headline, read, move, "AMB-8.1")
 
-    def stage(self, s: Ambition, seat: Seat) -> AccountStage:
-        return AccountStage(
+    def stage(self, s: Ambition, seat: Seat) -> AccountView:
+        return AccountView(
             rows=tuple(self._row(s, q) for q in s.speaking),
             bond_value=s.bond_value,
             bonds_left=s.box["bonds"] - lending.bonds_out(s),

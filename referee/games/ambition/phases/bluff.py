@@ -42,7 +42,7 @@ class Said(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BluffStage:
+class BluffView:
     market: int
     name: Text | str
     lot: int
@@ -291,9 +291,9 @@ class Announcing(MarketPhase):
         headline = text("ambition-announcing-headline", market=name, seat=speaker)
         return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
 
-    def stage(self, s: Ambition, seat: Seat) -> BluffStage:
+    def stage(self, s: Ambition, seat: Seat) -> BluffView:
         order = market_order(s, self.market)
-        return BluffStage(
+        return BluffView(
             market=self.market,
             name=s.market_names[self.market],
             lot=self.lot,

@@ -46,7 +46,7 @@ class CashRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CashStage:
+class CashView:
     rows: tuple[CashRow, ...]
 
 
@@ -112,8 +112,8 @@ class Cashing(MonthPhase):
             rule="AMB-6.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CashStage:
-        return CashStage(
+    def stage(self, s: Ambition, seat: Seat) -> CashView:
+        return CashView(
             tuple(CashRow(q, s[q].accounting, limit(s, q), self.cashed.get(q)) for q in s.speaking)
         )
 

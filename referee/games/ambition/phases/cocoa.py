@@ -72,7 +72,7 @@ def promised(s: Ambition) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferStage:
+class OfferView:
     """What has been announced so far, in speaking order; None: not yet."""
 
     said: tuple[tuple[Seat, int | None], ...]
@@ -127,8 +127,8 @@ class Offering(MonthPhase):
             rule="AMB-2.1",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> OfferStage:
-        return OfferStage(
+    def stage(self, s: Ambition, seat: Seat) -> OfferView:
+        return OfferView(
             said=tuple((q, self.said.get(q)) for q in s.speaking),
             total=sum(self.said.values()),
             speaker=self.speaker(s),
@@ -137,7 +137,7 @@ class Offering(MonthPhase):
 
 
 @dataclass(frozen=True, slots=True)
-class SplitStage:
+class SplitView:
     offer: int
     lots: tuple[int, ...]
     markets: tuple[Text | str, ...]
@@ -183,8 +183,8 @@ class Splitting(MonthPhase):
             rule="AMB-2.5",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> SplitStage:
-        return SplitStage(sum(s.lots), s.lots, s.market_names)
+    def stage(self, s: Ambition, seat: Seat) -> SplitView:
+        return SplitView(sum(s.lots), s.lots, s.market_names)
 
 
 def _split_fields(s: Ambition) -> tuple[Number, ...]:
@@ -212,7 +212,7 @@ def _split_fields(s: Ambition) -> tuple[Number, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class MarketStage:
+class MarketView:
     """One market while the envelopes come in: who is in, never what."""
 
     market: int
@@ -356,9 +356,9 @@ class Bidding(MarketPhase):
             rule="AMB-2.8",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> MarketStage:
+    def stage(self, s: Ambition, seat: Seat) -> MarketView:
         order = market_order(s, self.market)
-        return MarketStage(
+        return MarketView(
             market=self.market,
             name=s.market_names[self.market],
             lot=self.lot,

@@ -30,7 +30,7 @@ NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
 
 @dataclass(frozen=True, slots=True)
-class ConfidentialStage:
+class ConfidentialView:
     """The card once it is turned, what it did, and the deck it came from."""
 
     name: Text | None
@@ -132,8 +132,8 @@ class Confidential(MonthPhase):
             rule="AMB-7.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> ConfidentialStage:
-        return ConfidentialStage(
+    def stage(self, s: Ambition, seat: Seat) -> ConfidentialView:
+        return ConfidentialView(
             name=self.face.name if self.face else None,
             wording=self.face.wording if self.face else None,
             when=self.when,

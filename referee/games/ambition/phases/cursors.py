@@ -22,7 +22,7 @@ def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class PledgeStage:
+class PledgeView:
     """How far each cursor may go and where it stands; who has sealed, never what."""
 
     limits: tuple[tuple[Seat, int], ...]
@@ -146,10 +146,10 @@ class Pledging(Selling):
             rule="AMB-4.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> PledgeStage:
+    def stage(self, s: Ambition, seat: Seat) -> PledgeView:
         order = s.speaking
         sealed = self.envelopes.envelopes
-        return PledgeStage(
+        return PledgeView(
             limits=tuple((q, self.limit(s, q)) for q in order),
             pledged=tuple((q, self.pledged[q]) for q in order if q in self.pledged),
             sealed=tuple(q for q in order if q in sealed),

@@ -61,7 +61,7 @@ def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class HiringStage:
+class HiringView:
     """Who has committed, with what; the viewer's own purse for the sum."""
 
     committed: tuple[tuple[Seat, Staff], ...]
@@ -272,10 +272,10 @@ class Hiring(MonthPhase):
             rule="AMB-1.1",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> HiringStage:
+    def stage(self, s: Ambition, seat: Seat) -> HiringView:
         sealed = self.envelopes.envelopes
         awaited = self.missing(s)
-        return HiringStage(
+        return HiringView(
             committed=tuple((q, self.final(q)) for q in s.speaking if q in self.plans),
             sealed=tuple(q for q in s.speaking if q in sealed),
             missing=tuple(q for q in awaited if q not in sealed),

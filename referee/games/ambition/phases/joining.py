@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
-from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, obtain, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition, Card
 from referee.kit.asks import Action, Ask, Flag
@@ -189,8 +189,8 @@ class Joining(CardPhase):
             rule="AMB-4.7",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardStage:
-        return CardStage(
+    def stage(self, s: Ambition, seat: Seat) -> CardView:
+        return CardView(
             card=self.card,
             number=self.total - s.aside,
             total=self.total,

@@ -40,7 +40,7 @@ class MakeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeStage:
+class MakeView:
     rows: tuple[MakeRow, ...]
 
 
@@ -97,8 +97,8 @@ class Making(MonthPhase):
             rule="AMB-3.1",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> MakeStage:
-        return MakeStage(tuple(self._row(s, q) for q in s.speaking))
+    def stage(self, s: Ambition, seat: Seat) -> MakeView:
+        return MakeView(tuple(self._row(s, q) for q in s.speaking))
 
     def _row(self, s: Ambition, seat: Seat) -> MakeRow:
         made = self.made.get(seat)

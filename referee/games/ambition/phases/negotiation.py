@@ -13,7 +13,7 @@ from referee.games.ambition.actions import (
     RaisePrice,
     SpeakAgain,
 )
-from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, obtain, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition, Card
 from referee.kit.asks import Ask, Flag, Limit, Number
@@ -209,8 +209,8 @@ class Asking(CardPhase):
             rule="AMB-4.11",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardStage:
-        return CardStage(
+    def stage(self, s: Ambition, seat: Seat) -> CardView:
+        return CardView(
             card=self.card,
             number=self.total - s.aside,
             total=self.total,
@@ -298,10 +298,10 @@ class Raising(CardPhase):
             rule="AMB-4.13",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+    def stage(self, s: Ambition, seat: Seat) -> CardView:
         status = dict.fromkeys(self.participants, "passed")
         status |= dict.fromkeys(self.climbing, "climbing")
-        return CardStage(
+        return CardView(
             card=self.card,
             number=self.total - s.aside,
             total=self.total,

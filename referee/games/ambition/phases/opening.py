@@ -34,7 +34,7 @@ READ = (
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningStage:
+class OpeningView:
     """What is laid out before the game, and what is assumed of the box."""
 
     capital: int
@@ -85,8 +85,8 @@ class Opening(MonthPhase):
             rule="AMB-0.3",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> OpeningStage:
-        return OpeningStage(
+    def stage(self, s: Ambition, seat: Seat) -> OpeningView:
+        return OpeningView(
             capital=CAPITAL,
             express=s[s.seating.seats[0]].express,
             markets=s.market_names,

@@ -31,7 +31,7 @@ SECRETARIAT = "secretariat"
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceStage:
+class PlaceView:
     """The contract in hand, and the secretaries still free."""
 
     seat: Seat
@@ -119,8 +119,8 @@ class Placing(CardPhase):
             rule="AMB-5.4" if old else "AMB-5.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> PlaceStage:
-        return PlaceStage(
+    def stage(self, s: Ambition, seat: Seat) -> PlaceView:
+        return PlaceView(
             seat=self.seat,
             contract=self.in_hand(self.seat),
             number=self.total - s.aside,
@@ -162,7 +162,7 @@ class TidyRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TidyStage:
+class TidyView:
     rows: tuple[TidyRow, ...]  # who still has something pending
 
 
@@ -209,8 +209,8 @@ class Tidying(Selling):
         moves = (text("ambition-tidying-move"),)
         return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
 
-    def stage(self, s: Ambition, seat: Seat) -> TidyStage:
-        return TidyStage(tuple(self._rows(s)))
+    def stage(self, s: Ambition, seat: Seat) -> TidyView:
+        return TidyView(tuple(self._rows(s)))
 
     def _rows(self, s: Ambition) -> Iterable[TidyRow]:
         for q in s.speaking:

@@ -41,7 +41,7 @@ class Tie(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SettleStage:
+class SettleView:
     market: int
     name: Text | str
     lot: int
@@ -111,11 +111,11 @@ class Settling(MarketPhase):
         face = (text("ambition-settling-face"),) if moves else ()
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
-    def stage(self, s: Ambition, seat: Seat) -> SettleStage:
+    def stage(self, s: Ambition, seat: Seat) -> SettleView:
         award = opened(s)
         deciding = award.partly
         following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
-        return SettleStage(
+        return SettleView(
             market=self.market,
             name=s.market_names[self.market],
             lot=award.lot,

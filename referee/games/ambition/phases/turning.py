@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
-from referee.games.ambition.rules.deal import CardStage, can_deliver, card_row, put_back, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, put_back, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition, Card
 from referee.kit.asks import Ask, Choice, Number, Pick
@@ -102,11 +102,11 @@ class Turning(CardPhase):
             rule="AMB-4.5",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardStage:
+    def stage(self, s: Ambition, seat: Seat) -> CardView:
         status = {q: "waiting" if s[q].cursor else "empty" for q in s.speaking}
         number = self.total - s.aside + 1
         rows = tuple(card_row(s, q, status[q]) for q in s.speaking)
-        return CardStage(None, number, self.total, rows)
+        return CardView(None, number, self.total, rows)
 
 
 def _marks(s: Ambition) -> tuple[Text, ...]:

@@ -62,7 +62,7 @@ class CardRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class CardStage:
+class CardView:
     """The card on the table and where everybody stands, in speaking order."""
 
     card: Card | None  # None: still face down

@@ -50,7 +50,4 @@ def _departed(s: Ambition, standing: int) -> list[Standing]:
     gone = [seat for seat in s.seating.seats if not s[seat].active]
     gone.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
-    return [
-        Standing(seat, rank, 0, line, eliminated=True)
-        for rank, seat in enumerate(gone, standing + 1)
-    ]
+    return [Standing(seat, rank, 0, line, out=True) for rank, seat in enumerate(gone, standing + 1)]

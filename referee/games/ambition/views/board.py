@@ -96,7 +96,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         months=s.options.months,
         banker=s.banker,
         speaking=s.speaking,
-        firms=tuple(_firm(s, q, q in covenant) for q in s.seating.seats),
+        firms=tuple(_company(s, q, q in covenant) for q in s.seating.seats),
         own=_own(s, seat) if seat != BANK else None,
         bank_bars=s.bank_bars,
         deck=s.deck,
@@ -112,11 +112,11 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """What is `seat`'s own, whatever the others do."""
-    firm = _firm(s, seat, seat in covenant_seats(s))
-    return PrivateBoard(firm, _own(s, seat), s.phase.private_view(s, seat) if s.phase else None)
+    company = _company(s, seat, seat in covenant_seats(s))
+    return PrivateBoard(company, _own(s, seat), s.phase.private_view(s, seat) if s.phase else None)
 
 
-def _firm(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
+def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     company = s[seat]
     in_the_open = (s.options.loan_open_cash and company.loans) or s.phase is None
     return CompanyView(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.games.ambition.phases.accounts import AccountStage
-from referee.games.ambition.phases.bluff import BluffStage, Said
-from referee.games.ambition.phases.cocoa import OfferStage
-from referee.games.ambition.phases.settling import SettleStage
-from referee.games.ambition.rules.deal import CardStage
+from referee.games.ambition.phases.accounts import AccountView
+from referee.games.ambition.phases.bluff import BluffView, Said
+from referee.games.ambition.phases.cocoa import OfferView
+from referee.games.ambition.phases.settling import SettleView
+from referee.games.ambition.rules.deal import CardView
 from referee.games.ambition.state import Ambition
 from referee.kit.paper import Table
 from referee.kit.seats import BANK
@@ -21,15 +21,15 @@ def tables(s: Ambition) -> Iterator[Table]:
     """What the shared screen shows of the phase, where pieces on the table do not show it."""
     stage = s.phase.stage(s, BANK) if s.phase else None
     match stage:
-        case OfferStage():
+        case OfferView():
             yield Table(text("ambition-paper-offer"), (), stage.said)
-        case BluffStage():
+        case BluffView():
             yield _announced(stage)
-        case SettleStage():
+        case SettleView():
             yield _served(stage)
-        case CardStage(card=card) if card:
+        case CardView(card=card) if card:
             yield from _contract(stage)
-        case AccountStage():
+        case AccountView():
             yield _accounts(stage)
 
 
@@ -37,7 +37,7 @@ def _titles(*keys: str) -> tuple[Text, ...]:
     return tuple(text(f"ambition-{key}") for key in keys)
 
 
-def _announced(stage: BluffStage) -> Table:
+def _announced(stage: BluffView) -> Table:
     """What each has said, true or not; dotted lines for those who have not spoken."""
     said = {row.seat: _said(row) for row in stage.said}
     rows = tuple((seat, *said.get(seat, (None, None, None))) for seat in stage.order)
@@ -53,7 +53,7 @@ def _said(said: Said) -> Label:
     return Money(said.price), said.bars, shown or honest
 
 
-def _served(stage: SettleStage) -> Table:
+def _served(stage: SettleView) -> Table:
     """Who gets what and pays how much, as the bids came out."""
     rows = tuple(
         (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
@@ -65,7 +65,7 @@ def _served(stage: SettleStage) -> Table:
     return Table(text("ambition-paper-served", market=stage.name), heads, rows)
 
 
-def _contract(stage: CardStage) -> Iterator[Table]:
+def _contract(stage: CardView) -> Iterator[Table]:
     """The card that is negotiated, and where everybody stands."""
     card = stage.card
     assert card is not None
@@ -82,7 +82,7 @@ def _contract(stage: CardStage) -> Iterator[Table]:
     yield Table(text("ambition-round"), (), seats)
 
 
-def _accounts(stage: AccountStage) -> Table:
+def _accounts(stage: AccountView) -> Table:
     rows = tuple(
         (
             row.seat,

@@ -66,32 +66,32 @@ def _bank(s: Ambition) -> Table:
 
 
 def _companies(s: Ambition) -> Table:
-    firms = board.public_board(s, BANK).firms
+    companies = board.public_board(s, BANK).firms
     lines: dict[str, tuple[Value, ...]] = {
-        name: tuple(firm.staff[n] for firm in firms) for n, name in enumerate(_TRADES)
+        name: tuple(company.staff[n] for company in companies) for n, name in enumerate(_TRADES)
     }
     lines |= {
-        "ambition-cocoa": tuple(firm.cocoa for firm in firms),
-        "ambition-chocolate": tuple(firm.chocolate for firm in firms),
-        "ambition-cursor": tuple(firm.cursor for firm in firms),
-        "ambition-paper-won": tuple(s[firm.seat].won for firm in firms),
-        "ambition-paper-direct": tuple(s[firm.seat].direct for firm in firms),
-        "ambition-bonds": tuple(firm.bonds for firm in firms),
-        "ambition-loans": tuple(tuple(map(Month, firm.loans)) or 0 for firm in firms),
-        "ambition-express-held": tuple(firm.express for firm in firms),
-        "ambition-paper-received": tuple(_yes(firm.express_received) for firm in firms),
-        "ambition-paper-covenant": tuple(_yes(firm.covenant) for firm in firms),
+        "ambition-cocoa": tuple(company.cocoa for company in companies),
+        "ambition-chocolate": tuple(company.chocolate for company in companies),
+        "ambition-cursor": tuple(company.cursor for company in companies),
+        "ambition-paper-won": tuple(s[company.seat].won for company in companies),
+        "ambition-paper-direct": tuple(s[company.seat].direct for company in companies),
+        "ambition-bonds": tuple(company.bonds for company in companies),
+        "ambition-loans": tuple(tuple(map(Month, company.loans)) or 0 for company in companies),
+        "ambition-express-held": tuple(company.express for company in companies),
+        "ambition-paper-received": tuple(_yes(company.express_received) for company in companies),
+        "ambition-paper-covenant": tuple(_yes(company.covenant) for company in companies),
     }
-    if any(firm.cash is not None for firm in firms):
-        open_cash = tuple(None if f.cash is None else Money(f.cash) for f in firms)
+    if any(company.cash is not None for company in companies):
+        open_cash = tuple(None if f.cash is None else Money(f.cash) for f in companies)
         lines["ambition-own-cash"] = open_cash
     rows = tuple((text(key), *values) for key, values in lines.items())
-    heads = (text("ambition-company"), *(_named(firm) for firm in firms))
+    heads = (text("ambition-company"), *(_named(company) for company in companies))
     return Table(text("ambition-paper-companies"), heads, rows)
 
 
-def _named(firm: board.CompanyView) -> Value:
-    return firm.seat if firm.active else text("ambition-paper-bankrupt", seat=firm.seat)
+def _named(company: board.CompanyView) -> Value:
+    return company.seat if company.active else text("ambition-paper-bankrupt", seat=company.seat)
 
 
 def _yes(said: bool) -> Text:

@@ -17,7 +17,7 @@ from referee.games.goodwill.actions import (
 )
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
-from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
@@ -125,7 +125,7 @@ def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill
         raise _broken("crimson")
     before = _shares(s)
     for company in CompanyId:
-        s = s.with_firm(company, market=getattr(action, company))
+        s = s.with_company(company, market=getattr(action, company))
     return set_right(
         s, "goodwill-corrected-market", RULE, was=before, now=_shares(s), reason=reason
     )
@@ -163,7 +163,7 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
         raise _broken("first")
     before = s[company].tokens
     return set_right(
-        s.with_firm(company, tokens=tokens),
+        s.with_company(company, tokens=tokens),
         "goodwill-corrected-tokens",
         RULE,
         company=company_name(company),
@@ -210,14 +210,14 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     nobody = text("goodwill-nobody")
     seen = {"was": was or nobody, "now": nobody if now == NOBODY else now}
     s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **seen)
-    return s.phase.recalled(s) if isinstance(s.phase, Bossing) else s
+    return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
 
 
 def _vacated(s: Goodwill, place: str) -> Goodwill:
     """An office that is really empty: its card lies under the pile. The row is never short."""
     if place.startswith(_ROW):
         raise _broken("boss")
-    return pile.under(s, s[CompanyId(place)].boss).with_firm(CompanyId(place), boss="")
+    return pile.under(s, s[CompanyId(place)].boss).with_company(CompanyId(place), boss="")
 
 
 def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
@@ -226,14 +226,14 @@ def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
     if boss in pile.face_up(s) or lying not in s.pile:
         raise _broken("place")
     at = s.pile.index(lying)
-    return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_firm(company, boss=boss)
+    return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_company(company, boss=boss)
 
 
 def _swapped(s: Goodwill, was: str, now: str) -> Goodwill:
     """The two cards change places, wherever in the row, in office or in the pile they were."""
     swap = {was: now, now: was}
     for company in CompanyId:
-        s = s.with_firm(company, boss=swap.get(s[company].boss, s[company].boss))
+        s = s.with_company(company, boss=swap.get(s[company].boss, s[company].boss))
     row = tuple(swap.get(name, name) for name in s.row)
     return replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
 

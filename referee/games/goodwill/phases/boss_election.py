@@ -29,7 +29,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
 from .step import CompanyPhase
-from .trading import TradeStage, just_sold, sale_seen
+from .trading import TradeView, just_sold, sale_seen
 
 
 class Weight(NamedTuple):
@@ -41,7 +41,7 @@ class Weight(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BossStage:
+class BossElectionView:
     """The row, the proposals and the votes. The pile is a number, never a list (GW-5.14)."""
 
     company: CompanyId
@@ -53,13 +53,13 @@ class BossStage:
     in_hand: Proposal | None
     candidate: Boss | None  # the one in hand
     changes: tuple[Text, ...]  # what would be otherwise under the candidate
-    sale: TradeStage | None  # the transaction that was over by itself just before
+    sale: TradeView | None  # the transaction that was over by itself just before
     change: Change | None
     drawing: bool  # the row waits for the top of the pile
 
 
 @dataclass(frozen=True, slots=True)
-class Bossing(CompanyPhase):
+class BossElection(CompanyPhase):
     """Proposals are voted one by one, in the order in which they were made (D-10)."""
 
     key: ClassVar[str] = "bossing"
@@ -90,7 +90,7 @@ class Bossing(CompanyPhase):
         """The shares in its hand, and no others (GW-5.7)."""
         return s.portfolios[seat].of(self.company)
 
-    def _with_hand(self, proposal: Proposal) -> Bossing:
+    def _with_hand(self, proposal: Proposal) -> BossElection:
         """With the proposal in hand as `proposal` has it."""
         hand = self._hand()
         return replace(self, proposals=tuple(proposal if p is hand else p for p in self.proposals))
@@ -247,7 +247,7 @@ class Bossing(CompanyPhase):
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
         """Under the pile, to the company at once (GW-5.13), into the row (GW-5.8, 5.9)."""
         old = s[self.company].boss
-        s = pile.under(s, old).with_firm(self.company, boss=boss)
+        s = pile.under(s, old).with_company(self.company, boss=boss)
         phase = replace(self, change=Change(old, boss), proposals=lapsed(self.proposals))
         s = replace(s, row=tuple(b for b in s.row if b != boss), phase=phase)
         if s.options.cards == "app":
@@ -323,10 +323,10 @@ class Bossing(CompanyPhase):
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None
 
-    def stage(self, s: Goodwill, seat: Seat) -> BossStage:
+    def stage(self, s: Goodwill, seat: Seat) -> BossElectionView:
         hand, office = self._weighed(s), deck.boss(s, s[self.company].boss)
         candidate = deck.boss(s, hand.boss) if hand else None
-        return BossStage(
+        return BossElectionView(
             company=self.company,
             office=office,
             row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),

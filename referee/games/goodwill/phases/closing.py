@@ -33,7 +33,7 @@ class Dividend(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class YearStage:
+class YearView:
     year: int
     results: tuple[YearResult, ...]
     dividends: bool  # some company pays some
@@ -80,8 +80,8 @@ class Closing(YearPhase):
         bills = paid_out("goodwill", s.box, amount)
         return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
 
-    def stage(self, s: Goodwill, seat: Seat) -> YearStage:
-        return YearStage(
+    def stage(self, s: Goodwill, seat: Seat) -> YearView:
+        return YearView(
             year=s.year,
             results=s.results,
             dividends=any(result.dividend for result in s.results),

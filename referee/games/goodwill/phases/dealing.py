@@ -24,7 +24,7 @@ def hand_size(s: Goodwill) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class DealingStage:
+class DealingView:
     """Who has said what it holds, never what."""
 
     dealt: bool  # by the app: each reads on its own page what to take
@@ -135,8 +135,8 @@ class Dealing(YearPhase):
         read = text("goodwill-call-dealt-read") if not self.hands else None
         return Prompt(said, read, rule="GW-1.10", private=not self.hands)
 
-    def stage(self, s: Goodwill, seat: Seat) -> DealingStage:
-        return DealingStage(
+    def stage(self, s: Goodwill, seat: Seat) -> DealingView:
+        return DealingView(
             dealt=not self.hands,
             size=hand_size(s),
             declared=tuple(q for q in s.order if self.hands.has(q)),

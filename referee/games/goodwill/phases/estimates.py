@@ -20,11 +20,11 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 from .step import CompanyPhase
-from .trading import TradeStage, Trading, exchange, just_sold, obstacle, sale_seen
+from .trading import TradeView, Trading, exchange, just_sold, obstacle, sale_seen
 
 
 @dataclass(frozen=True, slots=True)
-class EstimateStage:
+class EstimatesView:
     """The slates while they lie face down: which are set, never to what (GW-2.4)."""
 
     company: CompanyId
@@ -39,7 +39,7 @@ class EstimateStage:
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     real: bool  # the box's own slates: the app learns nothing before they are turned
-    sale: TradeStage | None  # the transaction that was over by itself just before
+    sale: TradeView | None  # the transaction that was over by itself just before
 
     @property
     def result(self) -> int:
@@ -48,7 +48,7 @@ class EstimateStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimating(CompanyPhase):
+class Estimates(CompanyPhase):
     """One transaction of a company, as long as its slates lie face down."""
 
     key: ClassVar[str] = "estimating"
@@ -57,7 +57,7 @@ class Estimating(CompanyPhase):
     estimates: SealedRound[int]
 
     @classmethod
-    def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimating | None:
+    def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimates | None:
         """The first company after that one whose shares somebody holds (GW-1.3, 4.1, 4.17)."""
         order = tuple(CompanyId)
         rest = order[order.index(after) + 1 :] if after else order
@@ -65,14 +65,14 @@ class Estimating(CompanyPhase):
         return cls.of(s, company, 1) if company else None
 
     @classmethod
-    def again(cls, s: Goodwill, traded: Trading) -> Estimating | None:
+    def again(cls, s: Goodwill, traded: Trading) -> Estimates | None:
         """One more transaction of the same company, where the table plays several (GW-4.2)."""
         if traded.round >= s.options.transactions:
             return None
         return cls.of(s, traded.company, traded.round + 1)
 
     @classmethod
-    def of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimating:
+    def of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimates:
         """Transaction `number` of a company, from 1."""
         name = f"{s.year}/{company}/{number}"
         return cls(company, number, SealedRound.of(s.seating.seats, name))
@@ -132,7 +132,7 @@ class Estimating(CompanyPhase):
                 s = self.end(s)
         return s.mention("goodwill-slates-turned", company=name)
 
-    def _read(self, s: Goodwill, action: ReadSlates) -> Estimating:
+    def _read(self, s: Goodwill, action: ReadSlates) -> Estimates:
         """What stands on the real slates; raises `estimate-missing` where one was not read."""
         estimates = self.estimates
         for seat, dollars in slate.read(s, action).items():
@@ -193,8 +193,8 @@ class Estimating(CompanyPhase):
         said = text(f"goodwill-call-{key}", company=company_name(self.company))
         return Prompt(said, move=(handed,) if handed else (), rule="GW-4.3")
 
-    def stage(self, s: Goodwill, seat: Seat) -> EstimateStage:
-        return EstimateStage(
+    def stage(self, s: Goodwill, seat: Seat) -> EstimatesView:
+        return EstimatesView(
             company=self.company,
             round=self.round,
             rounds=s.options.transactions,

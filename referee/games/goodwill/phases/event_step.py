@@ -10,7 +10,7 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import Half
 from referee.games.goodwill.rules.lots import applied, eliminated
-from referee.games.goodwill.rules.reports import RULES, Charge, EventMove, Report
+from referee.games.goodwill.rules.reports import RULES, EventMove, Report, YearCost
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.asks import Action, Ask
@@ -20,7 +20,7 @@ from referee.kit.words import Text, text
 
 from .step import EVENTS
 
-Shifts = dict[tuple[str, CompanyId | Resource], EventMove]
+Moved = dict[tuple[str, CompanyId | Resource], EventMove]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class LotRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenShift:
+class BeforeAfter:
     """A figure before the event and after it."""
 
     was: int
@@ -59,30 +59,30 @@ class TokenShift:
 
 
 @dataclass(frozen=True, slots=True)
-class FirmRow:
+class CompanyRow:
     """One company as the event leaves it, dollars and percent."""
 
     company: CompanyId
     tokens: tuple[Resource, ...]
-    capital: TokenShift
-    market: TokenShift
-    charges: TokenShift
+    capital: BeforeAfter
+    market: BeforeAfter
+    charges: BeforeAfter
     bankrupt: bool
 
 
 @dataclass(frozen=True, slots=True)
-class EventStage:
+class EventStepView:
     lots: tuple[LotRow, ...]
     report: Report
     changes: tuple[Text, ...]
-    prices: tuple[tuple[Resource, TokenShift], ...]  # of the resources that the event shows
-    firms: tuple[FirmRow, ...]  # those in play before it
+    prices: tuple[tuple[Resource, BeforeAfter], ...]  # of the resources that the event shows
+    firms: tuple[CompanyRow, ...]  # those in play before it
     passed: tuple[Text, ...]  # the events before it that moved nothing
 
     @property
     def money(self) -> bool:
         """Has a capital changed?"""
-        return any(firm.capital.moved for firm in self.firms)
+        return any(row.capital.moved for row in self.firms)
 
     @property
     def market(self) -> bool:
@@ -91,19 +91,19 @@ class EventStage:
 
     @property
     def market_moved(self) -> bool:
-        return any(firm.market.moved for firm in self.firms)
+        return any(row.market.moved for row in self.firms)
 
     @property
     def shares_before(self) -> tuple[tuple[CompanyId, int], ...]:
-        return tuple((firm.company, firm.market.was) for firm in self.firms)
+        return tuple((row.company, row.market.was) for row in self.firms)
 
     @property
     def shares_after(self) -> tuple[tuple[CompanyId, int], ...]:
-        return tuple((firm.company, firm.market.now) for firm in self.firms)
+        return tuple((row.company, row.market.now) for row in self.firms)
 
 
 @dataclass(frozen=True, slots=True)
-class Happening(YearPhase):
+class EventStep(YearPhase):
     """Six events, or fewer where no company is left; then the year's results are booked."""
 
     key: ClassVar[str] = "happening"
@@ -141,19 +141,19 @@ class Happening(YearPhase):
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         return calls.returning(s.returned, seat)
 
-    def stage(self, s: Goodwill, seat: Seat) -> EventStage:
+    def stage(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
-        shifts: Shifts = {(move.what, move.of): move for move in report.moves}
-        return EventStage(
+        moved: Moved = {(move.what, move.of): move for move in report.moves}
+        return EventStepView(
             lots=_lots(s),
             report=report,
             changes=moves.told(report.moves, report.bankrupt),
             prices=tuple(
-                (r, _shift(shifts.get(("price", r)), s.prices.of(r)))
+                (r, _before_after(moved.get(("price", r)), s.prices.of(r)))
                 for r in report.event.resources
                 if report.event.kind == "price"
             ),
-            firms=tuple(_firm(s, charge, shifts) for charge in report.charges),
+            firms=tuple(_company_row(s, cost, moved) for cost in report.charges),
             passed=tuple(report.idle for report in events.passed(s)),
         )
 
@@ -211,21 +211,21 @@ def _side(half: Half, number: int, done: int) -> LotSide:
     return LotSide(half.event.said, state, RULES[half.event.kind])
 
 
-def _firm(s: Goodwill, charge: Charge, shifts: Shifts) -> FirmRow:
-    company = charge.company
-    return FirmRow(
+def _company_row(s: Goodwill, cost: YearCost, moved: Moved) -> CompanyRow:
+    company = cost.company
+    return CompanyRow(
         company=company,
         tokens=s[company].tokens,
-        capital=_shift(shifts.get(("capital", company)), s.capital(company)),
-        market=_shift(shifts.get(("market", company)), s[company].market),
-        charges=TokenShift(charge.before, charge.after),
+        capital=_before_after(moved.get(("capital", company)), s.capital(company)),
+        market=_before_after(moved.get(("market", company)), s[company].market),
+        charges=BeforeAfter(cost.before, cost.after),
         bankrupt=s[company].bankrupt,
     )
 
 
-def _shift(move: EventMove | None, now: int) -> TokenShift:
+def _before_after(move: EventMove | None, after: int) -> BeforeAfter:
     """As the event moved it, or as it stands."""
     if move is None:
-        return TokenShift(now, now)
+        return BeforeAfter(after, after)
     assert isinstance(move.before, int) and isinstance(move.after, int)
-    return TokenShift(move.before, move.after)
+    return BeforeAfter(move.before, move.after)

@@ -40,7 +40,7 @@ def place_name(place: int) -> Text:
 
 
 @dataclass(frozen=True, slots=True)
-class LayingStage:
+class InitialSetupView:
     """Where the laying has got to."""
 
     dealt: bool  # by the app: everything is to be laid as shown
@@ -49,7 +49,7 @@ class LayingStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Laying(YearPhase):
+class InitialSetup(YearPhase):
     """Three resources and a boss for each company, three bosses for the row."""
 
     key: ClassVar[str] = "laying"
@@ -89,8 +89,8 @@ class Laying(YearPhase):
             headline = text("goodwill-laying-done")
         return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
 
-    def stage(self, s: Goodwill, seat: Seat) -> LayingStage:
-        return LayingStage(s.options.cards == "app", _next_company(s), len(laid(s)))
+    def stage(self, s: Goodwill, seat: Seat) -> InitialSetupView:
+        return InitialSetupView(s.options.cards == "app", _next_company(s), len(laid(s)))
 
 
 def _moves(s: Goodwill) -> tuple[Text, ...]:
@@ -134,7 +134,7 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
 def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
     tokens = tuple(Resource(one) for one in (action.first, action.second, action.third))
     company = CompanyId(action.company)
-    s = s.with_firm(company, tokens=sorted_tokens(tokens))
+    s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s.tell(
         "goodwill-tokens-laid",
         company=company_name(company),
@@ -178,7 +178,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:
     place = len(laid(s))
     if place < OFFICES:
-        s = s.with_firm(tuple(CompanyId)[place], boss=name)
+        s = s.with_company(tuple(CompanyId)[place], boss=name)
     else:
         s = replace(s, row=(*s.row, name))
     return s.tell("goodwill-boss-laid", boss=name, place=place_name(place))

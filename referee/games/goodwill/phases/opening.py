@@ -62,7 +62,7 @@ class SeatRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningStage:
+class OpeningView:
     """What to lay out, and what is assumed of the box."""
 
     firms: tuple[StartRow, ...]
@@ -139,9 +139,9 @@ class Opening(YearPhase):
             rule="GW-1.4",
         )
 
-    def stage(self, s: Goodwill, seat: Seat) -> OpeningStage:
+    def stage(self, s: Goodwill, seat: Seat) -> OpeningView:
         colours = s.box["seat-colours"]
-        return OpeningStage(
+        return OpeningView(
             firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),
             seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
@@ -223,7 +223,7 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
     drawn = shuffled(s.seed, "tokens", supply)
     for at, company in enumerate(CompanyId):
         tokens = drawn[at * TOKENS : (at + 1) * TOKENS]
-        s = s.with_firm(company, tokens=sorted_tokens(tokens))
+        s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s
 
 
@@ -231,7 +231,7 @@ def _deal_bosses(s: Goodwill) -> Goodwill:
     """One on each company, three in the row, the rest the pile (GW-1.7)."""
     dealt = shuffled(s.seed, "bosses", tuple(deck.bosses(s)))
     for company, name in zip(CompanyId, dealt, strict=False):
-        s = s.with_firm(company, boss=name)
+        s = s.with_company(company, boss=name)
     return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
 
 

@@ -25,7 +25,7 @@ class Looker(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class LookingStage:
+class PrivateReportsView:
     """What the board prints of who may look where; never what lies there."""
 
     dealt: bool  # by the app: each reads its lots on its own page
@@ -33,7 +33,7 @@ class LookingStage:
 
 
 @dataclass(frozen=True, slots=True)
-class Looking(YearPhase):
+class PrivateReports(YearPhase):
     """Each looks at its lots, one after the other, and lays them back (GW-3.4 to 3.7)."""
 
     key: ClassVar[str] = "looking"
@@ -75,8 +75,8 @@ class Looking(YearPhase):
         said = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
         return Prompt(text("goodwill-call-look"), said, rule="GW-3.4", private=dealt)
 
-    def stage(self, s: Goodwill, seat: Seat) -> LookingStage:
-        return LookingStage(
+    def stage(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
+        return PrivateReportsView(
             dealt=s.options.cards == "app",
             lookers=tuple(Looker(q, deck.tabs(s, q), q in self.looked) for q in s.seating.seats),
         )

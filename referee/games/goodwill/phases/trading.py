@@ -28,7 +28,7 @@ class ShownSlate(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class TradeStage:
+class TradeView:
     company: CompanyId
     slates: tuple[ShownSlate, ...]  # the lowest first
     passes: tuple[Pass, ...]
@@ -96,10 +96,10 @@ class Trading(CompanyPhase):
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         return calls.trading(s, turned(s), seat)
 
-    def stage(self, s: Goodwill, seat: Seat) -> TradeStage:
+    def stage(self, s: Goodwill, seat: Seat) -> TradeView:
         outcome = turned(s)
         slates = sorted(outcome.estimates, key=lambda said: said[1])
-        return TradeStage(
+        return TradeView(
             company=self.company,
             slates=tuple(ShownSlate(q, said, deal(outcome, q).role) for q, said in slates),
             passes=outcome.passes,
@@ -124,7 +124,7 @@ def just_sold(s: Goodwill) -> Outcome | None:
     return sale if s.phase.tells(sale) else None
 
 
-def sale_seen(s: Goodwill) -> TradeStage | None:
+def sale_seen(s: Goodwill) -> TradeView | None:
     """The same, as its own step would show it."""
     sale = just_sold(s)
     return Trading(sale.company, sale.round).stage(s, BANK) if sale else None

@@ -22,7 +22,7 @@ from .step import EVENTS
 
 
 @dataclass(frozen=True, slots=True)
-class TurningStage:
+class TurningView:
     """The lots read so far, from the left."""
 
     dealt: bool  # by the app, which knows them
@@ -140,8 +140,8 @@ class Turning(YearPhase):
             rule="GW-6.1",
         )
 
-    def stage(self, s: Goodwill, seat: Seat) -> TurningStage:
-        return TurningStage(s.options.cards == "app", self.read, self._next(s))
+    def stage(self, s: Goodwill, seat: Seat) -> TurningView:
+        return TurningView(s.options.cards == "app", self.read, self._next(s))
 
     def _next(self, s: Goodwill) -> int:
         at = len(self.read) + 1

@@ -29,7 +29,7 @@ def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
     left = memo("bankrupt", company=company_name(company))
     s = s.lose(company, s.capital(company), left, "GW-13.4")
     after = market.split({c: s[c].market for c in s.in_play}, company)
-    s = s.with_firm(company, market=0, tokens=(), boss="", bankrupt=True)
+    s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
     return news.bankrupt(s.with_markets(after), company)
 
 

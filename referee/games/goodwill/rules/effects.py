@@ -104,7 +104,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
         line = next((line for line in lines if line[0] in owned), None)
         if line:
             lost, gained = line
-            s = s.with_firm(company, tokens=sorted_tokens((*_without(owned, lost), gained)))
+            s = s.with_company(company, tokens=sorted_tokens((*_without(owned, lost), gained)))
     return s
 
 
@@ -114,7 +114,7 @@ def efficiency(s: Goodwill, event: Event) -> Goodwill:
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
         if doubled:
-            s = s.with_firm(company, tokens=_without(owned, doubled))
+            s = s.with_company(company, tokens=_without(owned, doubled))
     return s
 
 
@@ -138,7 +138,7 @@ def publicity(s: Goodwill, event: Event) -> Goodwill:
 def scandal(s: Goodwill, event: Event) -> Goodwill:
     """The boss leaves (GW-12.1); the market is lost even without one (GW-12.7)."""
     for company in concerned(s, event):
-        s = pile.under(s, s[company].boss).with_firm(company, boss="")
+        s = pile.under(s, s[company].boss).with_company(company, boss="")
         s = s.with_markets(market.scandal(_markets(s), company))
     return s
 

@@ -13,7 +13,7 @@ from referee.games.goodwill.views import news
 from . import moves, year_end
 from .effects import EFFECTS, concerned, why_nothing
 from .lots import applied
-from .reports import Charge, Report
+from .reports import Report, YearCost
 
 SIDES = ("left", "right")
 
@@ -90,12 +90,12 @@ def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:
         moves=moved,
         bankrupt=bankrupt,
         why=None if moved else why_nothing(s, half.event),
-        charges=tuple(_charge(s, after, company) for company in s.in_play),
+        charges=tuple(_year_cost(s, after, company) for company in s.in_play),
     )
 
 
-def _charge(s: Goodwill, after: Goodwill, company: CompanyId) -> Charge:
-    return Charge(company, year_end.charges(s, company), year_end.charges(after, company))
+def _year_cost(s: Goodwill, after: Goodwill, company: CompanyId) -> YearCost:
+    return YearCost(company, year_end.charges(s, company), year_end.charges(after, company))
 
 
 def _story(s: Goodwill, report: Report) -> Goodwill:

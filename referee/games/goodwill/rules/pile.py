@@ -26,7 +26,7 @@ def under(s: Goodwill, boss: str) -> Goodwill:
 
 def face_up(s: Goodwill) -> tuple[str, ...]:
     """The bosses in office, in the order of the companies, then those of the row."""
-    in_office = (firm.boss for firm in s.firms.values())
+    in_office = (company.boss for company in s.companies.values())
     return (*(boss for boss in in_office if boss), *s.row)
 
 

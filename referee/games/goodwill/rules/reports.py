@@ -33,7 +33,7 @@ class EventMove(NamedTuple):
     after: int | str | tuple[Resource, ...]
 
 
-class Charge(NamedTuple):
+class YearCost(NamedTuple):
     """What a company's resources and boss cost at the year's end, before an event and after."""
 
     company: CompanyId
@@ -53,7 +53,7 @@ class Report:
     moves: tuple[EventMove, ...]
     bankrupt: tuple[CompanyId, ...]
     why: Text | None  # nothing has moved, and this is why
-    charges: tuple[Charge, ...]  # of the companies in play before it
+    charges: tuple[YearCost, ...]  # of the companies in play before it
 
     @property
     def rule(self) -> str:

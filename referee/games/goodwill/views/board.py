@@ -121,7 +121,7 @@ def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint
 
 def _common(s: Goodwill) -> dict[str, Any]:
     return {
-        "enterprises": tuple(_enterprise(s, company) for company in CompanyId),
+        "enterprises": tuple(_company(s, company) for company in CompanyId),
         "prices": s.prices,
         "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         "pile": len(s.pile),
@@ -130,17 +130,17 @@ def _common(s: Goodwill) -> dict[str, Any]:
     }
 
 
-def _enterprise(s: Goodwill, company: CompanyId) -> CompanyView:
-    firm = s[company]
+def _company(s: Goodwill, company: CompanyId) -> CompanyView:
+    state = s[company]
     return CompanyView(
         company=company,
         capital=s.capital(company),
         value=s.share_value(company),
-        market=firm.market,
-        tokens=firm.tokens,
-        boss=deck.boss(s, firm.boss),
+        market=state.market,
+        tokens=state.tokens,
+        boss=deck.boss(s, state.boss),
         charges=year_end.charges(s, company),
-        bankrupt=firm.bankrupt,
+        bankrupt=state.bankrupt,
         shares=s.shares(company),
     )
 

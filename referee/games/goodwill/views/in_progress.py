@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.games.goodwill.phases.boss_election import BossStage
+from referee.games.goodwill.phases.boss_election import BossElectionView
 from referee.games.goodwill.rules.proposals import OPEN, Proposal
 from referee.games.goodwill.state import Goodwill
 from referee.kit.paper import Table
@@ -15,7 +15,7 @@ from referee.kit.words import Text, text
 def tables(s: Goodwill) -> Iterator[Table]:
     """Who has proposed whom, and the votes on the one in hand."""
     stage = s.phase.stage(s, BANK) if s.phase else None
-    if not isinstance(stage, BossStage) or not stage.proposals:
+    if not isinstance(stage, BossElectionView) or not stage.proposals:
         return
     rows = tuple((p.seat, p.boss, _result(p, stage.in_hand)) for p in stage.proposals)
     heads = tuple(text(key) for key in ("player", "goodwill-paper-boss", "goodwill-paper-vote"))

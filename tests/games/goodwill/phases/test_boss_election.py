@@ -20,7 +20,7 @@ from referee.games.goodwill.actions import (
 )
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.phases.turning import Turning
 from referee.games.goodwill.rules.proposals import Ballot
 from referee.games.goodwill.state import Goodwill
@@ -54,8 +54,8 @@ def carried(s: Goodwill, boss: str = "Wanda") -> Goodwill:
     return host(act(s, B, Vote(True)), CloseVote())
 
 
-def at(s: Goodwill) -> Bossing:
-    assert isinstance(s.phase, Bossing)
+def at(s: Goodwill) -> BossElection:
+    assert isinstance(s.phase, BossElection)
     return s.phase
 
 
@@ -310,7 +310,7 @@ def test_a_company_without_a_boss_puts_no_card_under_the_pile() -> None:
 def test_a_proposal_that_does_not_win_moves_nothing() -> None:
     s = proposed(voting())
     after = host(s, CloseVote())
-    assert (after.firms, after.row, after.pile) == (s.firms, s.row, s.pile)
+    assert (after.companies, after.row, after.pile) == (s.companies, s.row, s.pile)
     assert ask(after, B, Propose).open
     assert story(after) == ["goodwill-vote-lost"]
     assert GAME.prompt(after).headline.key == "goodwill-bossing-again"

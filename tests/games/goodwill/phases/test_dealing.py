@@ -12,7 +12,7 @@ from referee.games.goodwill.actions import DeclareHand, Proceed
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.dealing import Dealing, hand_size
 from referee.games.goodwill.phases.opening import Opening
-from referee.games.goodwill.phases.private_reports import Looking
+from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
@@ -50,7 +50,7 @@ def test_each_is_dealt_as_many(seats: int, size: int) -> None:
 def test_every_seat_declares_its_own_hand_and_the_books_have_it() -> None:
     s = declared(dealing())
     assert {seat: tuple(hand) for seat, hand in s.portfolios.items()} == DEALT
-    assert s.phase == Looking()
+    assert s.phase == PrivateReports()
     assert story(s) == ["goodwill-hand-declared", "goodwill-dealt"]
 
 
@@ -85,7 +85,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again() -> None:
         "goodwill-company-amber", "goodwill-company-black",
     ]  # fmt: skip
     assert all(line.readable(seat) for line in s.told for seat in (BANK, A, B, C, D))
-    assert declared(s).phase == Looking()
+    assert declared(s).phase == PrivateReports()
 
 
 @pytest.mark.rule("GW-1.13")
@@ -100,7 +100,7 @@ def test_a_hand_may_be_declared_again_before_the_last_is_in() -> None:
     again = ask(s, A, DeclareHand)
     assert again is not None
     assert not again.due
-    assert declared(s, {q: DEALT[q] for q in (B, C, D)}).phase == Looking()
+    assert declared(s, {q: DEALT[q] for q in (B, C, D)}).phase == PrivateReports()
 
 
 @pytest.mark.rule("GW-1.13")
@@ -149,7 +149,7 @@ def test_where_the_app_deals_each_page_says_what_to_take() -> None:
     s = dealing(cards="app")
     assert [GAME.private_board(s, q).envelope for q in (A, B)] == [s.portfolios[A], s.portfolios[B]]
     assert ask(s, A, DeclareHand) is None
-    assert host(s, Proceed()).phase == Looking()
+    assert host(s, Proceed()).phase == PrivateReports()
 
 
 @pytest.mark.rule("GW-1.12")

@@ -18,7 +18,7 @@ from referee.games.goodwill.actions import (
 )
 from referee.games.goodwill.box import slate
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.estimates import Estimating
+from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.trading import Trading
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import board
@@ -52,7 +52,7 @@ def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
             s = _settled(s)
             continue
         steps_seen.append((s.phase.key, s.phase.company))
-        if isinstance(s.phase, Estimating):
+        if isinstance(s.phase, Estimates):
             s = host(said(s, *[10] * len(s.seating.seats)), TurnEstimates())
         else:
             s = host(s, CloseBosses())
@@ -92,7 +92,7 @@ def test_a_company_none_of_whose_shares_are_held_has_no_transaction() -> None:
     s = estimating()
     for seat in s.seating.seats:
         s = s.with_portfolio(seat, s.portfolios[seat]._replace(amber=0))
-    following = Estimating.next(s)
+    following = Estimates.next(s)
     assert following and following.company is CompanyId.BLACK
 
 

@@ -8,7 +8,7 @@ from referee.games.goodwill.actions import LayBoss, LayTokens, NameAnimator, New
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.dealing import Dealing
-from referee.games.goodwill.phases.private_reports import Looking
+from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Pick
 from referee.kit.box import Box
@@ -196,4 +196,4 @@ def test_two_crimson_shares_leave_at_four_seats_and_two_seats_have_five_of_each(
 @pytest.mark.rule("GW-1.12")
 def test_at_two_seats_nobody_declares_a_hand() -> None:
     s = host(laying(2, complete()), *THREE, *(LayBoss(name) for name in HOUSE), Proceed())
-    assert s.phase == Looking()
+    assert s.phase == PrivateReports()

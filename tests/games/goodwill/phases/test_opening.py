@@ -19,7 +19,7 @@ from referee.games.goodwill.actions import (
 )
 from referee.games.goodwill.box import deck, slate
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.initial_setup import Laying
+from referee.games.goodwill.phases.initial_setup import InitialSetup
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.box import Box
@@ -69,7 +69,7 @@ def test_the_host_names_the_animator_and_nobody_else_does() -> None:
     s = host(s, NameAnimator(C))
     assert s.animator == C
     assert story(s) == ["goodwill-animator-named"]
-    assert s.phase == Laying()
+    assert s.phase == InitialSetup()
 
 
 @pytest.mark.rule("GW-1.2")

@@ -12,7 +12,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box.cards import EVENTS, CompanyId
-from referee.games.goodwill.phases.boss_election import Bossing
+from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import effects, events, year_end
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import board
@@ -145,7 +145,7 @@ def test_shares_in_no_hand_do_not_keep_a_vote_open() -> None:
 
 def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
     """Somebody proposes for every company, alone votes for it, and the others say nothing."""
-    if isinstance(s.phase, Bossing):
+    if isinstance(s.phase, BossElection):
         for seat in s.seating.seats:
             if not s.phase.proposals:
                 yield seat, do.Propose(s.row[0])

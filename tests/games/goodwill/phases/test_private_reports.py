@@ -6,8 +6,8 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Looked, NameAnimator, Proceed, TurnLots
-from referee.games.goodwill.phases.estimates import Estimating
-from referee.games.goodwill.phases.private_reports import Looking
+from referee.games.goodwill.phases.estimates import Estimates
+from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.phases.step import LOTS
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
@@ -98,8 +98,8 @@ def test_having_looked_is_a_courtesy_that_nobody_waits_for() -> None:
     assert [row.seat for row in s.phase.stage(s, B).lookers if row.looked] == [A]
     assert story(s, B) == ["goodwill-looked"]
     assert refused(s, A, Looked()) == "wrong-step"
-    assert isinstance(host(s, Proceed()).phase, Estimating)
-    assert isinstance(host(looking(), Proceed()).phase, Estimating)
+    assert isinstance(host(s, Proceed()).phase, Estimates)
+    assert isinstance(host(looking(), Proceed()).phase, Estimates)
 
 
 @pytest.mark.rule("GW-3.7")
@@ -118,4 +118,4 @@ def test_real_lots_are_laid_by_hand_from_decks_shuffled_anew(year: int, key: str
 @pytest.mark.rule("GW-3.1")
 def test_a_table_that_has_just_begun_looks_before_it_trades() -> None:
     s = host(table(2, options={"cards": "app"}, seed="one"), NameAnimator(A), Proceed())
-    assert s.phase == Looking()
+    assert s.phase == PrivateReports()

@@ -8,7 +8,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS, EventCard
-from referee.games.goodwill.phases.event_step import Happening
+from referee.games.goodwill.phases.event_step import EventStep
 from referee.games.goodwill.phases.turning import Turning
 from referee.games.goodwill.rules.lots import eliminated
 from referee.games.goodwill.state import Goodwill
@@ -41,7 +41,7 @@ def test_the_lots_that_the_app_dealt_are_turned_at_once() -> None:
     s = host(s, TurnLots())
     assert s.turned
     assert s.lots == lots
-    assert isinstance(s.phase, Happening)
+    assert isinstance(s.phase, EventStep)
 
 
 @pytest.mark.rule("GW-3.3", "GW-6.1")

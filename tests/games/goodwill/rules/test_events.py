@@ -308,8 +308,8 @@ def test_a_scandal_sends_the_boss_under_the_pile_and_leaves_the_row_alone() -> N
 def test_without_a_boss_a_company_is_concerned_by_nothing_and_pays_no_salary() -> None:
     star = boss("Q", publicity=1, salary=10)
     s = happening("scandal amber", "publicity 1", bosses={"amber": star})
-    charge = next(c for c in report(s).charges if c.company is AMBER)
-    assert charge.before - charge.after == 10
+    cost = next(c for c in report(s).charges if c.company is AMBER)
+    assert cost.before - cost.after == 10
     s = through(s)
     assert all(not r.concerned for r in s.reports if r.event.level)
     assert next(r for r in s.results if r.company is AMBER).salary == 0

@@ -120,8 +120,8 @@ def test_the_year_moves_on_and_everything_else_carries_over() -> None:
     before = closed(tokens={"amber": ["oil"]}, prices={"coal": 20}, cash={"A": 63})
     s = host(before, EndYear())
     assert s.year == 1954
-    assert (s.firms, s.prices, s.row, s.pile) == (
-        before.firms,
+    assert (s.companies, s.prices, s.row, s.pile) == (
+        before.companies,
         before.prices,
         before.row,
         before.pile,

@@ -249,11 +249,11 @@ def test_what_is_public_stands_on_every_page_at_any_time(app: Flask, step: str, 
     evening = begin(app, lang, step=step)
     s, say = evening.state, Translator(lang, NAMES)
     wanted = [
-        *(say("goodwill-percent", percent=firm.market) for firm in s.firms.values()),
+        *(say("goodwill-percent", percent=company.market) for company in s.companies.values()),
         *(say("goodwill-dollars", amount=s.capital(company)) for company in CompanyId),
         say("goodwill-prices", **s.prices._asdict()),
         say("goodwill-bossing-pile", count=len(s.pile)),
-        *(firm.boss for firm in s.firms.values()),
+        *(company.boss for company in s.companies.values()),
         *s.row,
     ]
     for page in pages(evening):
