@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.games.ambition.actions import (
     AcceptPrice,
     AddModifier,
     Adjust,
-    AllPass,
     Amend,
     Announce,
     AnnouncePrice,
@@ -40,91 +37,40 @@ from referee.games.ambition.actions import (
     Transmit,
     TurnCard,
 )
-from referee.games.ambition.state import Ambition, Modifier
+from referee.games.ambition.state import Modifier
 from referee.kit.box import Box
 from referee.kit.seats import BANK
+from tests.games.ambition.provoking import (
+    CARD,
+    accounts,
+    accounts_of,
+    alone,
+    announcing,
+    asking,
+    bankrupt,
+    bundles,
+    covenant,
+    laid_out,
+    market,
+    pending,
+    raising,
+    sale,
+    settling,
+    told,
+)
 from tests.games.ambition.table import A, B, C, act, host, table
 from tests.refusing import Case, Misread
 
 NOBODY = Hire(0, 0, 0, 0)
+
+
 BOTH = {"secretary": 1, "accountant": 1}
-CARD = TurnCard(10, 10_000, 20_000)
+
+
 FOUR_MARKETS = ReadBox("Paris, Tokyo, New York, Sydney", 10, 0, 20, 14, 14, 14, 2_000, 1_000)
 
+
 UNREAD = ReadBox("", *(None,) * 8)
-
-
-# -- where they are provoked; A is the banker, B speaks first
-
-
-def market(**start: Any) -> Ambition:
-    return table(operation="cocoa", lots=[5, 0, 0, 0, 0], **start)
-
-
-def accounts(**start: Any) -> Ambition:
-    return table(operation="accounts", **{"month": 3, **start})
-
-
-def sale(**start: Any) -> Ambition:
-    """Two cards face down; A and B have a cursor, two bars and a secretary."""
-    usual: dict[str, Any] = {
-        "aside": 2,
-        "cursors": {"A": 3, "B": 3},
-        "chocolate": {"A": 2, "B": 2},
-        "staff": {"A": {"secretary": 1, "accountant": 1}, "B": {"secretary": 1}},
-    }
-    return table(operation="negotiate", **{**usual, **start})
-
-
-def asking(**start: Any) -> Ambition:
-    """10 t at 10 000: B has been asked first."""
-    return act(act(host(sale(**start), CARD), B, Join()), A, Join())
-
-
-def alone(**start: Any) -> Ambition:
-    """A has won a contract that lies in no tray yet."""
-    return act(host(sale(**{"cursors": {"A": 3}, "aside": 2, **start}), CARD), A, Join())
-
-
-def raising() -> Ambition:
-    return host(asking(), AllPass())
-
-
-def pending(won: int, **start: Any) -> Ambition:
-    tray = {"A": [{"tonnes": 10, "price": 20_000, "won": won}]}
-    return alone(**{"month": 3, **start}, pending=tray)
-
-
-def announcing(**start: Any) -> Ambition:
-    s = table("AB", operation="cocoa", lots=[5, 0, 0, 0, 0], options={"bluff": True}, **start)
-    return act(act(s, A, PlaceBid(2_000, 1)), B, PlaceBid(2_000, 1))
-
-
-def told() -> Ambition:
-    return act(act(announcing(), B, AnnouncePrice(3_000)), A, AnnouncePrice(2_000))
-
-
-def covenant() -> Ambition:
-    """A borrowed in February and has two pawns too many."""
-    s = table("AB", month=3, operation="hire", loans={"A": [2]})
-    return act(act(s, A, Hire(3, 0, 0, 0)), B, Hire(1, 0, 0, 0))
-
-
-def bankrupt() -> Ambition:
-    s = table(month=8, operation="hire", cash={"A": 0}, staff={"A": {"worker": 1}})
-    return host(s, DeclareBankrupt(A))
-
-
-def laid_out() -> Ambition:
-    s = table("AB", operation="cocoa")
-    return act(act(s, B, Announce(3)), A, Announce(4))
-
-
-def settling() -> Ambition:
-    s = market()
-    for seat in s.seating.seats:
-        s = act(s, seat, PassMarket())
-    return host(s, Reveal())
 
 
 CASES = (
@@ -399,6 +345,7 @@ CASES = (
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cash", -101_000, "Fisc")),
 )
 
+
 OF_BOX = (
     Misread("effect-amount", "AMB-0.9", "amount", "express/5", {"amount": None}),
     Misread("effect-no-amount", "AMB-9.5", "amount", "express/2", {"amount": 3}),
@@ -406,15 +353,3 @@ OF_BOX = (
     Misread("bad-card", "AMB-4.5", "maximum", "contract/14", {"maximum": 1_000}),
     Misread("five-markets", "AMB-2.6", "market-2", "markets", {"market-2": "New York"}),
 )
-
-
-def accounts_of(cash: int, operation: str = "accounts", **start: Any) -> Ambition:
-    """March; A has that much."""
-    return table(operation=operation, month=3, cash={"A": cash}, **start)
-
-
-def bundles() -> Ambition:
-    """A has three bundles and one accountant."""
-    tray = [{"tonnes": 10, "price": 10_000, "won": 2} for _ in range(3)]
-    staff = {"A": {"accountant": 1}}
-    return table(operation="cash_in", month=3, staff=staff, accounting={"A": tray})

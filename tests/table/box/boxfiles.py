@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
+from jsonschema import Draft202012Validator
+
 from referee.games import shelf
+from referee.table.box.box_schema import box_schema
 from tests.toy import TOY
 
 GAMES = {"toy": TOY, **shelf()}
@@ -24,3 +28,8 @@ def box_file(facts: dict[str, Any], **head: Any) -> bytes:
 def learned(value: Any, **more: Any) -> dict[str, Any]:
     """A fact of a file that somebody has read."""
     return {"value": value, "source": "learned", "at": TODAY} | more
+
+
+@cache
+def checked(game: str) -> Draft202012Validator:
+    return Draft202012Validator(box_schema(GAMES[game]))

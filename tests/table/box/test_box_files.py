@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, timedelta
-from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import BoxFile, write
+from referee.table.box.box_file import write
 from referee.table.box.box_reader import read
 from referee.table.box.box_schema import box_schema
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
-from tests.table.box.boxfiles import CARD, GAMES, TODAY, box_file, learned
+from tests.table.box.boxfiles import CARD, GAMES, TODAY, box_file, checked, learned
 from tests.toy import TOY, Toy, ToyGame
 
 
@@ -29,11 +26,6 @@ def faults(written: bytes) -> list[tuple[int, str, str]]:
     with pytest.raises(BoxFileError) as refused:
         read(written, GAMES)
     return [(fault.line, fault.place, fault.refusal.code) for fault in refused.value.faults]
-
-
-@cache
-def checked(game: str) -> Draft202012Validator:
-    return Draft202012Validator(box_schema(GAMES[game]))
 
 
 # -- written
@@ -323,106 +315,3 @@ def test_a_day_to_come_is_a_day() -> None:
 def test_what_nobody_has_read_teaches_nothing() -> None:
     file = read(box_file({"pile": learned(None)}), GAMES)
     assert (file.facts["pile"].value, file.learned) == (None, {})
-
-
-# -- whatever is in the file
-
-_JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
-    max_leaves=12,
-)
-
-
-def read_or_refused(written: bytes) -> BoxFile | BoxFileError:
-    """What the reader makes of it: a box that the schema accepts too, or its own refusal."""
-    try:
-        file = read(written, GAMES)
-    except BoxFileError as error:
-        return error
-    assert list(checked(file.game).iter_errors(json.loads(written.decode("utf-8-sig")))) == []
-    return file
-
-
-def test_a_real_file_is_among_those_that_are_read() -> None:
-    assert all(read(exported(game).encode(), GAMES).learned for game in GAMES)
-
-
-@given(st.binary(max_size=200) | _JSON.map(lambda value: json.dumps(value).encode()))
-@settings(deadline=None)
-def test_whatever_bytes_are_sent_the_answer_is_a_box_or_a_refusal(written: bytes) -> None:
-    read_or_refused(written)
-
-
-@given(st.dictionaries(st.sampled_from(["pile", "card/1", "price/1", "token/1", "x"]), _JSON))
-@settings(deadline=None)
-def test_whatever_stands_for_a_fact_the_answer_is_a_box_or_a_refusal(facts: dict[str, Any]) -> None:
-    read_or_refused(box_file(facts))
-
-
-@cache
-def exported(game: str) -> str:
-    """A real file, with everything in it learned that may be."""
-    facts = GAMES[game].house.facts
-    ours = {kind.key for kind in GAMES[game].inventory if kind.ours}
-    box = Box(
-        {
-            name: fact if name.split("/")[0] in ours else Fact(fact.value, Source.LEARNED, TODAY)
-            for name, fact in facts.items()
-        }
-    )
-    return write(GAMES[game], box)
-
-
-def values(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths of all that stands in a file."""
-    if isinstance(node, dict | list):
-        for key, value in node.items() if isinstance(node, dict) else enumerate(node):
-            yield (*path, key)
-            yield from values(value, (*path, key))
-
-
-def at(node: Any, path: Sequence[Any]) -> Any:
-    for step in path:
-        node = node[step]
-    return node
-
-
-def changed(node: Any, path: Sequence[Any], value: Any) -> Any:
-    """`node` with another value at `path`; without it, where the value is ..."""
-    first, *rest = path
-    copy = node.copy()
-    if rest:
-        copy[first] = changed(node[first], rest, value)
-    elif value is ...:
-        del copy[first]
-    else:
-        copy[first] = value
-    return copy
-
-
-_SMALL = st.sampled_from([..., None, True, 0, 1, -1, 10, 100, 1.0, 10**400, "", "x", [], {}, [0]])
-
-
-@given(st.sampled_from(sorted(GAMES)), st.data())
-@settings(deadline=None, max_examples=300)
-def test_whatever_is_changed_in_a_real_file_the_schema_accepts_what_the_reader_does(
-    game: str, data: st.DataObject
-) -> None:
-    box = json.loads(exported(game))
-    for _ in range(data.draw(st.integers(1, 2))):
-        path, other = (data.draw(st.sampled_from(list(values(box)))) for _ in range(2))
-        value = data.draw(_SMALL | _JSON | st.just(at(box, other)))
-        box = changed(box, path, value)
-    read_or_refused(json.dumps(box).encode())
-
-
-@given(st.sampled_from(sorted(GAMES)), st.data())
-@settings(deadline=None)
-def test_whatever_byte_of_a_real_file_is_changed_the_answer_is_a_box_or_a_refusal(
-    game: str, data: st.DataObject
-) -> None:
-    written = bytearray(exported(game).encode())
-    for _ in range(data.draw(st.integers(1, 3))):
-        written[data.draw(st.integers(0, len(written) - 1))] = data.draw(st.integers(0, 255))
-    read_or_refused(bytes(written))

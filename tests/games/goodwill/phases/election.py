@@ -1,0 +1,55 @@
+"""The change of Amber's boss, and a proposal that is carried."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.games.goodwill import GAME
+from referee.games.goodwill.actions import CloseVote, Propose, Vote
+from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill.phases.boss_election import BossElection
+from referee.games.goodwill.state import Goodwill
+from referee.kit.asks import Action
+from referee.kit.box import Box
+from referee.kit.seats import Seat
+from referee.table.play.moments import Moment
+from referee.table.play.story import Story
+from referee.web.view.build import view
+from tests.games.goodwill.boxes import house
+from tests.games.goodwill.table import A, B, act, host, refused, table
+
+AMBER, BLACK, CRIMSON = CompanyId
+SHARES = {"A": {"amber": 5}, "B": {"amber": 3}, "C": {"amber": 2}, "D": {"amber": 0}}
+
+
+def voting(box: Box | None = None, seats: int = 4, **start: Any) -> Goodwill:
+    """Odette leads Amber; Bobby, Wanda and Marcello are in the row. A, B, C have 5, 3, 2 shares."""
+    given = {"company": "amber", "shares": {k: v for k, v in SHARES.items() if k in "ABCD"[:seats]}}
+    return table(seats, box=box or house(), step="bossing", **{**given, **start})
+
+
+def proposed(s: Goodwill, seat: Seat = A, boss: str = "Wanda") -> Goodwill:
+    return act(s, seat, Propose(boss))
+
+
+def carried(s: Goodwill, boss: str = "Wanda") -> Goodwill:
+    """A proposes, A and B say yes with all they have, the votes are counted."""
+    s = act(proposed(s, boss=boss), A, Vote(True))
+    return host(act(s, B, Vote(True)), CloseVote())
+
+
+def at(s: Goodwill) -> BossElection:
+    assert isinstance(s.phase, BossElection)
+    return s.phase
+
+
+def unchanged(s: Goodwill, seat: Seat, action: Action, *, overruled: bool = False) -> str:
+    """The refusal's code, once it is sure that it has changed nothing."""
+    before = repr(s)
+    code = refused(s, seat, action, overruled=overruled)
+    assert repr(s) == before
+    return code
+
+
+def seen(s: Goodwill, seat: Seat) -> object:
+    return view(Moment(GAME, s, 0, 0, Story(), 0, None, 0), seat)

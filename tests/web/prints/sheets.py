@@ -1,0 +1,47 @@
+"""Sheets of the shelf, one of each nature, and where they are printed."""
+
+from __future__ import annotations
+
+from referee import press
+from referee.games import shelf
+from referee.i18n.translator import Translator
+from referee.kit.options import settle_options
+from referee.kit.sheets import Pieces
+
+say = Translator("fr")
+
+
+def whole(of: tuple[str, str]) -> tuple[str, ...]:
+    """The pieces of a whole set, of the house's own box."""
+    drawn, game = press.sheet(*of), shelf()[of[0]]
+    assert drawn is not None
+    return press.whole(drawn, game.house, settle_options(game.options, {}))
+
+
+SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
+CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), Pieces)]
+TURNED = next(  # a deck of cards that the box knows one by one
+    (game, kind.sheet)
+    for game in shelf()
+    for kind in shelf()[game].inventory
+    for of, drawn in CUT
+    if of == (game, kind.sheet) and kind.whole > 3 and drawn.backs and drawn.blank
+)
+FLAT = next(  # money: many pieces that are alike
+    of
+    for of, drawn in CUT
+    if not drawn.backs and len(set(pieces := whole(of))) < len(pieces) and len(set(pieces)) > 1
+)
+
+
+def ids(of: tuple[str, str]) -> list[str]:
+    """The pieces of a whole set, each once."""
+    return list(dict.fromkeys(whole(of)))
+
+
+def address(of: tuple[str, str], query: str = "") -> str:
+    return f"/print/{of[0]}/{of[1]}?{query}"
+
+
+def page_of(of: tuple[str, str], query: str = "") -> str:
+    return f"/box/{of[0]}/print/{of[1]}?{query}"
