@@ -26,9 +26,9 @@ settings.load_profile("referee")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in a folder named browser drives one."""
-    here = Path(__file__).parent
+    tests = Path(__file__).parent
     for item in items:
-        if "browser" in item.path.relative_to(here).parts:
+        if "browser" in item.path.relative_to(tests).parts:
             item.add_marker(pytest.mark.browser)
 
 

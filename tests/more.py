@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 
-def sampled(values: Iterable[Any], here: Callable[[Any], bool]) -> list[Any]:
+def sampled(values: Iterable[Any], quick: Callable[[Any], bool]) -> list[Any]:
     """All of them as parameters; those that are not for `here` are left to `make more`.
 
     A tuple stands for several parameters.
@@ -16,12 +16,12 @@ def sampled(values: Iterable[Any], here: Callable[[Any], bool]) -> list[Any]:
     return [
         pytest.param(
             *(value if type(value) is tuple else (value,)),
-            marks=() if here(value) else pytest.mark.more,
+            marks=() if quick(value) else pytest.mark.more,
         )
         for value in values
     ]
 
 
-def seeds(count: int, here: int = 1) -> list[Any]:
+def seeds(count: int, quick: int = 1) -> list[Any]:
     """So many random evenings, the first of them `here`."""
-    return sampled(range(count), lambda seed: seed < here)
+    return sampled(range(count), lambda seed: seed < quick)

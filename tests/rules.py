@@ -106,8 +106,8 @@ def matrix(game: str) -> Iterator[str]:
         first = where[0] if where else ("by the people" if rule["kept"] == "table" else "NO TEST")
         more = f"  +{len(where) - 1}" if len(where) > 1 else ""
         yield f"{one:9} {rule['kept']:9} {first}{more}"
-    kept = Counter(rule["kept"] for rule in rules.values())
-    sums = ", ".join(f"{count} {how}" for how, count in kept.most_common())
+    counts = Counter(rule["kept"] for rule in rules.values())
+    sums = ", ".join(f"{count} {how}" for how, count in counts.most_common())
     tested = sum(1 for one in rules if one in shown())
     yield f"{game}: {len(rules)} rules ({sums}), {tested} named by a test"
 

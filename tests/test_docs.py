@@ -37,8 +37,8 @@ def test_a_game_s_document_names_no_module_that_is_gone(game: str) -> None:
     named = {word for word in words if word.endswith(".py")}
     folder = ROOT / "referee" / "games" / game
     modules = [*folder.rglob("*.py")]
-    here = {name for file in modules for name in (file.name, str(file.relative_to(folder)))}
-    assert named - here == set()
+    paths = {name for file in modules for name in (file.name, str(file.relative_to(folder)))}
+    assert named - paths == set()
 
 
 def test_every_document_is_on_the_front_page() -> None:

@@ -34,11 +34,11 @@ def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
 ) -> None:
     store = SQLite(tmp_path / "tables.db")
     table = moment.evening.lay(Tables(store), moment.where)
-    now = Tables(store).at(table)
+    read_again = Tables(store).at(table)
     store.close()
     game, wanted = moment.evening.game, moment.state
-    assert now.seq == moment.deeds
-    assert not any(told.line.text.key == "left-out" for told in now.story)
-    assert now.state.ledger.balances == wanted.ledger.balances
+    assert read_again.seq == moment.deeds
+    assert not any(told.line.text.key == "left-out" for told in read_again.story)
+    assert read_again.state.ledger.balances == wanted.ledger.balances
     for viewer in (BANK, *wanted.seating.seats):
-        assert game.public_board(now.state, viewer) == game.public_board(wanted, viewer)
+        assert game.public_board(read_again.state, viewer) == game.public_board(wanted, viewer)

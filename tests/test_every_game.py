@@ -108,14 +108,14 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_too(
 def test_whatever_the_table_reads_is_a_fact_of_its_kind_with_which_the_next_evening_begins(
     game: Game[Any], seed: int
 ) -> None:
-    kept: dict[str, Fact] = {}
+    copied: dict[str, Fact] = {}
     for _, _, s in evening(game, seed):
         read = {name: fact for name, fact in s.box.facts.items() if fact.source is Source.LEARNED}
         for name, fact in read.items():
-            if kept.get(name) != fact:
+            if copied.get(name) != fact:
                 fact_kind(game, name).check(fact.value)
-        kept = read
-    try_out(game, Box(kept).over(game.house))
+        copied = read
+    try_out(game, Box(copied).over(game.house))
 
 
 @each_game
@@ -160,9 +160,9 @@ def test_what_is_sealed_lies_in_the_round_that_the_phase_names(game: Game[Any], 
 def test_a_state_never_changes(game: Game[Any]) -> None:
     for n, (before, deed, _) in enumerate(evening(game, 7)):
         if n % 5 == 0:
-            kept = copy.deepcopy(before)
+            copied = copy.deepcopy(before)
             play(game, before, deed.seat, deed.action)
-            assert before == kept
+            assert before == copied
 
 
 @each_game
@@ -172,10 +172,10 @@ def test_a_refusal_changes_nothing_and_says_why(game: Game[Any]) -> None:
     for n, (s, _, _) in enumerate(evening(game, 8)):
         if n % 7:
             continue
-        kept = copy.deepcopy(s)
+        copied = copy.deepcopy(s)
         for action in random.sample(game.actions, min(8, len(game.actions))):
             refused += _refused(game, s, random.choice(viewers(s)), action)
-        assert s == kept
+        assert s == copied
     assert refused
 
 
@@ -324,24 +324,24 @@ def tried(game: Game[Any], s: State, deed: Deed) -> tuple[str, State]:
 def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
     game: Game[Any], seed: int
 ) -> None:
-    random, here = Random(f"{game.key} purses {seed}"), world(game)
-    begins = begun_with_purses(game, random, here)
+    random, brought = Random(f"{game.key} purses {seed}"), world(game)
+    begins = begun_with_purses(game, random, brought)
     compared = 0
-    for s, deed, _ in Player(game, random, here).game_of(begins):
+    for s, deed, _ in Player(game, random, brought).game_of(begins):
         purses = [a for a in s.ledger.balances if a.private and a.owner != deed.seat]
         purse = random.choice(purses)
-        if not here.open_purse(s, purse.owner):
+        if not brought.open_purse(s, purse.owner):
             assert_alike(game, s, richer(s, purse), frozenset({purse.owner}))
             compared += 1
     assert compared > 5
 
 
-def begun_with_purses(game: Game[Any], random: Random, here: World) -> State:
+def begun_with_purses(game: Game[Any], random: Random, brought: World) -> State:
     """A table that has not agreed on playing with open purses."""
     for _ in range(50):
         s = begun(game, terms(game, random))
         purses = (account for account in s.ledger.balances if account.private)
-        if any(not here.open_purse(s, purse.owner) for purse in purses):
+        if any(not brought.open_purse(s, purse.owner) for purse in purses):
             return s
     pytest.skip("whatever the table agrees on, no purse is behind a screen")
 

@@ -135,12 +135,12 @@ def test_every_moment_of_its_evenings_can_be_drawn(game: Game[Any]) -> None:
 def test_more_money_behind_a_screen_is_on_its_own_page_and_nowhere_else(
     game: Game[Any], seed: int, deeds: int
 ) -> None:
-    random, here = Random(seed), world(game)
-    begins = begun_with_purses(game, random, here)
-    evening_of = Player(game, random, here).game_of(begins)
+    random, brought = Random(seed), world(game)
+    begins = begun_with_purses(game, random, brought)
+    evening_of = Player(game, random, brought).game_of(begins)
     s = [begins, *(after for _, _, after in islice(evening_of, deeds))][-1]
     purse = random.choice([account for account in s.ledger.balances if account.private])
-    assume(s.phase is not None and not here.open_purse(s, purse.owner))
+    assume(s.phase is not None and not brought.open_purse(s, purse.owner))
     fold = twin_of(played(game, seed, 0), s)
     assert differing(fold, twin_of(fold, richer(s, purse))) == {purse.owner}
 

@@ -56,14 +56,14 @@ def test_the_end_is_the_result_and_no_board(
 
     monkeypatch.setitem(environment.filters, "plainly", nobody)
     begun = beginning({evening.game.key: evening.game}, evening.first)
-    now = replace(begun, state=evening.steps[-1].after)
-    drawn = Panels(environment).render(view(now, BANK), "fr")
+    moment = replace(begun, state=evening.steps[-1].after)
+    drawn = Panels(environment).render(view(moment, BANK), "fr")
     shown = {name for name, html in drawn.items() if html.strip()}
     assert {"end", "foot"} <= shown
     assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
-    for seat in now.state.seating.seats:
-        phone = Panels(environment).render(view(now, seat), "fr")
-        told = now.game.result(now.state).winners  # "you win", on their own phones
+    for seat in moment.state.seating.seats:
+        phone = Panels(environment).render(view(moment, seat), "fr")
+        told = moment.game.result(moment.state).winners  # "you win", on their own phones
         assert (phone["end"] == drawn["end"]) == (seat not in told)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
         assert phone["news"] == ""
@@ -114,9 +114,9 @@ def test_every_sign_and_figure_on_the_boards_says_what_it_is(
     for n, step in enumerate(evening.steps):
         if n % 3 and step.after.opened == evening.steps[n - 1].after.opened:
             continue
-        now = replace(begun, state=step.after)
+        moment = replace(begun, state=step.after)
         for viewer in (BANK, *evening.phones[:1]) if step.after.phase else ():
-            shown = panels.render(view(now, viewer), "fr")
+            shown = panels.render(view(moment, viewer), "fr")
             for name in ("title", "stage", "notes", "glance", "own", "desk"):
                 signs.feed(shown.get(name, ""))
             if signs.silent:
@@ -161,11 +161,11 @@ def test_a_phone_never_names_its_owner_in_what_it_says_of_the_moment(
     for n, step in enumerate(evening.steps):
         if n % 3 or step.after.phase is None:
             continue
-        now = replace(begun, state=step.after)
+        moment = replace(begun, state=step.after)
         for seat in evening.phones:
             if not game.call(step.after, seat):
                 continue
-            shown = panels.render(view(now, seat), "fr")
+            shown = panels.render(view(moment, seat), "fr")
             said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
             named = [p for p in said.split("</p>") if evening.names[seat - 1] in p]
             assert not named, f"{step.after.phase.key}: {named}"
@@ -177,9 +177,9 @@ def test_the_phone_of_who_has_left_the_game_promises_no_call_and_shows_no_list_o
 ) -> None:
     begun = beginning({evening.game.key: evening.game}, evening.first)
     for step in evening.steps[::7]:
-        now = replace(begun, state=step.after)
+        moment = replace(begun, state=step.after)
         for seat in evening.phones if step.after.phase else ():
-            seen = view(now, seat)
+            seen = view(moment, seat)
             said = Panels(environment).render(seen, "fr")["glance"]
             assert not (seen.glance.out and "Le téléphone vous appellera" in said)
             assert seen.glance.out == ("Vous ne jouez plus" in said) or seen.glance.call

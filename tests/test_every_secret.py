@@ -151,7 +151,7 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
     few = 3 if game.key == TRICK.key else FEW
     for fold in islice(evening, None, None, few):
         s = fold.now.state
-        here = {viewer: given(fold, evening, viewer, environment) for viewer in others(s)}
+        given_now = {viewer: given(fold, evening, viewer, environment) for viewer in others(s)}
         for name, secret in evening.secrets.items():
             twin = secret.twin(s, random)
             if twin is None:
@@ -159,7 +159,7 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
             there = twin_of(fold, twin.state)
             for viewer in others(s, twin.knowing):
                 other = given(there, evening, viewer, environment)
-                told = {what for what in other if other[what] != here[viewer][what]}
+                told = {what for what in other if other[what] != given_now[viewer][what]}
                 assert told == set(), f"{viewer} can tell the {name}"
                 compared[name] += 1
     assert compared
@@ -167,8 +167,8 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
 
 def given(fold: Fold, evening: Evening, viewer: Seat, environment: Environment) -> dict[str, Any]:
     """All that anybody could get at who sits there; at the shared screen, for BANK."""
-    now = fold.now
-    seen = view(now, viewer, hand=bool(viewer) and now.seq % 2 == 0)
+    moment = fold.now
+    seen = view(moment, viewer, hand=bool(viewer) and moment.seq % 2 == 0)
     tonight = papers.Evening(fold, evening.options, "K7M2Q", AT, AT)
     how = papers.PaperChoice()
     paper = papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
@@ -178,7 +178,7 @@ def given(fold: Fold, evening: Evening, viewer: Seat, environment: Environment) 
         "paper": paper,
         "statement": statement(fold, viewer),
         "record": export(_log(fold, evening.entries), ""),
-        "refusals": tuple(refusals(now.game, now.state, viewer)),
+        "refusals": tuple(refusals(moment.game, moment.state, viewer)),
     }
 
 

@@ -106,8 +106,8 @@ def test_each_period_of_each_seat_is_in_the_accounts_with_what_it_had_then(
                 say.money(way * x) if x else "" for way, x in zip((1, -1), sums, strict=True)
             )
             row = say.show(period) + moved + say.money(own[-1].balance)
-            kept = "–" if worth is None else say.money(worth)  # one who is bankrupt has none
-            assert text_of(row + kept) in said
+            worth_text = "–" if worth is None else say.money(worth)  # one who is bankrupt has none
+            assert text_of(row + worth_text) in said
 
 
 @each_game

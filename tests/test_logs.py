@@ -47,5 +47,5 @@ def test_it_is_written_as_the_schema_of_records_says(game: Game[Any], path: Path
 
 @pytest.mark.parametrize("game", brought("sensible"))
 def test_every_evening_is_kept_and_no_other(game: str) -> None:
-    kept = {path.stem for path in records("logs")[game]}
-    assert kept == set(brought("sensible")[game].EVENINGS)
+    stored = {path.stem for path in records("logs")[game]}
+    assert stored == set(brought("sensible")[game].EVENINGS)

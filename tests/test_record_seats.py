@@ -77,7 +77,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
         if action["of"] == BANK_NAME:
             action["value"] = 3
         action["of"] = 0 if action["of"] == BANK_NAME else names.index(action["of"]) + 1
-    now, then = (replay(load_record(r, {key: game}), {key: game}) for r in (record, of_old))
-    assert now.refused == then.refused == []
-    assert now.states[-1] == then.states[-1]
+    new, then = (replay(load_record(r, {key: game}), {key: game}) for r in (record, of_old))
+    assert new.refused == then.refused == []
+    assert new.states[-1] == then.states[-1]
     store.close()

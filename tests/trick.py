@@ -140,8 +140,8 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
         return TrickHand(s.hands[seat])
 
     def track(self, s: Trick) -> Track:
-        here = text("trick-evening")
-        return Track(here, (here,), 1, 1, (Stop("laying"),), int(s.phase is not None))
+        evening = text("trick-evening")
+        return Track(evening, (evening,), 1, 1, (Stop("laying"),), int(s.phase is not None))
 
     def prompt(self, s: Trick) -> Prompt:
         return s.phase.prompt(s) if s.phase else Prompt(text("trick-over"), rule="TRICK-1")

@@ -117,12 +117,12 @@ def _file(database: Path) -> Finding:
 def _table(tables: Tables, table_id: str, what: str) -> Finding:
     """Replay every entry, and check the game's invariants."""
     try:
-        now = tables.at(table_id)
-        now.game.invariants(now.state)
+        moment = tables.at(table_id)
+        moment.game.invariants(moment.state)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what was looked for
         return Finding(what, fault=_broken(error))
-    left = sum(told.line.text.key == "left-out" for told in now.story)
-    return Finding(what, now.seq + 1, text("check-left-out", count=left) if left else None)
+    left = sum(told.line.text.key == "left-out" for told in moment.story)
+    return Finding(what, moment.seq + 1, text("check-left-out", count=left) if left else None)
 
 
 def _box(tables: Tables, game: str) -> Finding:

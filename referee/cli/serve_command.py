@@ -60,12 +60,12 @@ def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: 
 def _greet(addresses: Addresses, database: Path, *, qr: bool) -> None:
     """Print the address, its QR code, and what to do next."""
     say, url = words(), addresses.url("/")
-    here = f"http://localhost:{addresses.port}/"
+    local = f"http://localhost:{addresses.port}/"
     lines = [say("cli-open"), "", f"    {url}", ""]
-    if url == here:
+    if url == local:
         lines = [say("cli-no-network"), ""]
     elif qr:
         lines += [qr_text(url)]
-    lines += [say("cli-here"), f"    {here}", "", say("cli-next"), ""]
+    lines += [say("cli-here"), f"    {local}", "", say("cli-next"), ""]
     lines += [say("cli-kept", file=str(database))]
     click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))

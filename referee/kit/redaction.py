@@ -54,8 +54,8 @@ def last_sealed(played: Sequence[PlayedAct[AnyState]]) -> list[Action]:
     def told(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
         if not act.action.sealed:
             return act.action
-        kept = last[envelope]
-        return kept.action if kept is act else replace(kept.action, salt="")
+        last_act = last[envelope]
+        return last_act.action if last_act is act else replace(last_act.action, salt="")
 
     return [told(act, w) for act, w in zip(played, where, strict=True)]
 

@@ -94,8 +94,8 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
 
 def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
     """The public story by period, oldest first, without periods that have nothing to keep."""
-    kept = [told for told in evening.now.story if _kept(told)]
-    for period, group in groupby(reversed(kept), key=lambda told: _period(evening, told, say)):
+    entries = [told for told in evening.now.story if _kept(told)]
+    for period, group in groupby(reversed(entries), key=lambda told: _period(evening, told, say)):
         lines = tuple(group)
         hours = tuple(dict.fromkeys(clock(told.at, say.lang) for told in (lines[0], lines[-1])))
         said = tuple(plain(say(told.line.text)) for told in lines)

@@ -11,12 +11,12 @@ from referee.i18n.translator import months
 @lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
     """The time of an entry: "21 h 14", "21:14"."""
-    here = datetime.fromisoformat(at).astimezone()
-    return f"{here:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{here:%H:%M}"
+    local = datetime.fromisoformat(at).astimezone()
+    return f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
 
 
 def day(at: str, lang: str) -> str:
     """The date of an entry: "1er mars 2026", "1 March 2026"."""
-    here = datetime.fromisoformat(at).astimezone()
-    first = "1er" if lang == "fr" and here.day == 1 else str(here.day)
-    return f"{first}\u00a0{months(lang)[here.month]}\u00a0{here.year}"
+    local = datetime.fromisoformat(at).astimezone()
+    first = "1er" if lang == "fr" and local.day == 1 else str(local.day)
+    return f"{first}\u00a0{months(lang)[local.month]}\u00a0{local.year}"

@@ -96,8 +96,8 @@ def part(name: str) -> Asset:
 
 def _whole(name: str) -> str:
     """A stylesheet of ours, those that it imports in their places."""
-    styles, here = files()[name].read_text("utf-8"), dirname(name)
-    return _IMPORT.sub(lambda match: _whole(normpath(join(here, match[1]))), styles)
+    styles, folder = files()[name].read_text("utf-8"), dirname(name)
+    return _IMPORT.sub(lambda match: _whole(normpath(join(folder, match[1]))), styles)
 
 
 def _kept_to(styles: str, name: str) -> str:

@@ -94,8 +94,8 @@ def close(app: Flask) -> None:
 
 def _secret_key(store: Store) -> str:
     """Made the first time the file is opened."""
-    kept = store.settings.get("secret-key")
-    return kept or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
+    secret = store.settings.get("secret-key")
+    return secret or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
 
 
 def _speaking() -> dict[str, Any]:

@@ -169,12 +169,12 @@ def test_without_script_the_note_stands_alone(show: Show) -> None:
 def test_a_souvenir_is_as_wide_as_paper_on_a_phone_too(
     screen: Screen, tmp_path: Path, game: Game[Any]
 ) -> None:
-    kept = tmp_path / "souvenir.html"
+    file = tmp_path / "souvenir.html"
     souvenir = papers.souvenir(evening(over(game)), papers.PaperChoice("fr"))
-    kept.write_text(press.alone(souvenir), "utf-8")
+    file.write_text(press.alone(souvenir), "utf-8")
     for phone in (True, False):  # or as narrow a window of a computer
         page = screen(PHONE, is_mobile=phone)
-        page.goto(kept.as_uri())
+        page.goto(file.as_uri())
         box = page.locator(".flow").bounding_box()
         assert box and box["width"] == pytest.approx(210 / 25.4 * 96, abs=1)
         assert not phone or page.evaluate("innerWidth") < 850

@@ -50,8 +50,8 @@ def test_a_sheet_is_printed_with_what_the_household_knows(pango: None, tmp_path:
         Tables(store).boxes.learn(game, "markets", ["Rome", "Oslo", "Lyon", "Kyoto", "Lima"], "")
     sheet = next(line[1] for line in listed() if line[0] == game and "purchase" in line[1])
     path = tmp_path / "sheet.pdf"
-    kept = ["--database", tmp_path / "tables.db"]
-    assert referee("print", game, sheet, "-o", path, "--lang", "en", *kept).exit_code == 0
+    database = ["--database", tmp_path / "tables.db"]
+    assert referee("print", game, sheet, "-o", path, "--lang", "en", *database).exit_code == 0
     assert "Kyoto" in PdfReader(path).pages[0].extract_text()
 
 

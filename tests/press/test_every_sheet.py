@@ -175,8 +175,8 @@ def has_every_word_inside_its_piece_or_beside_the_ruler(sheet: Sheet) -> None:
         strays = {}
         for page, words in enumerate(written.words):
             done = page // 2 if plate.behind else page
-            here = min(each, len(ids) - done * each)
-            if stray := outside(plate, words, here):
+            on_this = min(each, len(ids) - done * each)
+            if stray := outside(plate, words, on_this):
                 strays[page] = stray
         assert strays == {}
 

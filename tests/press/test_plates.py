@@ -93,9 +93,9 @@ def test_backs_fall_under_the_fronts_of_a_full_and_of_a_last_sheet_and_nowhere_e
     written = printed(sheet, count, paper=paper, layout=how)
     assert len(written.pages) == 4
     upright = (plate.page.height > plate.page.width) != (how == "short")
-    for page, here in ((1, plate.holds), (3, plate.columns + 1)):
+    for page, pieces in ((1, plate.holds), (3, plate.columns + 1)):
         turned = written.picture(page, DOTS).transpose(FLIPS[upright])
-        check_backs(turned, plate, here)
+        check_backs(turned, plate, pieces)
 
 
 @every_paper
@@ -103,7 +103,7 @@ def test_folded_backs_fall_under_their_fronts(paper: str) -> None:
     plate = laid("deck", paper, "fold")
     written = printed("deck", plate.holds + 1, paper=paper, layout="fold")
     assert len(written.pages) == 2
-    for page, here in ((0, plate.holds), (1, 1)):
+    for page, pieces in ((0, plate.holds), (1, 1)):
         picture = written.picture(page, DOTS)
         fold, foot = round(plate.page.height / 2 * DOTS), layout.EDGE + layout.STRIP
         ruler = round((plate.page.height - foot) * DOTS)
@@ -111,14 +111,14 @@ def test_folded_backs_fall_under_their_fronts(paper: str) -> None:
         behind = Image.new("L", picture.size, 255)
         behind.paste(lower, (0, fold + 3))
         behind = behind.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        for place in places(plate, here):
+        for place in places(plate, pieces):
             assert inked(behind, place.shrunk(1)._replace(low=place.top + 2), DOTS, wholly=True)
             assert not inked(
                 behind,
                 Rect(place.left + 8, place.top + 4, place.right - 8, place.top + 6),
                 DOTS,
             )
-        right = places(plate, here)[-1].right
+        right = places(plate, pieces)[-1].right
         assert not inked(behind, Rect(right + 7, 0, plate.page.width, plate.page.height - 1), DOTS)
 
 

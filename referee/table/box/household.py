@@ -180,9 +180,9 @@ class Boxes:
 
     def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
         """`taken`, without those doubts that only add to the reading in use, or say less."""
-        now, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
+        learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         told = [name for name in taken.doubts if name not in doubts]
-        new = [name for name in told if now.get(name) != known.get(name)]
+        new = [name for name in told if learned.get(name) != known.get(name)]
         return taken._replace(
             new=(*taken.new, *new),
             same=(*taken.same, *(name for name in told if name not in new)),

@@ -68,47 +68,47 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     return Moment(game, state, 0, 0, Story().told(*_lines(entry, state)), 0, None, 0)
 
 
-def played(now: Moment, entry: Entry, action: Action) -> Moment:
+def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     """The moment that `action` leads to; raises the game's Refusal."""
-    state, waived = _played(now, entry, action)
+    state, waived = _played(moment, entry, action)
     lines = _lines(entry, state)
     if waived is not None:
         # the rule alone: the refusal's own values may be a secret of the seat
         lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
-    if now.state.again and state.revealed > now.state.revealed:
+    if moment.state.again and state.revealed > moment.state.revealed:
         lines = (*lines, _line(entry, text("opened-again")))
-    stays = state.opened == now.state.opened
+    stays = state.opened == moment.state.opened
     return Moment(
-        now.game,
+        moment.game,
         state,
         entry.seq,
-        now.since if stays else entry.seq,
-        now.story.told(*lines),
+        moment.since if stays else entry.seq,
+        moment.story.told(*lines),
         entry.seq,
-        now.origin,
-        now.opening if stays else entry.seq,
-        gone=now.gone,
+        moment.origin,
+        moment.opening if stays else entry.seq,
+        gone=moment.gone,
     )
 
 
-def played_of_old(now: Moment, entry: Entry, action: Action) -> Moment:
+def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
     """The same for an entry of a log: one that the game now does by itself is let be."""
     try:
-        return played(now, entry, action)
+        return played(moment, entry, action)
     except Refusal:
-        state = now.game.outdated(now.state, entry.seat, action)
+        state = moment.game.outdated(moment.state, entry.seat, action)
         if state is None:
             raise
-        return replace(now, state=state, seq=entry.seq)
+        return replace(moment, state=state, seq=entry.seq)
 
 
-def _played(now: Moment, entry: Entry, action: Action) -> tuple[AnyState, Refusal | None]:
+def _played(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState, Refusal | None]:
     try:
-        return play(now.game, now.state, entry.seat, action), None
+        return play(moment.game, moment.state, entry.seat, action), None
     except Refusal as refusal:
         if not entry.overruled:
             raise
-        return play(now.game, now.state, entry.seat, action, overruled=True), refusal
+        return play(moment.game, moment.state, entry.seat, action, overruled=True), refusal
 
 
 def _lines(entry: Entry, state: AnyState) -> tuple[Told, ...]:
@@ -119,36 +119,36 @@ def _line(entry: Entry, said: Text) -> Told:
     return Told(entry.seq, entry.at, entry.by, StoryEntry(said))
 
 
-def _noted(now: Moment, entry: Entry, said: Text) -> Moment:
+def _noted(moment: Moment, entry: Entry, said: Text) -> Moment:
     """The same state, with one more line told."""
-    return replace(now, seq=entry.seq, story=now.story.told(_line(entry, said)))
+    return replace(moment, seq=entry.seq, story=moment.story.told(_line(entry, said)))
 
 
-def _heard(now: Moment, entry: Entry) -> Moment:
+def _heard(moment: Moment, entry: Entry) -> Moment:
     """A notice is told, and heeded where it is about the people; the game is as it was."""
     seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
-    now = _noted(now, entry, text(entry.data["key"], seat=seat, **more))
+    moment = _noted(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
         case "seat-renamed":
-            return _called(now, now.state.seating.renamed(seat, entry.data["name"]))
+            return _called(moment, moment.state.seating.renamed(seat, entry.data["name"]))
         case "seat-left":
-            return replace(now, gone=tuple(sorted({*now.gone, seat})))
+            return replace(moment, gone=tuple(sorted({*moment.gone, seat})))
         case "seat-back" | "seat-claimed":
-            return replace(now, gone=tuple(q for q in now.gone if q != seat))
-    return now
+            return replace(moment, gone=tuple(q for q in moment.gone if q != seat))
+    return moment
 
 
-def called_before(now: Moment) -> dict[Seat, str]:
+def called_before(moment: Moment) -> dict[Seat, str]:
     """How those were called who have another name since the last act, where it is still free."""
     names: dict[Seat, str] = {}
-    for told in takewhile(lambda told: told.seq > now.origin, now.story):
+    for told in takewhile(lambda told: told.seq > moment.origin, moment.story):
         said = told.line.text
         if said.key == "seat-renamed":
             values = dict(said.values)
             seat = values["seat"]
             assert isinstance(seat, Seat)
             names.setdefault(seat, str(values["was"]))
-    taken = {name.casefold() for name in now.state.seating.names}
+    taken = {name.casefold() for name in moment.state.seating.names}
     return {seat: was for seat, was in names.items() if was.casefold() not in taken}
 
 
@@ -239,31 +239,31 @@ class Fold:
             yield seq
             seq = self.moments[seq].before
 
-    def last(self, now: Moment) -> Fall | None:
+    def last(self, moment: Moment) -> Fall | None:
         """What falls with the last act that the whole table knows of; None where there is none.
 
         What is a secret of some since then falls with it, unnamed.
         """
-        known = (seq for seq in self.path(now) if seq and self.deed(seq).said(BANK))
+        known = (seq for seq in self.path(moment) if seq and self.deed(seq).said(BANK))
         before = self.moments[next(known, 0)].before
-        return None if before is None else self.falling(now, self.landing(before))
+        return None if before is None else self.falling(moment, self.landing(before))
 
-    def falling(self, now: Moment, to: int) -> Fall:
+    def falling(self, moment: Moment, to: int) -> Fall:
         """What falls when the table goes from `now` to entry `to`."""
         then = self.moments[to]
-        fallen = tuple(map(self.deed, self._beyond(then, now)))
+        fallen = tuple(map(self.deed, self._beyond(then, moment)))
         open_ = _rounds(then)
         empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq, _NO_ROUND) & open_}
         if empty:
-            kept = (seq for seq in self.under_seal(then) if self._sealed[seq] & open_)
-            empty -= {self.deed(seq).seat for seq in kept}
+            sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] & open_)
+            empty -= {self.deed(seq).seat for seq in sealed_seqs}
         return Fall(to, fallen, tuple(sorted(empty)))
 
-    def _beyond(self, then: Moment, now: Moment) -> Iterator[int]:
+    def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `now` and not to `then`, newest first."""
         way = self.path(then)
         stays = next(way)
-        for seq in self.path(now):
+        for seq in self.path(moment):
             while stays > seq:
                 stays = next(way)
             if stays == seq:
@@ -319,21 +319,21 @@ class Fold:
         return [told for told in later if told.seq in self._notices][::-1]
 
     def _undone(self, entry: Entry) -> Moment:
-        now = self.now
-        then = _called(self.moments[entry.data["to"]], now.state.seating)
-        fall, back = self.falling(now, then.seq), self.falling(then, now.seq)
+        moment = self.now
+        then = _called(self.moments[entry.data["to"]], moment.state.seating)
+        fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
         told = (Told(entry.seq, entry.at, entry.by, line) for line in lines)
-        redone = now.redo[:1] == (then.seq,)
+        redone = moment.redo[:1] == (then.seq,)
         return self._marked(
             replace(
                 then,
                 seq=entry.seq,
                 since=entry.seq,
                 story=then.story.told(*self._noticed(then), *told),
-                redo=now.redo[1:] if redone else (now.seq, *now.redo),
-                gone=now.gone,
+                redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
+                gone=moment.gone,
                 undone=then.undone if redone else fall,
             )
         )

@@ -27,22 +27,22 @@ class Submission:
     request_id: str | None = field(default=None, repr=False)  # random: one act, however often sent
     overruled: bool = False  # the host lets it pass a rule for which the game says `can_overrule`
 
-    def ask_of(self, now: Moment) -> Ask:
+    def ask_of(self, moment: Moment) -> Ask:
         """The ask that it answers; raises Refusal where `now` has it no more."""
-        asks = now.game.asks(now.state, self.seat)
+        asks = moment.game.asks(moment.state, self.seat)
         ask = next((ask for ask in asks if ask.kind == self.kind), None)
-        action = ask.action if ask else self._action(now)
+        action = ask.action if ask else self._action(moment)
         if self.by == BANK and self.seat != BANK and (action.own_page or action.sealed):
             raise Refusal("seat-own", seat=self.seat)
-        if self.drawn is not None or (ask and self.kind in now.phase_kinds(self.seat)):
-            check_unmoved(self.drawn, now.since)
+        if self.drawn is not None or (ask and self.kind in moment.phase_kinds(self.seat)):
+            check_unmoved(self.drawn, moment.since)
         if ask is None:
-            raise now.game.refuse(now.state, self.seat, action)
+            raise moment.game.refuse(moment.state, self.seat, action)
         check_unmoved(self.about, ask.about)
         return ask
 
-    def _action(self, now: Moment) -> type[Action]:
-        action = actions_of(now.game).get(self.kind, Correct)
+    def _action(self, moment: Moment) -> type[Action]:
+        action = actions_of(moment.game).get(self.kind, Correct)
         if action is Correct:  # it has a page of its own
             raise Refusal("bad-choice")
         return action

@@ -54,7 +54,7 @@ class _Memory:
     """What this process remembers of a table. Dead once its entries could not be written."""
 
     fold: Fold
-    kept: int  # the newest entry on disk
+    on_disk_seq: int  # the newest entry on disk
     pending: dict[int, PendingWrite[None]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     dead: bool = False
@@ -137,13 +137,13 @@ class Tables:
     def promised(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
         """The table as it stands, and the ticket of its last entry, None where it is on disk."""
         with self._living(table_id) as memory:
-            now = memory.fold.now
-            return now, memory.pending.get(now.seq)
+            moment = memory.fold.now
+            return moment, memory.pending.get(moment.seq)
 
-    def kept(self, table_id: str) -> Moment:
+    def newest_on_disk(self, table_id: str) -> Moment:
         """The newest moment that is on disk."""
         memory = self._memory(table_id)
-        return memory.fold.moments[memory.kept]
+        return memory.fold.moments[memory.on_disk_seq]
 
     def moments(self, table_id: str) -> list[Moment]:
         """Every moment so far: moments[seq] is the table after entry `seq`."""
@@ -285,14 +285,14 @@ class Tables:
         Raises Refusal for a name that cannot be.
         """
         with self._living(table_id) as memory:
-            now = memory.fold.now
-            seating: Seating = now.state.seating
-            called = check_names(now.game, seating.renamed(seat, name).names)[seat - 1]
+            moment = memory.fold.now
+            seating: Seating = moment.state.seating
+            called = check_names(moment.game, seating.renamed(seat, name).names)[seat - 1]
             was = seating.name(seat)
             if called == was:
                 return None
             data = {"key": "seat-renamed", "was": was, "name": called}
-            entry = self._next(now, seat, BANK, NOTICE, data, None)
+            entry = self._next(moment, seat, BANK, NOTICE, data, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def time(self) -> str:
@@ -306,19 +306,19 @@ class Tables:
     def _undo(
         self, table_id: str, memory: _Memory, to: int, by: Seat, request_id: str | None
     ) -> Receipt:
-        now = memory.fold.now
-        if not 0 <= to < now.seq:
+        moment = memory.fold.now
+        if not 0 <= to < moment.seq:
             raise Refusal("nothing-to-undo")
         to = memory.fold.landing(to)
-        if memory.fold.moments[to].origin == now.origin:
+        if memory.fold.moments[to].origin == moment.origin:
             raise Refusal("nothing-to-undo")
-        entry = self._next(now, BANK, by, UNDO, {"to": to}, request_id)
+        entry = self._next(moment, BANK, by, UNDO, {"to": to}, request_id)
         return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def _next(
-        self, now: Moment, seat: Seat, by: Seat, name: str, data: Any, request_id: str | None
+        self, moment: Moment, seat: Seat, by: Seat, name: str, data: Any, request_id: str | None
     ) -> Entry:
-        return Entry(now.seq + 1, self.time(), seat, by, name, data, request_id)
+        return Entry(moment.seq + 1, self.time(), seat, by, name, data, request_id)
 
     def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and remember `moment`. To be called under the lock."""
@@ -333,7 +333,7 @@ class Tables:
         self, table_id: str, memory: _Memory, seq: int, ticket: PendingWrite[None]
     ) -> None:
         if ticket.error is None:
-            memory.kept = seq
+            memory.on_disk_seq = seq
             memory.pending.pop(seq, None)
             self.hub.wake(table_id, seq)
             return
@@ -367,7 +367,7 @@ class Tables:
         entries = self.store.log.entries(table_id)
         if not entries:
             raise Refusal("no-table")
-        return _Memory(Fold(self.games, entries), kept=entries[-1].seq)
+        return _Memory(Fold(self.games, entries), on_disk_seq=entries[-1].seq)
 
 
 def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
@@ -394,11 +394,11 @@ def _consequences(fold: Fold, moment: Moment) -> Consequences:
     )
 
 
-def _learned(start: Box, now: Box) -> dict[str, Fact]:
+def _learned(start: Box, after: Box) -> dict[str, Fact]:
     """What the table has read on its box since it began, of a row the cells that are new."""
     return {
         name: fact.since(start.facts.get(name))
-        for name, fact in now.facts.items()
+        for name, fact in after.facts.items()
         if fact.source == Source.LEARNED and start.facts.get(name) != fact
     }
 
@@ -416,7 +416,9 @@ def _repeated(memory: _Memory, request_id: str | None) -> Receipt | None:
 
 def _written(memory: _Memory, seq: int) -> Receipt:
     """Of an entry that was written before."""
-    return Receipt(seq, memory.pending.get(seq) or PendingWrite.kept(None), repeated=True)
+    return Receipt(
+        seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True
+    )
 
 
 def salted(action: Action) -> Action:

@@ -69,12 +69,12 @@ class ReplayedAct(NamedTuple):
 def export(tables: Tables, table_id: str) -> dict[str, Any]:
     """The record of a table as JSON writes it; raises Refusal("no-table")."""
     fold, entries = tables.fold(table_id), tables.store.log.entries(table_id)
-    now = fold.moments[entries[-1].seq]
-    numbers = _told(fold, now, entries)
+    moment = fold.moments[entries[-1].seq]
+    numbers = _told(fold, moment, entries)
     data = entries[0].data
-    actions = _redacted(fold, now, [entries[n] for n in numbers])
+    actions = _redacted(fold, moment, [entries[n] for n in numbers])
     # a start in mid-game calls its people as they were called then
-    seating = Seating(tuple(data["names"])) if "start" in data else now.state.seating
+    seating = Seating(tuple(data["names"])) if "start" in data else moment.state.seating
     record = {
         "referee": FORMAT,
         "version": __version__,
@@ -83,33 +83,36 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
         "seats": list(seating.names),
         "options": dict(data["options"]),
         "box": data["box"],
-        **({"seed": data["seed"]} if now.is_over else {}),
+        **({"seed": data["seed"]} if moment.is_over else {}),
         **({"state": data["start"]} if "start" in data else {}),
     }
     pairs = zip(numbers, actions, strict=True)
     return {**record, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
 
 
-def _told(fold: Fold, now: Moment, entries: Sequence[Entry]) -> list[int]:
+def _told(fold: Fold, moment: Moment, entries: Sequence[Entry]) -> list[int]:
     """The entries that may be exported, oldest first."""
-    numbers = sorted(n for n in fold.path(now) if n)
-    if now.is_over:
+    numbers = sorted(n for n in fold.path(moment) if n)
+    if moment.is_over:
         return numbers
-    secret = {*fold.under_seal(now), *(n for n in numbers if fold.action(entries[n]).confidential)}
+    secret = {
+        *fold.under_seal(moment),
+        *(n for n in numbers if fold.action(entries[n]).confidential),
+    }
     # what came after such an act may rest on it: the record ends before the first
     return [n for n in numbers if not secret or n < min(secret)]
 
 
-def _redacted(fold: Fold, now: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
+def _redacted(fold: Fold, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
     """The actions, after the game has removed what stays secret for ever."""
     done = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
         for entry in entries
     ]
-    redact = getattr(now.game, "redact", None)
+    redact = getattr(moment.game, "redact", None)
     if redact is None:
         return [each.action for each in done]
-    actions: Sequence[Action] = redact(now.state, done)
+    actions: Sequence[Action] = redact(moment.state, done)
     return actions
 
 
@@ -168,13 +171,13 @@ def import_record(tables: Tables, record: GameRecord) -> str:
 
     Raises RecordError("record-refused") for the first action that the rules do not allow.
     """
-    now = tables.time()
-    first, moment = _begin(record, tables.games, now)
+    written_at = tables.time()
+    first, moment = _begin(record, tables.games, written_at)
     entries = [first]
     for index, deed in enumerate(record.deeds):
         action = salted(deed.action)
         entry = Entry(
-            *(index + 1, deed.at or now, deed.seat, deed.seat, kind(type(action))),
+            *(index + 1, deed.at or written_at, deed.seat, deed.seat, kind(type(action))),
             encode(action),
             overruled=deed.overruled,
         )
@@ -184,16 +187,16 @@ def import_record(tables: Tables, record: GameRecord) -> str:
     return tables.write_new(entries, moment)
 
 
-def look_round(now: Moment) -> None:
+def look_round(moment: Moment) -> None:
     """Raise RecordError if the game cannot be shown, because its box or start is nonsensical."""
     try:
-        now.game.track(now.state)
-        now.game.prompt(now.state)
-        now.game.result(now.state)
-        for seat in (BANK, *now.state.seating.seats):
-            now.game.asks(now.state, seat)
-            now.game.public_board(now.state, seat)
-        now.game.invariants(now.state)
+        moment.game.track(moment.state)
+        moment.game.prompt(moment.state)
+        moment.game.result(moment.state)
+        for seat in (BANK, *moment.state.seating.seats):
+            moment.game.asks(moment.state, seat)
+            moment.game.public_board(moment.state, seat)
+        moment.game.invariants(moment.state)
     except Exception as error:
         raise RecordError("record-unplayable", "box") from error
 
@@ -211,9 +214,9 @@ def _begin(record: GameRecord, games: Mapping[str, Game[Any]], at: str) -> tuple
         raise RecordError("record-unplayable", "state") from error
 
 
-def _follow(now: Moment, entry: Entry, action: Action, place: str) -> Moment:
+def _follow(moment: Moment, entry: Entry, action: Action, place: str) -> Moment:
     try:
-        return played_of_old(now, entry, action)
+        return played_of_old(moment, entry, action)
     except Refusal as refusal:
         raise RecordError("record-refused", place, why=refusal.text) from refusal
     except Exception as error:

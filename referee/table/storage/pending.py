@@ -25,7 +25,7 @@ class PendingWrite(Generic[T]):
         self._callbacks: list[Callable[[PendingWrite[T]], Any]] = []
 
     @classmethod
-    def kept(cls, result: T) -> PendingWrite[T]:
+    def already_on_disk(cls, result: T) -> PendingWrite[T]:
         """The ticket of something that is on disk already."""
         ticket = cls()
         ticket.settle(result)

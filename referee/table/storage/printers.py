@@ -78,8 +78,8 @@ class Printers:
         self._change(without)
 
     def _change(self, change: Callable[[_Saved], _Saved]) -> _Saved:
-        def to(kept: str | None) -> str:
-            last, printers = change(_read(kept))
+        def to(stored: str | None) -> str:
+            last, printers = change(_read(stored))
             return json.dumps([last, list(printers.values())])
 
         return _read(self._settings.change(_SETTING, to))
@@ -91,6 +91,6 @@ def check_offset(shift: float, field: str) -> None:
         raise Refusal("bad-drift", field=field, high=int(FARTHEST))
 
 
-def _read(kept: str | None) -> _Saved:
-    last, printers = json.loads(kept) if kept else (0, [])
+def _read(stored: str | None) -> _Saved:
+    last, printers = json.loads(stored) if stored else (0, [])
     return _Saved(last, {id_: Printer(id_, *rest) for id_, *rest in printers})

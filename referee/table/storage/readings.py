@@ -36,6 +36,6 @@ def word(*values: Any) -> str:
     return sha256("\n".join(told).encode()).hexdigest()[:16] if told else ""
 
 
-def same(kept: str, value: Any) -> bool:
+def same(stored: str, value: Any) -> bool:
     """Is that what is kept?"""
-    return written(json.loads(kept)) == written(value)
+    return written(json.loads(stored)) == written(value)

@@ -181,7 +181,7 @@ class Credentials(Protocol):
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         """Make this the place's ticket, valid until then (Unix time). Raises Refusal("no-seat")."""
 
-    def redeem(self, ticket: str, now: float, key: str) -> None:
+    def redeem(self, ticket: str, at: float, key: str) -> None:
         """Give the ticket's place to `key`. Raises Refusal("ticket-spent")."""
 
     def take_host(self, table_id: str, code: str, key: str) -> None:

@@ -45,8 +45,8 @@ def _once(body: bytes) -> bytes:
 def _keep(response: Response) -> Response:
     """Cache a versioned file for ever; have any other checked again."""
     if request.endpoint == "static" and response.status_code in (200, 304):
-        kept = f"public, max-age={YEAR}, immutable" if "v" in request.args else "no-cache"
-        response.headers["Cache-Control"] = kept
+        cache_control = f"public, max-age={YEAR}, immutable" if "v" in request.args else "no-cache"
+        response.headers["Cache-Control"] = cache_control
     return response
 
 

@@ -18,10 +18,10 @@ class Bucket:
     def __init__(self) -> None:
         self._full_at = 0.0
 
-    def take(self, now: float, size: int, every: float) -> bool:
+    def take(self, at: float, size: int, every: float) -> bool:
         """Use up one try; False if none is left."""
-        full_at = max(self._full_at, now) + every
-        if full_at - now > size * every:
+        full_at = max(self._full_at, at) + every
+        if full_at - at > size * every:
             return False
         self._full_at = full_at
         return True

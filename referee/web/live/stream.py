@@ -143,19 +143,19 @@ class Streams:
         shown = viewer.seen
         since = services.tables.register.next(viewer.table_id)
         while holds(services, viewer):
-            kept = services.tables.kept(viewer.table_id)
-            seen = look(services, viewer.table_id, kept, viewer.seat)
+            on_disk = services.tables.newest_on_disk(viewer.table_id)
+            seen = look(services, viewer.table_id, on_disk, viewer.seat)
             panels = services.panels.render(seen, viewer.lang)
-            now = fingerprint(panels, viewer.lang)
-            if now != shown:
+            mark = fingerprint(panels, viewer.lang)
+            if mark != shown:
                 pushed = filled(changed(sent, panels), viewer.device)
-                await pipe.event("panels", f"{seen.seq}-{now}", pushed)
+                await pipe.event("panels", f"{seen.seq}-{mark}", pushed)
             else:
                 await pipe.beat()
-            sent, shown = panels, now
+            sent, shown = panels, mark
             if seen.head.over and awaited_elsewhere(services, viewer.table_id, viewer.seat, since):
-                there = f"{viewer.device.here}/next"
-                await pipe.event("moved", f"{seen.seq}-{now}", {"to": there})
+                there = f"{viewer.device.page_url}/next"
+                await pipe.event("moved", f"{seen.seq}-{mark}", {"to": there})
             await next_change(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()

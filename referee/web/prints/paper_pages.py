@@ -18,7 +18,7 @@ from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 
 from .pdf import answer, hindrance
 from .selection import paper, usual_paper
@@ -46,7 +46,7 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and hindrance():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
-    if seats and not moment(table_id).is_over:  # afterwards no account is secret any more
+    if seats and not current_moment(table_id).is_over:  # afterwards no account is secret any more
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
     return _answer(table_id, seats, how, attachment=True)
 
@@ -74,12 +74,13 @@ def souvenir_of_seat(key: str) -> Response:
 
 
 def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
-    now = moment(table_id)
-    names = now.state.seating.names
+    moment = current_moment(table_id)
+    names = moment.state.seating.names
     return render_template(
-        "prints/paper.html", here=f"/h/{key}", game=now.game.key, names=names, say=speaking(names),
+        "prints/paper.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
+        say=speaking(names),
         hindrance=hindrance(), papers=tuple(press.PAPERS), paper=usual_paper(), refusal=refusal,
-        chosen=request.form.get("pages", ALL), over=now.is_over,
+        chosen=request.form.get("pages", ALL), over=moment.is_over,
     )  # fmt: skip
 
 
@@ -91,7 +92,7 @@ def _how() -> papers.PaperChoice:
 
 def _seats(table_id: str) -> tuple[Seat, ...]:
     """Whose private pages to print: all, none, or one seat's. Raises Refusal("bad-choice")."""
-    seats: tuple[Seat, ...] = moment(table_id).state.seating.seats
+    seats: tuple[Seat, ...] = current_moment(table_id).state.seating.seats
     wanted = {ALL: seats, PUBLIC: (), **{str(int(seat)): (seat,) for seat in seats}}
     pages = request.form.get("pages", "")
     if pages not in wanted:
@@ -113,13 +114,13 @@ def _answer(
     Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most.
     """
     evening = papers.evening(services().tables, table_id)
-    moment(table_id)  # hold the answer until all that it shows is on disk
+    current_moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:
-        here = papers.PaperChoice(how.lang, how.paper, root, notice)
+        choice = papers.PaperChoice(how.lang, how.paper, root, notice)
         shown = seats if not root or len(seats) == 1 else ()
-        own = (papers.private(evening, seat, here) for seat in shown)
-        return (papers.public(evening, here), *own)
+        own = (papers.private(evening, seat, choice) for seat in shown)
+        return (papers.public(evening, choice), *own)
 
     return answer(draw, _named(evening, seats), attachment=attachment)
 
@@ -132,7 +133,7 @@ def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
 
 def _souvenir(table_id: str) -> Response:
     evening = papers.evening(services().tables, table_id)
-    moment(table_id)
+    current_moment(table_id)
     how = _how()
     papers.souvenir(evening, how)  # raises Refusal while the game goes on
 

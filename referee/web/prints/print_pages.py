@@ -21,7 +21,7 @@ from referee.web.http.language import language, speaking
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import game_of
-from referee.web.submit.answers import moment
+from referee.web.submit.answers import current_moment
 
 from . import selection
 from .choices import PieceForm, PrintSource, form_of, lost_of, whole
@@ -90,12 +90,18 @@ def _household(name: str) -> PrintSource:
 
 def _table(key: str) -> PrintSource:
     table_id = services().keys.host(key)
-    now, here = moment(table_id), f"/h/{key}"
-    box = with_lost(now.state.box, services().boxes.box(now.game.key))
+    moment, page_url = current_moment(table_id), f"/h/{key}"
+    box = with_lost(moment.state.box, services().boxes.box(moment.game.key))
     options = services().tables.store.log.entries(table_id)[0].data["options"]
-    printing = f"{here}/printing"
+    printing = f"{page_url}/printing"
     return PrintSource(
-        now.game, box, options, f"{here}/print", printing, f"{here}/print", f"{here}/menu"
+        moment.game,
+        box,
+        options,
+        f"{page_url}/print",
+        printing,
+        f"{page_url}/print",
+        f"{page_url}/menu",
     )
 
 

@@ -51,17 +51,17 @@ def page() -> str:
 def change() -> AnyResponse:
     """Save or remove a printer."""
     back = local(request.form.get("back", "/"))
-    here = redirect(f"/printers?{urlencode({'back': back})}", 303)
+    response = redirect(f"/printers?{urlencode({'back': back})}", 303)
     if "drop" in request.form:
         services().printers.drop(_number(request.form["drop"]))
-        return here
+        return response
     try:
         right, down = (offset(request.form, field) for field in SIDES)
-        kept = services().printers.add(NAME.read(request.form), right, down)
+        printer = services().printers.add(NAME.read(request.form), right, down)
     except Refusal as refusal:
         return Response(_page(refusal), 409)
-    remember(here, PRINTER, str(kept.id))
-    return here
+    remember(response, PRINTER, str(printer.id))
+    return response
 
 
 @bp.get("/print/test")

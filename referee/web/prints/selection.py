@@ -71,9 +71,9 @@ class Paper(TypedDict):
 
 def usual_paper() -> str:
     """The paper this device used last, else the usual one of the reader's country."""
-    kept = request.cookies.get(PAPER, "")
+    remembered = request.cookies.get(PAPER, "")
     first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
-    return kept if kept in press.PAPERS else "letter" if first in AMERICAN else "a4"
+    return remembered if remembered in press.PAPERS else "letter" if first in AMERICAN else "a4"
 
 
 def paper(asked: Asked, printers: Printers) -> Paper:

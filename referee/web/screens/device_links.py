@@ -13,12 +13,12 @@ REMEMBERED = 16  # links a device keeps
 def remember(table_id: str, letter: str, key: str) -> None:
     """Store a link on this device; `letter` is "s" for a seat, "h" for the host."""
     place = f"{letter}/{table_id}"
-    kept: dict[str, str] = dict(session.get("links", {}))
-    if kept.get(place) == key:
+    links: dict[str, str] = dict(session.get("links", {}))
+    if links.get(place) == key:
         return
-    kept.pop(place, None)
-    kept[place] = key
-    session["links"] = dict(list(kept.items())[-REMEMBERED:])
+    links.pop(place, None)
+    links[place] = key
+    session["links"] = dict(list(links.items())[-REMEMBERED:])
     session.permanent = True
 
 
@@ -36,8 +36,8 @@ def link(table_id: str, letters: str = "hs") -> str | None:
 
 def left(key: str) -> str | None:
     """The join page of the table for which this device has stored that seat key."""
-    kept: dict[str, str] = session.get("links", {})
-    table_id = next((p[2:] for p, k in kept.items() if p.startswith("s/") and k == key), None)
+    links: dict[str, str] = session.get("links", {})
+    table_id = next((p[2:] for p, k in links.items() if p.startswith("s/") and k == key), None)
     try:
         return f"/t/{services().keys.code_of(table_id)}" if table_id else None
     except Refusal:

@@ -13,7 +13,7 @@ from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 
 from .device_links import remember
 from .host import table_of
@@ -28,12 +28,12 @@ bp = Blueprint("end", __name__)
 def record(key: str) -> Response:
     """The whole game as a file, once it is over; earlier it would reveal secrets."""
     table_id = table_of(key)
-    now = moment(table_id)
-    if not now.is_over:
+    moment = current_moment(table_id)
+    if not moment.is_over:
         raise NotFound
     written = json.dumps(export(services().tables, table_id), ensure_ascii=False, indent=1)
     answer = Response(written, mimetype="application/json")
-    answer.headers.set("Content-Disposition", "attachment", filename=f"{now.game.key}.json")
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{moment.game.key}.json")
     return answer
 
 
@@ -41,12 +41,14 @@ def record(key: str) -> Response:
 def rematch(key: str) -> AnyResponse:
     """Open a new table with the same game, people and options; phones follow by themselves."""
     table_id = table_of(key)
-    now = moment(table_id)
-    if not now.is_over:
+    moment = current_moment(table_id)
+    if not moment.is_over:
         raise NotFound
     tables = services().tables
     agreed = tables.store.log.entries(table_id)[0].data["options"]
-    opened = open_once(lambda: tables.open(now.game.key, now.state.seating.names, agreed), host=key)
+    opened = open_once(
+        lambda: tables.open(moment.game.key, moment.state.seating.names, agreed), host=key
+    )
     tables.follow(table_id, services().keys.host(opened.location.split("/")[2]))
     return opened
 

@@ -11,7 +11,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 from referee.web.submit.posted_form import Rejected, request_id, submission, submit
 from referee.web.view.build import called_alone
 from referee.web.view.screen import draw
@@ -28,7 +28,7 @@ bp = Blueprint("hand", __name__)
 def _place(key: str, place: int) -> tuple[str, Seat, str]:
     """Table, seat and address; raises Refusal for an unknown key or seat."""
     table_id, seat = table_of(key), Seat(place)
-    if seat not in moment(table_id).state.seating.seats:
+    if seat not in current_moment(table_id).state.seating.seats:
         raise Refusal("no-seat")
     return table_id, seat, f"/h/{key}/hand/{place}"
 
@@ -36,12 +36,14 @@ def _place(key: str, place: int) -> tuple[str, Seat, str]:
 @bp.get("/h/<key>/hand/<int:place>")
 def page(key: str, place: int) -> AnyResponse:
     """Show the gate, which names the player, until that player says who they are."""
-    table_id, seat, here = _place(key, place)
-    for_it = seat in moment(table_id).gone  # the table plays for it, and says so on every screen
+    table_id, seat, page_url = _place(key, place)
+    for_it = (
+        seat in current_moment(table_id).gone
+    )  # the table plays for it, and says so on every screen
     if for_it and not handover_tokens.is_open(table_id, seat):
         handover_tokens.open_(table_id, seat)
     if handover_tokens.is_open(table_id, seat):
-        return draw("screens/handover.html", table_id, seat, here, hand=True)
+        return draw("screens/handover.html", table_id, seat, page_url, hand=True)
     handover_tokens.close()
     return Response(_eyes(key, place, table_id))
 
@@ -49,53 +51,55 @@ def page(key: str, place: int) -> AnyResponse:
 @bp.post("/h/<key>/hand/<int:place>")
 def begin(key: str, place: int) -> AnyResponse:
     """Open the private page after "I am Bruno", on this device alone."""
-    table_id, seat, here = _place(key, place)
+    table_id, seat, page_url = _place(key, place)
     if seat in services().keys.taken(table_id):
         # the seat has a phone: opening its page here instead is told to the table
         after(services().tables.notice(table_id, "hand-opened", seat).ticket)
     handover_tokens.open_(table_id, seat)
-    return redirect(here, 303)
+    return redirect(page_url, 303)
 
 
 @bp.get("/h/<key>/hand/<int:place>/rules")
 def rules(key: str, place: int) -> str:
     """The rules, for whoever holds the tablet; the seat's page stays unlocked behind them."""
-    table_id, _, here = _place(key, place)
-    return rules_page(moment(table_id), here)
+    table_id, _, page_url = _place(key, place)
+    return rules_page(current_moment(table_id), page_url)
 
 
 @bp.post("/h/<key>/hand/<int:place>/back")
 def give_back(key: str, place: int) -> AnyResponse:
     """Lock the private page and go back to the shared screen."""
-    table_id, seat, here = _place(key, place)
+    table_id, seat, page_url = _place(key, place)
     handover_tokens.close()
-    return _done(key, table_id, seat, here)
+    return _done(key, table_id, seat, page_url)
 
 
 @bp.post("/h/<key>/hand/<int:place>/do/<kind>")
 def act(key: str, place: int, kind: str) -> AnyResponse:
     """Do an act of the seat entered on the tablet; sealing locks the page."""
-    table_id, seat, here = _place(key, place)
+    table_id, seat, page_url = _place(key, place)
     if not handover_tokens.is_open(table_id, seat):
-        return redirect(f"{here}?{'done' if _sent(table_id) else 'shut'}", 303)
+        return redirect(f"{page_url}?{'done' if _sent(table_id) else 'shut'}", 303)
     try:
         receipt = submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
         return draw(
-            "screens/handover.html", table_id, seat, here, refused=rejected.rejection, hand=True
+            "screens/handover.html", table_id, seat, page_url, refused=rejected.rejection, hand=True
         )
     action = receipt.action
     if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
-        return redirect(here, 303)  # to be read before the tablet is handed back
+        return redirect(page_url, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _awaited(table_id, seat):
         handover_tokens.close()
-        return _done(key, table_id, seat, here)
-    return redirect(here, 303)
+        return _done(key, table_id, seat, page_url)
+    return redirect(page_url, 303)
 
 
-def _done(key: str, table_id: str, seat: Seat, here: str) -> AnyResponse:
+def _done(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
     """Ask for the tablet back; go straight to the shared screen if the table plays for the seat."""
-    return redirect(f"/h/{key}" if seat in moment(table_id).gone else f"{here}?done", 303)
+    return redirect(
+        f"/h/{key}" if seat in current_moment(table_id).gone else f"{page_url}?done", 303
+    )
 
 
 def _sent(table_id: str) -> bool:
@@ -108,25 +112,25 @@ def _sent(table_id: str) -> bool:
 
 def _told_alone(table_id: str, seat: Seat, seq: int) -> bool:
     """Did that entry tell `seat` something that nobody else may read?"""
-    lines = islice(moment(table_id).story, TOLD_AT_ONCE)
+    lines = islice(current_moment(table_id).story, TOLD_AT_ONCE)
     return any(told.seq == seq and told.line.only == (seat,) for told in lines)
 
 
 def _awaited(table_id: str, seat: Seat) -> bool:
     """Does the seat have anything more of its own to enter or to read?"""
-    now = moment(table_id)
-    return called_alone(now.game, now.state, seat)
+    moment = current_moment(table_id)
+    return called_alone(moment.game, moment.state, seat)
 
 
 def _eyes(key: str, place: int, table_id: str) -> str:
-    now = moment(table_id)
-    names = now.state.seating.names
-    next_ = [s for s in now.state.seating.seats if s != place and _awaited(table_id, s)]
+    moment = current_moment(table_id)
+    names = moment.state.seating.names
+    next_ = [s for s in moment.state.seating.seats if s != place and _awaited(table_id, s)]
     held = services().keys.taken(table_id)
-    without = [int(s) for s in next_ if s not in held or s in now.gone]
+    without = [int(s) for s in next_ if s not in held or s in moment.gone]
     return render_template(
-        "screens/gate.html", seat=place, names=names, game=now.game.key, back=f"/h/{key}",
-        here=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
+        "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
+        page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
         following=without[0] if without else 0,
         say=speaking(names),
     )  # fmt: skip

@@ -46,8 +46,8 @@ class HandoverTokens:
         self._open.pop(word, None)
 
     def _forget_old(self) -> None:
-        now = self.clock()
-        for word in [w for w, (_, _, at) in self._open.items() if now - at > IDLE]:
+        seconds = self.clock()
+        for word in [w for w, (_, _, at) in self._open.items() if seconds - at > IDLE]:
             del self._open[word]
 
 

@@ -19,7 +19,7 @@ from referee.table.play.tables import Receipt
 from referee.table.play.undoing import FallingAct
 from referee.web.http.language import speaking
 from referee.web.http.services import services
-from referee.web.submit.answers import acted, after, by_script, moment
+from referee.web.submit.answers import acted, after, by_script, current_moment
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.screen import draw, look
@@ -80,13 +80,13 @@ def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
 
 def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
     """The period and square at which the table stood when entry `seq` was written."""
-    now = moments[max(seq - 1, 0)]
-    track: Track = now.game.track(now.state)
+    moment = moments[max(seq - 1, 0)]
+    track: Track = moment.game.track(moment.state)
     period = say.show(track.period)
     if not track.stop:
         return period, ""
     stop = track.stops[track.stop - 1]
-    said = say(f"{now.game.key}-stop-{stop.key}")
+    said = say(f"{moment.game.key}-stop-{stop.key}")
     if stop.substops and stop.sub:
         said = f"{said} · {say.show(stop.substops[stop.sub - 1])}"
     return period, said
@@ -105,25 +105,25 @@ def page(key: str) -> Response:
 def own(key: str) -> str:
     """The history as one seat may read it, without those buttons."""
     table_id, seat = holder(key)
-    now = moment(table_id)
-    say = speaking(now.state.seating.names)
+    moment = current_moment(table_id)
+    say = speaking(moment.state.seating.names)
     all_periods = periods(services().tables.moments(table_id), seat, say)
     return render_template(
-        "screens/history.html", periods=all_periods, here=f"/s/{key}", game=now.game.key,
-        names=now.state.seating.names, viewer=int(seat), say=say,
+        "screens/history.html", periods=all_periods, page_url=f"/s/{key}", game=moment.game.key,
+        names=moment.state.seating.names, viewer=int(seat), say=say,
     )  # fmt: skip
 
 
 def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
-    now = moment(table_id)
-    names = now.state.seating.names
+    moment = current_moment(table_id)
+    names = moment.state.seating.names
     say = speaking(names)
     fold = services().tables.fold(table_id)
     return render_template(
         "screens/history.html",
-        periods=periods(fold.moments, BANK, say), here=f"/h/{key}", names=names,
-        game=now.game.key, viewer=0, redo=now.redo[:1], seq=now.origin, refusal=refusal,
-        undo=look(services(), table_id, now, BANK).undo, asked=_asked(fold, now), say=say,
+        periods=periods(fold.moments, BANK, say), page_url=f"/h/{key}", names=names,
+        game=moment.game.key, viewer=0, redo=moment.redo[:1], seq=moment.origin, refusal=refusal,
+        undo=look(services(), table_id, moment, BANK).undo, asked=_asked(fold, moment), say=say,
     )  # fmt: skip
 
 
@@ -136,12 +136,12 @@ class Asked(NamedTuple):
     movers: tuple[Seat, ...]  # whose bills have moved
 
 
-def _asked(fold: Fold, now: Moment) -> Asked | None:
+def _asked(fold: Fold, moment: Moment) -> Asked | None:
     """The question that `?back=41` asks; None for an entry that was undone."""
     to = figure(request.args.get("back", ""))
-    if to is None or to not in fold.path(now):
+    if to is None or to not in fold.path(moment):
         return None
-    fall = fold.falling(now, fold.landing(to))
+    fall = fold.falling(moment, fold.landing(to))
     acts = fall.taken(BANK)
     return Asked(fall.to, acts, fall.empty, fall.movers()) if acts else None
 
@@ -166,30 +166,30 @@ def redo(key: str) -> AnyResponse:
 
 def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
     """Undo or redo, then show the table; a refusal is shown on the page of the form."""
-    table_id, here = table_of(key), f"/h/{key}"
+    table_id, page_url = table_of(key), f"/h/{key}"
     try:
         receipt = how(table_id, by=BANK, shown=number("seq"), request_id=request_id())
     except Refusal as refusal:
         if by_script() or on_screen:
-            return draw("screens/host.html", table_id, BANK, here, lost=refusal)
+            return draw("screens/host.html", table_id, BANK, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     after(receipt.ticket)
-    return acted(here)
+    return acted(page_url)
 
 
 def _earlier(key: str, table_id: str) -> Response:
     """The public board as it stood after an earlier entry, read-only."""
-    moment(table_id)  # hold the answer until all that it shows is on disk
+    current_moment(table_id)  # hold the answer until all that it shows is on disk
     moments = services().tables.moments(table_id)
     typed = request.args["at"]
     known = typed.isascii() and typed.isdigit() and len(typed) < 10 and int(typed) < len(moments)
     if not known:
         return redirect(f"/h/{key}/history")  # type: ignore[return-value]
-    now = moments[int(typed)]
-    seen = view(now, BANK)
+    moment = moments[int(typed)]
+    seen = view(moment, BANK)
     say = speaking(seen.head.names)
     html = render_template(
-        "screens/earlier.html", view=seen, seq=now.seq, here=f"/h/{key}", say=say,
-        last=len(moments) - 1, title=text("earlier-title", seq=now.seq),
+        "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
+        last=len(moments) - 1, title=text("earlier-title", seq=moment.seq),
     )  # fmt: skip
     return Response(html)

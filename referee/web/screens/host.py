@@ -12,7 +12,7 @@ from referee.web.http.addresses import qr_svg
 from referee.web.http.language import speaking
 from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute
-from referee.web.submit.answers import acted, after, moment
+from referee.web.submit.answers import acted, after, current_moment
 from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.screen import draw
 
@@ -49,18 +49,18 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 @bp.post("/h/<key>/do/<kind>")
 def act(key: str, kind: str) -> AnyResponse:
     """Do an act of the bank, or of a seat if it is no secret."""
-    table_id, here = table_of(key), f"/h/{key}"
+    table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        submit(table_id, submission(_seat(moment(table_id)), BANK, kind))
+        submit(table_id, submission(_seat(current_moment(table_id)), BANK, kind))
     except Rejected as rejected:
-        return draw("screens/host.html", table_id, BANK, here, refused=rejected.rejection)
-    return acted(here)
+        return draw("screens/host.html", table_id, BANK, page_url, refused=rejected.rejection)
+    return acted(page_url)
 
 
-def _seat(now: Moment) -> Seat:
+def _seat(moment: Moment) -> Seat:
     """The seat that a form acts for; the bank if it names no seat of this table."""
     seat = Seat(number("acting", 0))
-    return seat if seat in now.state.seating.seats else BANK
+    return seat if seat in moment.state.seating.seats else BANK
 
 
 @bp.get("/h/<key>/join")
@@ -93,13 +93,13 @@ def ticket(key: str, place: int) -> str:
     """Show a single-use QR code that invites a phone to one seat."""
     table_id = table_of(key)
     seat = Seat(place)
-    names = moment(table_id).state.seating.names
+    names = current_moment(table_id).state.seating.names
     url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}", _address())
     say = speaking(names)
     return render_template(
         "screens/ticket.html",
         seat=place, names=names, url=url, qr=qr_svg(url), back=f"/h/{key}/join",
-        say=say, game=moment(table_id).game.key,
+        say=say, game=current_moment(table_id).game.key,
     )  # fmt: skip
 
 
@@ -130,18 +130,19 @@ def menu(key: str) -> str:
     """The menu: everything but the next thing to do."""
     table_id = table_of(key)
     handover_tokens.close()
-    now = moment(table_id)
-    say = speaking(now.state.seating.names)
+    moment = current_moment(table_id)
+    say = speaking(moment.state.seating.names)
     host_code = services().keys.host_code(table_id)
-    rule = "" if now.is_over else now.game.prompt(now.state).rule
+    rule = "" if moment.is_over else moment.game.prompt(moment.state).rule
     return render_template(
-        "screens/menu.html", here=f"/h/{key}", game=now.game.key, names=now.state.seating.names,
-        host_code=host_code, say=say, over=now.is_over, rule=rule,
-        sheets=press.sheets(now.game.key),
+        "screens/menu.html", page_url=f"/h/{key}", game=moment.game.key,
+        names=moment.state.seating.names,
+        host_code=host_code, say=say, over=moment.is_over, rule=rule,
+        sheets=press.sheets(moment.game.key),
     )  # fmt: skip
 
 
 @bp.get("/h/<key>/rules")
 def rules(key: str) -> str:
     """The rules of the game, in numbered sentences."""
-    return rules_page(moment(table_of(key)), f"/h/{key}")
+    return rules_page(current_moment(table_of(key)), f"/h/{key}")

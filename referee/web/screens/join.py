@@ -11,7 +11,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 
 from .device_links import link, remember
 
@@ -59,10 +59,10 @@ def page(_: str, code: str) -> AnyResponse:
 
 
 def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
-    now = moment(table_id)
-    names = now.state.seating.names
+    moment = current_moment(table_id)
+    names = moment.state.seating.names
     return render_template(
-        "screens/seats.html", code=code.upper(), names=names, game=now.game.key, refusal=refusal,
+        "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
         taken=services().keys.taken(table_id), say=speaking(names),
     )  # fmt: skip
 

@@ -32,7 +32,7 @@ from referee.web.http.language import COOKIE, speaking
 from referee.web.http.security import log_failure
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
-from referee.web.submit.answers import moment
+from referee.web.submit.answers import current_moment
 from referee.web.submit.posted_form import figure, request_id
 
 from .device_links import link, remember
@@ -99,12 +99,12 @@ def _shown(tables: Sequence[Listed]) -> list[Listed]:
 def _resumable(listed: Listed) -> Resumable | None:
     """None for a table that cannot be opened, so that the others are still listed."""
     try:
-        now = moment(listed.id)
+        moment = current_moment(listed.id)
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
         log_failure(current_app, error)
         return None
-    period = speaking(listed.names).show(now.game.track(now.state).period)
-    colours = "-".join(now.game.colours(now.state.box))
+    period = speaking(listed.names).show(moment.game.track(moment.state).period)
+    colours = "-".join(moment.game.colours(moment.state.box))
     code = services().keys.code_of(listed.id)
     return Resumable(listed, period, link(listed.id), code, colours)
 
@@ -118,7 +118,7 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     opened = services().opened.get(word)
     if opened is None:
         table_id = make()
-        seats = moment(table_id).state.seating.seats
+        seats = current_moment(table_id).state.seating.seats
         keys = services().keys.new_table(table_id, seats, host)
         opened = services().opened.keep(word, table_id, keys.host)
     remember(opened.table_id, "h", opened.host)
@@ -250,10 +250,10 @@ def take_host(code: str) -> AnyResponse:
 
 
 def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
-    now = moment(table_id)
+    moment = current_moment(table_id)
     return render_template(
-        "screens/host-code.html", game=now.game.key, code=code, refusal=refusal,
-        names=now.state.seating.names,
+        "screens/host-code.html", game=moment.game.key, code=code, refusal=refusal,
+        names=moment.state.seating.names,
     )  # fmt: skip
 
 

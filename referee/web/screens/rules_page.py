@@ -40,9 +40,9 @@ def of_game(name: str) -> str:
     return _page(game_of(name), (), f"/new/{name}")
 
 
-def rules_page(now: Moment, back: str) -> str:
+def rules_page(moment: Moment, back: str) -> str:
     """Every rule of the table's game, with a search."""
-    return _page(now.game, now.state.seating.names, back)
+    return _page(moment.game, moment.state.seating.names, back)
 
 
 def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:

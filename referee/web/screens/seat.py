@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute, awaited_elsewhere
-from referee.web.submit.answers import acted, moment
+from referee.web.submit.answers import acted, current_moment
 from referee.web.submit.posted_form import Rejected, submission, submit
 from referee.web.view.screen import draw
 
@@ -35,7 +35,7 @@ def page(key: str) -> AnyResponse:
             raise
         return redirect(elsewhere)
     remember(table_id, "s", key)
-    if moment(table_id).is_over and awaited_elsewhere(services(), table_id, seat):
+    if current_moment(table_id).is_over and awaited_elsewhere(services(), table_id, seat):
         return redirect(f"/s/{key}/next")
     return draw("screens/seat.html", table_id, seat, f"/s/{key}")
 
@@ -51,16 +51,16 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 def act(key: str, kind: str) -> AnyResponse:
     """Do what the form says, or show it again with the error."""
     table_id, seat = holder(key)
-    here = f"/s/{key}"
+    page_url = f"/s/{key}"
     try:
         submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
-        return draw("screens/seat.html", table_id, seat, here, refused=rejected.rejection)
-    return acted(here)
+        return draw("screens/seat.html", table_id, seat, page_url, refused=rejected.rejection)
+    return acted(page_url)
 
 
 @bp.get("/s/<key>/rules")
 def rules(key: str) -> str:
     """The rules of the game, in numbered sentences."""
     table_id, _ = holder(key)
-    return rules_page(moment(table_id), f"/s/{key}")
+    return rules_page(current_moment(table_id), f"/s/{key}")

@@ -7,7 +7,7 @@ from flask import Blueprint, render_template
 from referee.table.play.statement import statement
 from referee.web.http.language import speaking
 from referee.web.http.services import services
-from referee.web.submit.answers import moment
+from referee.web.submit.answers import current_moment
 
 from .seat import holder
 
@@ -18,10 +18,10 @@ bp = Blueprint("statement", __name__)
 def page(key: str) -> str:
     """Every movement of the seat's cash, newest first."""
     table_id, seat = holder(key)
-    now = moment(table_id)
-    names = now.state.seating.names
+    moment = current_moment(table_id)
+    names = moment.state.seating.names
     lines = statement(services().tables.fold(table_id), seat)
     return render_template(
-        "screens/statement.html", lines=lines[::-1], here=f"/s/{key}", game=now.game.key,
+        "screens/statement.html", lines=lines[::-1], page_url=f"/s/{key}", game=moment.game.key,
         say=speaking(names),
     )  # fmt: skip

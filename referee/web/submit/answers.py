@@ -31,12 +31,12 @@ def after(ticket: PendingWrite[Any] | None) -> None:
         g.tickets.append(ticket)
 
 
-def moment(table_id: str) -> Moment:
+def current_moment(table_id: str) -> Moment:
     """The table as it is now; the page drawn from it waits until it is on disk."""
-    now, ticket = services().tables.promised(table_id)
+    moment, ticket = services().tables.promised(table_id)
     after(ticket)
-    g.colours = now.game.colours(now.state.box)
-    return now
+    g.colours = moment.game.colours(moment.state.box)
+    return moment
 
 
 def by_script() -> bool:
@@ -44,14 +44,14 @@ def by_script() -> bool:
     return SCRIPT in request.headers
 
 
-def acted(here: str) -> AnyResponse:
+def acted(page_url: str) -> AnyResponse:
     """The answer to an act that was taken: 303 to the page, or 204 to our script.
 
     A 204 carries `X-Once`, a fresh random word for the form that was sent.
     """
     if by_script():
         return Response(status=204, headers={"X-Once": secrets.token_hex(8)})
-    return redirect(here, 303)
+    return redirect(page_url, 303)
 
 
 def unwritten() -> Response:

@@ -13,7 +13,7 @@ from referee.table.play.tables import Receipt
 from referee.web.http.services import services
 from referee.web.view.model import Rejection
 
-from .answers import after, moment
+from .answers import after, current_moment
 
 UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered"}
 
@@ -45,7 +45,7 @@ def submit(table_id: str, sent: Submission) -> Receipt:
     try:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
-        raise Rejected(_rejection(moment(table_id), sent, refusal)) from None
+        raise Rejected(_rejection(current_moment(table_id), sent, refusal)) from None
     after(receipt.ticket)
     return receipt
 
@@ -67,7 +67,7 @@ def figure(typed: str) -> int | None:
     return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
 
 
-def _rejection(now: Moment, sent: Submission, refusal: Refusal) -> Rejection:
+def _rejection(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:
     typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in UNSHOWN)
-    can_overrule = sent.by == BANK and now.game.can_overrule(refusal.code)
+    can_overrule = sent.by == BANK and moment.game.can_overrule(refusal.code)
     return Rejection(sent.seat, sent.kind, refusal, typed, can_overrule)

@@ -12,7 +12,7 @@ from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
-from referee.web.submit.answers import moment
+from referee.web.submit.answers import current_moment
 
 bp = Blueprint("agreed", __name__)
 
@@ -38,22 +38,22 @@ def of_seat(key: str) -> str:
     return _page(holder(key)[0], f"/s/{key}", f"/s/{key}")
 
 
-def _page(table_id: str, here: str, back: str) -> str:
-    now = moment(table_id)
-    say = speaking(now.state.seating.names)
+def _page(table_id: str, page_url: str, back: str) -> str:
+    moment = current_moment(table_id)
+    say = speaking(moment.state.seating.names)
     chosen = services().tables.store.log.entries(table_id)[0].data["options"]
-    known = {option.key: option for option in now.game.options}
+    known = {option.key: option for option in moment.game.options}
     options = [
         Agreed(
-            say(f"{now.game.key}-option-{key}"),
-            _value(f"{now.game.key}-option-{key}", value, say),
+            say(f"{moment.game.key}-option-{key}"),
+            _value(f"{moment.game.key}-option-{key}", value, say),
             known[key].rule,
             value == known[key].default,
         )
         for key, value in chosen.items()
         if key in known
     ]
-    all_shelves = shelves(now.game, now.state.box, say)
+    all_shelves = shelves(moment.game, moment.state.box, say)
     return render_template(
         "tools/agreed.html",
         options=sorted(options, key=lambda option: option.usual),
@@ -66,8 +66,8 @@ def _page(table_id: str, here: str, back: str) -> str:
             if shelf.key and not shelf.ours
             if (count := sum(p.mark == "house" for p in shelf.pieces))
         ],
-        game=now.game.key,
-        here=here,
+        game=moment.game.key,
+        page_url=page_url,
         back=back,
         say=say,
     )

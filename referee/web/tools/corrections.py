@@ -17,7 +17,7 @@ from referee.table.play.moments import Moment
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.forms import AskForm, Blank, blanks, sheets
@@ -50,25 +50,25 @@ class Owner(NamedTuple):
 @bp.get("/h/<key>/correct")
 def correct(key: str) -> str:
     """Show every number that may be corrected."""
-    return _page(key, moment(table_of(key)), None)
+    return _page(key, current_moment(table_of(key)), None)
 
 
 @bp.post("/h/<key>/correct")
 def corrected(key: str) -> AnyResponse:
     """Correct one number to what is really on the table."""
     table_id = table_of(key)
-    now = moment(table_id)
+    moment = current_moment(table_id)
     try:
         receipt = services().tables.act(
-            table_id, BANK, _asked(now), by=BANK, drawn=number("drawn"), request_id=request_id()
+            table_id, BANK, _asked(moment), by=BANK, drawn=number("drawn"), request_id=request_id()
         )
     except Refusal as refusal:
-        return Response(_page(key, now, refusal), 409)
+        return Response(_page(key, moment, refusal), 409)
     after(receipt.ticket)
     return redirect(f"/h/{key}", 303)
 
 
-def _asked(now: Moment) -> Correct:
+def _asked(moment: Moment) -> Correct:
     """The correction that the form describes; raises Refusal."""
     name, _, of = request.form.get("counter", "").rpartition("/")
     value = figure(request.form.get("value", ""))
@@ -78,35 +78,35 @@ def _asked(now: Moment) -> Correct:
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
     if usual in USUAL and not reason:
-        reason = speaking(now.state.seating.names)(f"correct-usual-{usual}")
+        reason = speaking(moment.state.seating.names)(f"correct-usual-{usual}")
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
     return Correct(name, Seat(-1 if owner is None else owner), value, reason)
 
 
-def _page(key: str, now: Moment, refusal: Refusal | None) -> str:
-    names = now.state.seating.names
+def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
+    names = moment.state.seating.names
     say = speaking(names)
-    counters = now.game.counters(now.state)
+    counters = moment.game.counters(moment.state)
     owners = [
         Owner(
             say.name(seat) if seat else say("the-table"),
             int(seat),
-            tuple(_row(c, now.game.key, say, refusal) for c in counters if c.seat == seat),
+            tuple(_row(c, moment.game.key, say, refusal) for c in counters if c.seat == seat),
         )
-        for seat in (*now.state.seating.seats, BANK)
+        for seat in (*moment.state.seating.seats, BANK)
     ]
     by_a_row = any(blank.wrong for owner in owners for row in owner.rows for blank in row.blanks)
     return render_template(
-        "tools/correct.html", here=f"/h/{key}", game=now.game.key, names=names, usual=USUAL,
-        owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(now, say),
-        drawn=now.since, refusal=None if by_a_row else refusal, say=say,
+        "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names, usual=USUAL,
+        owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(moment, say),
+        drawn=moment.since, refusal=None if by_a_row else refusal, say=say,
     )  # fmt: skip
 
 
-def _reasoned(now: Moment, say: Translator) -> list[AskForm]:
+def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
     """What the host may set right at any time with a reason: forms of the table's own page."""
-    anytime = view(now, BANK).anytime
+    anytime = view(moment, BANK).anytime
     forms = sheets(anytime.forms, anytime, say)
     return [s for s in forms if s.open and "reason" in {blank.name for blank in s.blanks}]
 

@@ -11,7 +11,7 @@ from referee.table.play.moments import Moment
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 
 bp = Blueprint("people", __name__)
 
@@ -19,17 +19,17 @@ bp = Blueprint("people", __name__)
 def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
     """Table, seat and moment; raises Refusal for an unknown key or seat."""
     table_id, seat = table_of(key), Seat(place)
-    now = moment(table_id)
-    if seat not in now.state.seating.seats:
+    moment = current_moment(table_id)
+    if seat not in moment.state.seating.seats:
         raise Refusal("no-seat")
-    return table_id, seat, now
+    return table_id, seat, moment
 
 
 @bp.post("/h/<key>/away/<int:place>")
 def away(key: str, place: int) -> AnyResponse:
     """Note that somebody goes home: the table plays for them, and every screen says so."""
-    table_id, seat, now = _place(key, place)
-    if seat not in now.gone:
+    table_id, seat, moment = _place(key, place)
+    if seat not in moment.gone:
         after(services().tables.notice(table_id, "seat-left", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
@@ -37,8 +37,8 @@ def away(key: str, place: int) -> AnyResponse:
 @bp.post("/h/<key>/returned/<int:place>")
 def returned(key: str, place: int) -> AnyResponse:
     """Note that somebody, the same person or another, plays the seat again."""
-    table_id, seat, now = _place(key, place)
-    if seat in now.gone:
+    table_id, seat, moment = _place(key, place)
+    if seat in moment.gone:
         after(services().tables.notice(table_id, "seat-back", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
@@ -47,7 +47,7 @@ def returned(key: str, place: int) -> AnyResponse:
 def back_again(key: str) -> AnyResponse:
     """Note, from the phone of whoever went home, that they play again."""
     table_id, seat = services().keys.seat(key)
-    if seat in moment(table_id).gone:
+    if seat in current_moment(table_id).gone:
         after(services().tables.notice(table_id, "seat-back", seat).ticket)
     return redirect(f"/s/{key}", 303)
 
@@ -55,26 +55,26 @@ def back_again(key: str) -> AnyResponse:
 @bp.get("/h/<key>/name/<int:place>")
 def name(key: str, place: int) -> str:
     """The form to rename a seat."""
-    _, seat, now = _place(key, place)
-    return _name(key, seat, now, now.state.seating.name(seat), None)
+    _, seat, moment = _place(key, place)
+    return _name(key, seat, moment, moment.state.seating.name(seat), None)
 
 
 @bp.post("/h/<key>/name/<int:place>")
 def rename(key: str, place: int) -> AnyResponse:
     """Rename the seat; the table is told."""
-    table_id, seat, now = _place(key, place)
+    table_id, seat, moment = _place(key, place)
     typed = request.form.get("name", "")
     try:
         receipt = services().tables.rename(table_id, seat, typed)
     except Refusal as refusal:
-        return Response(_name(key, seat, now, typed, refusal), 409)
+        return Response(_name(key, seat, moment, typed, refusal), 409)
     after(receipt.ticket if receipt else None)
     return redirect(f"/h/{key}/join", 303)
 
 
-def _name(key: str, seat: Seat, now: Moment, typed: str, refusal: Refusal | None) -> str:
-    names = now.state.seating.names
+def _name(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | None) -> str:
+    names = moment.state.seating.names
     return render_template(
-        "tools/name.html", here=f"/h/{key}", game=now.game.key, names=names, seat=int(seat),
+        "tools/name.html", page_url=f"/h/{key}", game=moment.game.key, names=names, seat=int(seat),
         typed=typed, refusal=refusal, say=speaking(names),
     )  # fmt: skip

@@ -12,7 +12,7 @@ from referee.web.http.language import speaking
 from referee.web.http.services import services, today
 from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import after, moment
+from referee.web.submit.answers import after, current_moment
 
 bp = Blueprint("saving", __name__)
 
@@ -20,7 +20,7 @@ bp = Blueprint("saving", __name__)
 @bp.get("/h/<key>/save")
 def page(key: str) -> AnyResponse:
     """Ask for the password; after the end of a game, offer the record instead."""
-    if moment(table_of(key)).is_over:
+    if current_moment(table_of(key)).is_over:
         return redirect(f"/h/{key}/record.json")
     return Response(_page(key, None))
 
@@ -30,22 +30,22 @@ def page(key: str) -> AnyResponse:
 def save(key: str) -> AnyResponse:
     """Download the file; the table is told."""
     table_id = table_of(key)
-    now = moment(table_id)
+    moment = current_moment(table_id)
     try:
         raw = keep(services().tables, table_id, request.form.get("word", ""))
     except Refusal as refusal:
         return Response(_page(key, refusal), 409)
     after(services().tables.notice(table_id, "evening-kept", again=False).ticket)
     answer = Response(raw, mimetype="application/octet-stream")
-    name = f"{now.game.key}-{today()}.referee"
+    name = f"{moment.game.key}-{today()}.referee"
     answer.headers.set("Content-Disposition", "attachment", filename=name)
     return answer
 
 
 def _page(key: str, refusal: Refusal | None) -> str:
-    now = moment(table_of(key))
-    names = now.state.seating.names
+    moment = current_moment(table_of(key))
+    names = moment.state.seating.names
     return render_template(
-        "tools/save.html", here=f"/h/{key}", game=now.game.key, names=names, longest=LONGEST,
+        "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names, longest=LONGEST,
         refusal=refusal, typed=request.form.get("word", ""), say=speaking(names),
     )  # fmt: skip

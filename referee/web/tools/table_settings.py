@@ -9,7 +9,7 @@ from referee.kit.words import Refusal
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import moment
+from referee.web.submit.answers import current_moment
 
 LONGEST_TITLE = 40
 
@@ -46,12 +46,12 @@ def delete(key: str) -> AnyResponse:
 
 def _page(key: str, refusal: Refusal | None) -> str:
     table_id = table_of(key)
-    now = moment(table_id)
-    names = now.state.seating.names
+    moment = current_moment(table_id)
+    names = moment.state.seating.names
     listed = next(one for one in services().tables.list() if one.id == table_id)
     return render_template(
         "tools/table-settings.html",
-        here=f"/h/{key}", game=now.game.key, names=names, listed=listed,
-        acts=now.seq, asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
+        page_url=f"/h/{key}", game=moment.game.key, names=names, listed=listed,
+        acts=moment.seq, asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
         typed=request.form.get("title", listed.title), say=speaking(names),
     )  # fmt: skip

@@ -53,7 +53,7 @@ SOUGHT = 300  # … out of how many of the last ones: a long evening must not sl
 
 
 def view(
-    now: Moment,
+    moment: Moment,
     viewer: Seat,
     *,
     hand: bool = False,
@@ -65,12 +65,12 @@ def view(
     `hand`: it is shown on the tablet, passed round. The shared screen's alone: `presence`, and
     what falls with the `last` act.
     """
-    common = _common(_Same(now))
+    common = _common(_Same(moment))
     own = viewer != BANK
-    here = None if own or presence is None else _presence(common, presence)
+    presence_part = None if own or presence is None else _presence(common, presence)
     return View(
         viewer=viewer,
-        seq=now.seq,
+        seq=moment.seq,
         head=_head(common, viewer, hand),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
@@ -83,9 +83,9 @@ def view(
         tools=None if own else _tools(common, presence or ()),
         others=None if own else _others(common, presence or ()),
         undo=None if own or last is None else undo_part(common.part, last),
-        undone=undone_part(common.part, now, viewer),
+        undone=undone_part(common.part, moment, viewer),
         seals=_seals(common, viewer),
-        presence=here,
+        presence=presence_part,
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
     )
 
@@ -113,8 +113,8 @@ class _Same:
 
     __slots__ = ("now",)
 
-    def __init__(self, now: Moment) -> None:
-        self.now = now
+    def __init__(self, moment: Moment) -> None:
+        self.now = moment
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Same) and self.now is other.now
@@ -126,9 +126,9 @@ class _Same:
 class _Common:
     """What the views of one moment share, worked out once."""
 
-    def __init__(self, now: Moment) -> None:
-        self.now = now
-        self.game, self.state = now.game, now.state
+    def __init__(self, moment: Moment) -> None:
+        self.now = moment
+        self.game, self.state = moment.game, moment.state
         self.phase: str = self.state.phase.key if self.state.phase is not None else ""
         self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
 
@@ -385,8 +385,8 @@ def _idle(
     common: _Common, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
     """Is nothing awaited on the shared screen itself: of the host, or of others than `call`?"""
-    here = _awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
-    return not here and near.issuperset(set(common.stage.waiting).difference(call))
+    host_awaited = _awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
+    return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
 
 def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart:
@@ -401,8 +401,8 @@ def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart
 
 def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:
     """The seats whose phone is at the table, and plays."""
-    here = {attendance.seat for attendance in presence if attendance.state == "here"}
-    return here.difference(common.now.gone)
+    present = {attendance.seat for attendance in presence if attendance.state == "here"}
+    return present.difference(common.now.gone)
 
 
 def _entered_here(common: _Common, near: set[Seat]) -> tuple[DrawnAsk, ...]:
@@ -421,8 +421,8 @@ def _entered_here(common: _Common, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 
 
 def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
-    here = _entered_here(common, _near(common, presence))
-    forms = tuple(form for form in _behalf(common) if form not in here)
+    entered_here = _entered_here(common, _near(common, presence))
+    forms = tuple(form for form in _behalf(common) if form not in entered_here)
     return OthersPart(
         **common.part,
         drawn=0 if all(form.anytime for form in forms) else common.now.since,

@@ -2,7 +2,7 @@
 
 A panel is a pure function of (template, language, part) and is remembered by
 exactly that. So nothing of a device may stand in it: where a template writes
-`{{ CSRF }}`, `{{ ONCE }}` or `{{ HERE }}` it writes a mark, and `fill` puts the
+`{{ CSRF }}`, `{{ ONCE }}` or `{{ PAGE_URL }}` it writes a mark, and `fill` puts the
 device's token, a fresh random word, or the address of its page there on sending.
 """
 
@@ -26,7 +26,7 @@ from .placement import placed_forms
 
 CSRF = Markup("<!--csrf-->")  # value of the hidden field csrf_token
 ONCE = Markup("<!--once-->")  # value of the hidden field once
-HERE = Markup("<!--here-->")  # the page's own address: `action="{{ HERE }}/do/place-bid"`
+PAGE_URL = Markup("<!--here-->")  # the page's own address: `action="{{ PAGE_URL }}/do/place-bid"`
 
 
 class Panel(NamedTuple):
@@ -79,12 +79,12 @@ SEAT = (
 class Device:
     """What of a device stands in the forms it is sent."""
 
-    here: str  # "/s/<key>", no slash at the end
+    page_url: str  # "/s/<key>", no slash at the end
     token: str  # its CSRF token
 
     def fill(self, html: str) -> str:
         """`html` with this device's marks; each form has a `once` of its own at every call."""
-        first, *rest = html.replace(CSRF, self.token).replace(HERE, self.here).split(ONCE)
+        first, *rest = html.replace(CSRF, self.token).replace(PAGE_URL, self.page_url).split(ONCE)
         word = secrets.token_hex(8)
         return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
 
@@ -94,7 +94,7 @@ class Panels:
 
     def __init__(self, environment: Environment, remembered: int = 2048) -> None:
         self._environment = environment
-        environment.globals.update(CSRF=CSRF, ONCE=ONCE, HERE=HERE)
+        environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
         self._remembered: Callable[[str, str, PanelData], str] = lru_cache(remembered)(self._draw)
         self._macros = lru_cache(256)(self._modules)
 
@@ -127,9 +127,9 @@ class Panels:
         return {"m": known["m"], "a": known["a"]}
 
 
-def changed(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:
     """The panels whose drawing differs from what was last sent."""
-    return {name: html for name, html in now.items() if before.get(name) != html}
+    return {name: html for name, html in after.items() if before.get(name) != html}
 
 
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.web.http.language import speaking
 from referee.web.http.services import Services, services
-from referee.web.submit.answers import moment
+from referee.web.submit.answers import current_moment
 
 from .build import view, with_refused
 from .model import Rejection, View
@@ -30,7 +30,7 @@ class Screen:
     view: View
     panels: Mapping[str, Markup]  # by id
     say: Translator
-    here: str  # the page's address, "/s/<key>": forms post to `{{ here }}/do/<kind>`
+    page_url: str  # the page's address, "/s/<key>": forms post to `{{ page_url }}/do/<kind>`
     live: str  # the address of its stream
 
     @property
@@ -41,27 +41,27 @@ class Screen:
             "panels": self.panels,
             "say": self.say,
             "lang": self.say.lang,
-            "here": self.here,
+            "page_url": self.page_url,
             "live": self.live,
         }
 
 
-def look(services: Services, table_id: str, now: Moment, viewer: Seat) -> View:
+def look(services: Services, table_id: str, moment: Moment, viewer: Seat) -> View:
     """The view of a page or a stream; the shared screen's says who is here."""
     if viewer != BANK:
-        return view(now, viewer)
-    seats = now.state.seating.seats
-    here = services.presence.seats(
+        return view(moment, viewer)
+    seats = moment.state.seating.seats
+    presence = services.presence.seats(
         table_id, seats, services.keys.taken(table_id), services.keys.freed(table_id)
     )
-    return view(now, viewer, presence=here, last=services.tables.fold(table_id).last(now))
+    return view(moment, viewer, presence=presence, last=services.tables.fold(table_id).last(moment))
 
 
 def screen(
     table_id: str,
-    now: Moment,
+    moment: Moment,
     viewer: Seat,
-    here: str,
+    page_url: str,
     *,
     refused: Rejection | None = None,
     hand: bool = False,
@@ -71,20 +71,20 @@ def screen(
     `hand`: the page is shown on the host's tablet, passed to `viewer`, and has no stream.
     """
     of_app = services()
-    plain = look(of_app, table_id, now, viewer)
+    plain = look(of_app, table_id, moment, viewer)
     say = speaking(plain.head.names)
     seen = with_refused(replace(plain, head=replace(plain.head, hand=hand)), refused)
-    panels = filled(of_app.panels.render(seen, say.lang), Device(here, generate_csrf()))
+    panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
     # the mark of the page without its refusal: the stream must not wipe the sentence away
     mark = fingerprint(of_app.panels.render(plain, say.lang), say.lang)
-    return Screen(seen, panels, say, here, "" if hand else f"{here}/live?seen={mark}")
+    return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
 
 
 def draw(
     template: str,
     table_id: str,
     viewer: Seat,
-    here: str,
+    page_url: str,
     *,
     refused: Rejection | None = None,
     lost: Refusal | None = None,
@@ -95,7 +95,7 @@ def draw(
 
     A refusal stands by its form, and at the top of the page where there is none any more.
     """
-    shown = screen(table_id, moment(table_id), viewer, here, refused=refused, hand=hand)
+    shown = screen(table_id, current_moment(table_id), viewer, page_url, refused=refused, hand=hand)
     gone = shown.view.lost
     lost = lost or (gone.refusal if gone else None)
     html = render_template(template, **shown.context, lost=lost, **more)

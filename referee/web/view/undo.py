@@ -23,19 +23,19 @@ def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
     )
 
 
-def undone_part(shared: dict[str, Any], now: Moment, viewer: Seat) -> UndonePart | None:
+def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
     """What has just been taken back; None where somebody has acted since."""
-    fall, own = now.undone, viewer != BANK
+    fall, own = moment.undone, viewer != BANK
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
         return None
     return UndonePart(
         **shared,
         viewer=viewer,
-        number=now.since,
+        number=moment.since,
         acts=taken,
         empty=fall.empty,
         movers=() if own else fall.movers(),
         due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),
-        redo=None if own or not now.redo else now.redo[0],
+        redo=None if own or not moment.redo else moment.redo[0],
     )

@@ -75,8 +75,8 @@ def holds(before: Ambition, deed: Deed, s: Ambition) -> None:
     lying = sum(company.cards for company in s.companies.values())
     assert s.deck + s.aside + lying + s.card_out == s.contract_cards
     for seat in s.seating.seats:
-        kept = s.reserved(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
-        assert kept or before.reserved(seat) > before.cash(seat)
+        covered = s.reserved(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
+        assert covered or before.reserved(seat) > before.cash(seat)
         assert s[seat].active or not any((s.cash(seat), s[seat].cards, s[seat].staff.headcount))
 
 

@@ -71,9 +71,9 @@ def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
 
 def shared(evening: Evening[Ambition], s: Ambition) -> ToolsPart:
     """What stands on the tablet, the phones of the others at the table."""
-    now = replace(beginning({GAME.key: GAME}, evening.first), state=s)
-    here = tuple(Attendance(seat, "here") for seat in evening.phones)
-    tools = view(now, BANK, presence=here).tools
+    moment = replace(beginning({GAME.key: GAME}, evening.first), state=s)
+    attendance = tuple(Attendance(seat, "here") for seat in evening.phones)
+    tools = view(moment, BANK, presence=attendance).tools
     assert tools
     return tools
 
@@ -145,7 +145,7 @@ def bluffing(*deeds: tuple[Seat, str, dict[str, int]]) -> Fold:
 
 def test_an_older_log_in_which_the_host_closed_the_envelopes_still_plays_whole() -> None:
     """Even where one of them was replaced after all were in (AMB-2.8)."""
-    now = bluffing(
+    state = bluffing(
         (A, "place-bid", {"price": 2_000, "bars": 1}),
         (B, "pass-market", {}),
         (A, "place-bid", {"price": 4_000, "bars": 2}),
@@ -153,9 +153,9 @@ def test_an_older_log_in_which_the_host_closed_the_envelopes_still_plays_whole()
         (A, "announce-price", {"price": 5_000}),
         (B, "announce-pass", {}),
     ).now
-    assert not any(told.line.text.key == "left-out" for told in now.story)
-    assert (now.state.phase.said, now.state.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
-    assert now.state.skipped == 0
+    assert not any(told.line.text.key == "left-out" for told in state.story)
+    assert (state.state.phase.said, state.state.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
+    assert state.state.skipped == 0
 
 
 def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:

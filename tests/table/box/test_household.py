@@ -56,14 +56,14 @@ def test_two_tables_that_read_differently_leave_the_question_open(
     assert tables.boxes.box("toy")["pile"] == 8
 
 
-@pytest.mark.parametrize(("which", "kept"), [(0, 8), (1, 9)])
-def test_a_settled_question_is_closed(tables: Tables, table: str, which: int, kept: int) -> None:
+@pytest.mark.parametrize(("which", "stays"), [(0, 8), (1, 9)])
+def test_a_settled_question_is_closed(tables: Tables, table: str, which: int, stays: int) -> None:
     other = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
     read_pile(tables, other, 9)
     tables.boxes.settle("toy", "pile", which)
     assert tables.boxes.conflicts("toy") == ()
-    assert tables.boxes.box("toy")["pile"] == kept
+    assert tables.boxes.box("toy")["pile"] == stays
 
 
 def test_only_an_open_question_can_be_settled(tables: Tables, table: str) -> None:

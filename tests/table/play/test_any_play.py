@@ -28,18 +28,20 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 def step(tables: Tables, table: str, draw: Draw) -> None:
     """One thing that somebody may do: an act, an undo, a redo, a notice."""
-    now = tables.at(table)
+    moment = tables.at(table)
     what = draw(st.sampled_from(["act"] * 8 + ["undo", "back", "redo", "notice"]))
     if what == "undo":
         tables.undo(table, by=BANK)
     elif what == "back":
-        tables.undo(table, draw(st.integers(0, now.seq)), by=BANK)
+        tables.undo(table, draw(st.integers(0, moment.seq)), by=BANK)
     elif what == "redo":
         tables.redo(table, by=BANK)
     elif what == "notice":
         tables.notice(table, "seat-claimed", A)
     else:
-        asks = [(n, a) for n in (BANK, *now.state.seating.seats) for a in TOY.asks(now.state, n)]
+        asks = [
+            (n, a) for n in (BANK, *moment.state.seating.seats) for a in TOY.asks(moment.state, n)
+        ]
         if not asks:
             return
         seat, ask = draw(st.sampled_from(asks))
@@ -84,10 +86,10 @@ def test_the_fold_of_the_log_is_what_was_played(
             check_secrets(tables, table)
         settled(tables, table)
         assert Tables(store, games=GAMES).moments(table) == tables.moments(table)
-        now, written = tables.at(table), json.loads(json.dumps(export(tables, table)))
-        if now.is_over:
+        moment, written = tables.at(table), json.loads(json.dumps(export(tables, table)))
+        if moment.is_over:
             played = replay(load_record(written, GAMES), GAMES)
-            assert (played.refused, played.states[-1]) == ([], now.state)
+            assert (played.refused, played.states[-1]) == ([], moment.state)
     finally:
         store.close()
 

@@ -181,15 +181,15 @@ def test_a_correction_is_an_act_of_every_game(tables: Tables, table: str, store:
 def test_a_notice_is_told_and_changes_nothing(tables: Tables, table: str, store: SQLite) -> None:
     before = tables.at(table)
     tables.notice(table, "seat-claimed", B)
-    now = tables.at(table)
-    assert (now.state, now.since) == (before.state, before.since)
+    moment = tables.at(table)
+    assert (moment.state, moment.since) == (before.state, before.since)
     assert lines(tables, table)[0] == "seat-claimed"
     settled(tables, table)
-    assert refolded(store, table).at(table) == now
+    assert refolded(store, table).at(table) == moment
 
 
 def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
-    for ask in (tables.at, tables.kept, tables.moments, tables.promised):
+    for ask in (tables.at, tables.newest_on_disk, tables.moments, tables.promised):
         with pytest.raises(Refusal) as refused:
             ask("nowhere")
         assert code(refused) == "no-table"
@@ -247,9 +247,9 @@ def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
 
     bid(tables, table, A).ticket.wait(10)
     monkeypatch.setattr(TOY, "actions", TOY.actions[:1])
-    now = refolded(store, table).at(table)
-    assert (now.seq, now.state) == (4, before)
-    assert now.story[0].line.text.key == "left-out"
+    moment = refolded(store, table).at(table)
+    assert (moment.seq, moment.state) == (4, before)
+    assert moment.story[0].line.text.key == "left-out"
     monkeypatch.undo()
     monkeypatch.setattr(TOY, "take", broken)
     assert refolded(store, table).at(table).seq == 4

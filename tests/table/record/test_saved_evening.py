@@ -21,7 +21,7 @@ WORD = "Bergamote"
 
 
 @pytest.fixture
-def kept(tables: Tables, table: str) -> bytes:
+def saved(tables: Tables, table: str) -> bytes:
     """In the second market, one envelope in, after an undo and a new name."""
     announce(tables, table)
     market(tables, table)
@@ -34,9 +34,9 @@ def kept(tables: Tables, table: str) -> bytes:
 
 
 def test_the_table_goes_on_from_the_very_moment_with_its_envelopes(
-    tables: Tables, table: str, kept: bytes
+    tables: Tables, table: str, saved: bytes
 ) -> None:
-    again = take_up(tables, kept, "  bergamote ")  # capitals and spaces do not count
+    again = take_up(tables, saved, "  bergamote ")  # capitals and spaces do not count
     assert tables.at(again).state == tables.at(table).state
     assert tables.at(again).state.phase.bids.has(A)
     assert [t.line for t in tables.at(again).story] == [t.line for t in tables.at(table).story]
@@ -46,29 +46,31 @@ def test_the_table_goes_on_from_the_very_moment_with_its_envelopes(
 
 
 def test_nothing_can_be_read_in_the_file_without_the_word(
-    tables: Tables, table: str, kept: bytes
+    tables: Tables, table: str, saved: bytes
 ) -> None:
-    assert b"place-bid" not in kept and b"7000" not in kept
-    for at in range(len(kept)):
+    assert b"place-bid" not in saved and b"7000" not in saved
+    for at in range(len(saved)):
         with pytest.raises(zlib.error):
-            zlib.decompress(kept[at:])
+            zlib.decompress(saved[at:])
     assert (
-        keep(tables, table, WORD)[len(locked_file.MARK) :] != kept[len(locked_file.MARK) :]
+        keep(tables, table, WORD)[len(locked_file.MARK) :] != saved[len(locked_file.MARK) :]
     )  # a fresh pad
 
 
 @pytest.mark.parametrize("word", ["", "bergamot", "x" * 9_999])
-def test_a_wrong_word_opens_nothing(tables: Tables, kept: bytes, word: str) -> None:
+def test_a_wrong_word_opens_nothing(tables: Tables, saved: bytes, word: str) -> None:
     with pytest.raises(Refusal, match="word-wrong"):
-        take_up(tables, kept, word)
+        take_up(tables, saved, word)
     assert len(tables.list()) == 1
 
 
 @pytest.mark.parametrize("at", [-1, len(locked_file.MARK) + 3, 80])
-def test_a_file_that_was_changed_or_cut_opens_nothing(tables: Tables, kept: bytes, at: int) -> None:
-    changed = bytearray(kept)
+def test_a_file_that_was_changed_or_cut_opens_nothing(
+    tables: Tables, saved: bytes, at: int
+) -> None:
+    changed = bytearray(saved)
     changed[at] ^= 1
-    for raw in (bytes(changed), kept[:at], locked_file.MARK):
+    for raw in (bytes(changed), saved[:at], locked_file.MARK):
         with pytest.raises(Refusal, match="word-wrong"):
             take_up(tables, raw, WORD)
 
@@ -89,8 +91,8 @@ def test_what_is_no_evening_is_said_to_be_none(tables: Tables, content: Any) -> 
     assert tables.list() == []
 
 
-def test_play_goes_on_at_the_new_table(tables: Tables, kept: bytes) -> None:
-    again = take_up(tables, kept, WORD)
+def test_play_goes_on_at_the_new_table(tables: Tables, saved: bytes) -> None:
+    again = take_up(tables, saved, WORD)
     for seat in tables.at(again).state.seating.seats[1:]:
         bid(tables, again, seat)
     tables.act(again, BANK, Reveal(), by=BANK)

@@ -47,9 +47,9 @@ def test_every_act_that_was_acknowledged_is_there_after_kill_9(path: Path) -> No
         written = store.log.entries(table)
         assert [entry.seq for entry in written] == list(range(len(written)))
         assert not set(promised) - {entry.request_id for entry in written}
-        now = Tables(store, games={"toy": TOY}).at(table)
-        assert now.seq == written[-1].seq
-        assert "left-out" not in {told.line.text.key for told in now.story}
+        moment = Tables(store, games={"toy": TOY}).at(table)
+        assert moment.seq == written[-1].seq
+        assert "left-out" not in {told.line.text.key for told in moment.story}
         assert store.file.read("PRAGMA integrity_check") == [("ok",)]
         store.close()
     assert len(promised) > 20

@@ -62,10 +62,10 @@ def test_the_number_of_a_printer_that_is_gone_leads_to_no_other(printers: Printe
 
 
 def test_dropping_a_printer_twice_is_harmless(printers: Printers) -> None:
-    kept, gone = printers.add("Salon", 1, 0), printers.add("Atelier", 2, 0)
+    staying, gone = printers.add("Salon", 1, 0), printers.add("Atelier", 2, 0)
     printers.drop(gone.id)
     printers.drop(gone.id)
-    assert printers.all() == (kept,)
+    assert printers.all() == (staying,)
 
 
 @pytest.mark.parametrize("shift", [10.5, -10.5, 0.25, float("nan"), float("inf")])

@@ -81,11 +81,11 @@ def test_nobody_is_told_before_the_commit(
     receipt = bid(tables, table, A)
     assert tables.hub.wait_sync(table, 3, 0.05) == 3
     assert not receipt.ticket.done
-    assert (tables.at(table).seq, tables.kept(table).seq) == (4, 3)
+    assert (tables.at(table).seq, tables.newest_on_disk(table).seq) == (4, 3)
     disk.gate.set()
     receipt.ticket.wait(10)
     assert tables.hub.wait_sync(table, 3, 10) == 4
-    assert tables.kept(table).seq == 4
+    assert tables.newest_on_disk(table).seq == 4
 
 
 def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(
@@ -245,7 +245,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     disk.failing = staticmethod(
         lambda sql: "disk I/O error" if sql == "COMMIT" and next(count) % 3 == 0 else None
     )
-    kept = []
+    acknowledged = []
 
     def many(seat: Seat) -> None:
         for n in range(25):
@@ -254,7 +254,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
                 tables.act(
                     table, seat, PlaceBid(1_000, 1), by=seat, request_id=request_id
                 ).ticket.wait(10)
-                kept.append(request_id)
+                acknowledged.append(request_id)
             except NotKept:
                 pass
 
@@ -266,9 +266,9 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     disk.failing = staticmethod(lambda sql: None)
     store.file.write(lambda db: None)
     written = store.log.entries(table, 3)
-    assert {e.request_id for e in written} == set(kept)
-    assert len(kept) == len(set(kept)) > 0
-    assert [e.seq for e in written] == list(range(4, 4 + len(kept)))
+    assert {e.request_id for e in written} == set(acknowledged)
+    assert len(acknowledged) == len(set(acknowledged)) > 0
+    assert [e.seq for e in written] == list(range(4, 4 + len(acknowledged)))
     assert tables.moments(table) == Tables(store, games={"toy": TOY}).moments(table)
 
 

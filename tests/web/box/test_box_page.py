@@ -199,8 +199,8 @@ def test_a_value_the_box_cannot_have_is_refused_by_its_blank_and_kept_as_typed(
     page = save(phone, name, **typed)
     assert page.status == 409
     assert f'id="fact-{field}-w"' in page.text
-    kept = page.form(f"/{name}").values
-    assert {key: kept[key] for key in typed} == {key: [value] for key, value in typed.items()}
+    sent_back = page.form(f"/{name}").values
+    assert {key: sent_back[key] for key in typed} == {key: [value] for key, value in typed.items()}
     assert box(services) == before
 
 

@@ -38,9 +38,9 @@ def test_an_address_that_is_not_of_a_home_is_not_offered() -> None:
 
 
 def test_a_name_given_by_hand_is_offered_first() -> None:
-    here = Addresses(8000, "jeux.local", lambda: {"wlan0": ["192.168.1.20"]}, lambda: "")
-    assert here.all() == ["jeux.local:8000", "192.168.1.20:8000"]
-    assert here.url("/t/K7M2Q") == "http://jeux.local:8000/t/K7M2Q"
+    addresses = Addresses(8000, "jeux.local", lambda: {"wlan0": ["192.168.1.20"]}, lambda: "")
+    assert addresses.all() == ["jeux.local:8000", "192.168.1.20:8000"]
+    assert addresses.url("/t/K7M2Q") == "http://jeux.local:8000/t/K7M2Q"
 
 
 def test_without_a_network_the_computer_itself_is_offered() -> None:

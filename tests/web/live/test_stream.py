@@ -281,7 +281,7 @@ def test_a_screen_never_shows_what_is_not_on_disk(carrier: Carrier, table: Table
         table.announce()
         for seat in (LUCIE, BRUNO, ANNA):
             table.act(seat, PlaceBid(1_000, 1))
-        kept = table.services.tables.kept(table.id)
+        on_disk = table.services.tables.newest_on_disk(table.id)
         blocked = asyncio.Event()
         loop = asyncio.get_running_loop()
 
@@ -290,10 +290,10 @@ def test_a_screen_never_shows_what_is_not_on_disk(carrier: Carrier, table: Table
 
         table.services.tables.store.file.submit(work)
         table.services.tables.act(table.id, BANK, Reveal(), by=BANK)
-        assert table.now.seq == kept.seq + 1
+        assert table.now.seq == on_disk.seq + 1
         async with watching(carrier, own(table, LUCIE)) as screen:
-            assert (await screen.event())["id"].startswith(f"{kept.seq}-")
+            assert (await screen.event())["id"].startswith(f"{on_disk.seq}-")
             blocked.set()
-            assert (await screen.event())["id"].startswith(f"{kept.seq + 1}-")
+            assert (await screen.event())["id"].startswith(f"{on_disk.seq + 1}-")
 
     run(test())

@@ -48,7 +48,7 @@ def device(app: Flask) -> Device:
     return Device(app)
 
 
-def kept(device: Device, **typed: str) -> int:
+def save(device: Device, **typed: str) -> int:
     """What keeping a printer is answered with."""
     form = device.get("/printers?back=/box/x").form("/printers", back="/box/x")
     return device.send(form, **typed).status
@@ -57,7 +57,7 @@ def kept(device: Device, **typed: str) -> int:
 def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
     device: Device, services: Services, told: list[dict[str, Any]]
 ) -> None:
-    assert kept(device, name=" Canon  du salon ", **{"offset-x": "-1.5", "offset-y": "0.5"}) == 303
+    assert save(device, name=" Canon  du salon ", **{"offset-x": "-1.5", "offset-y": "0.5"}) == 303
     assert services.printers.all() == (Printer(1, "Canon du salon", -1.5, 0.5),)
     page = device.get("/printers")
     assert "Canon du salon" in page.text
@@ -69,7 +69,7 @@ def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
 
 
 def test_another_device_has_chosen_no_printer(app: Flask, device: Device) -> None:
-    kept(device, name="Canon")
+    save(device, name="Canon")
     other = Device(app).get(f"/box/{GAME}/print/{SHEET}").form(f"/print/{GAME}/{SHEET}")
     assert other.values["printer"] == [""]
 
@@ -77,7 +77,7 @@ def test_another_device_has_chosen_no_printer(app: Flask, device: Device) -> Non
 def test_the_printer_printed_with_last_is_chosen_the_next_time(
     app: Flask, device: Device, told: list[dict[str, Any]]
 ) -> None:
-    kept(device, name="Canon")
+    save(device, name="Canon")
     other, path = Device(app), f"/box/{GAME}/print/{SHEET}"
     other.get(f"/print/{GAME}/{SHEET}?printer=1")
     assert other.get(path).form(f"/print/{GAME}/{SHEET}").values["printer"] == ["1"]
@@ -88,7 +88,7 @@ def test_the_printer_printed_with_last_is_chosen_the_next_time(
 def test_an_offset_in_the_address_counts_before_the_printers(
     device: Device, told: list[dict[str, Any]]
 ) -> None:
-    kept(device, name="Canon", **{"offset-x": "3", "offset-y": "3"})
+    save(device, name="Canon", **{"offset-x": "3", "offset-y": "3"})
     device.get(f"/print/{GAME}/{SHEET}?printer=1&offset-x=-1")
     assert told[-1]["offset"] == (-1, 0)
 
@@ -96,7 +96,7 @@ def test_an_offset_in_the_address_counts_before_the_printers(
 def test_a_printer_is_forgotten_and_the_device_that_chose_it_prints_as_before(
     device: Device, services: Services, told: list[dict[str, Any]]
 ) -> None:
-    kept(device, name="Canon")
+    save(device, name="Canon")
     form = device.get("/printers").forms[0]
     for _ in range(2):
         assert device.send(form, drop="1").status == 303
@@ -145,7 +145,7 @@ def test_the_page_of_printers_leads_to_no_other_site(device: Device, back: str) 
 @pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
 def test_the_page_of_printers_speaks_the_readers_language(app: Flask, lang: str) -> None:
     device, say = Device(app, lang), Translator(lang)
-    kept(device, name="Canon")
+    save(device, name="Canon")
     page = device.get("/printers")
     assert say("printers-lede") in page.text
     assert say("printer-straight") in page.text

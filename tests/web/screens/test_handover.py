@@ -22,9 +22,9 @@ def bidding(table: Table) -> Table:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time it is for hands: clock[0], in seconds."""
-    now = [1_000.0]
-    monkeypatch.setattr(hands, "clock", lambda: now[0])
-    return now
+    seconds = [1_000.0]
+    monkeypatch.setattr(hands, "clock", lambda: seconds[0])
+    return seconds
 
 
 def handed(tablet: Device, table: Table, seat: int = BRUNO) -> Page:

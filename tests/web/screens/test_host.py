@@ -153,8 +153,8 @@ def test_a_wrong_correction_changes_nothing_and_keeps_what_was_typed(
     assert answer.status == 409
     assert table.now is before
     if field != "counter":
-        kept = answer.form("/correct", counter=typed["counter"]).values
-        assert all(kept[name] == [typed[name]] for name in ("value", "reason"))
+        typed_again = answer.form("/correct", counter=typed["counter"]).values
+        assert all(typed_again[name] == [typed[name]] for name in ("value", "reason"))
         assert f'name="{field}"' in answer.text.split('aria-invalid="true"')[0].rsplit("<", 1)[1]
 
 

@@ -30,29 +30,32 @@ def led_to(text: str) -> list[str]:
 def test_the_rules_open_at_the_paragraph_of_the_phase(
     tablet: Device, table: Table, path: str
 ) -> None:
-    here = path.format(host=table.host, seat=table.keys[BRUNO])
+    page_url = path.format(host=table.host, seat=table.keys[BRUNO])
     assert table.now.game.prompt(table.now.state).rule == "TOY-1"
-    assert "TOY-1" in led_to(tablet.get(here).text)
+    assert "TOY-1" in led_to(tablet.get(page_url).text)
     table.announce()
-    assert "TOY-2" in led_to(tablet.get(here).text)
-    assert 'id="TOY-2"' in tablet.get(re.sub("/menu$", "", here) + "/rules").text
+    assert "TOY-2" in led_to(tablet.get(page_url).text)
+    assert 'id="TOY-2"' in tablet.get(re.sub("/menu$", "", page_url) + "/rules").text
 
 
 def test_who_holds_the_tablet_reads_the_rules_and_comes_back(tablet: Device, table: Table) -> None:
-    here = f"/h/{table.host}/hand/{BRUNO}"
-    tablet.send(tablet.get(here).form(f"/hand/{BRUNO}"))
-    assert f'href="{here}"' in tablet.get(f"{here}/rules").text
-    assert "TOY-1" in led_to(tablet.get(here).text)
+    page_url = f"/h/{table.host}/hand/{BRUNO}"
+    tablet.send(tablet.get(page_url).form(f"/hand/{BRUNO}"))
+    assert f'href="{page_url}"' in tablet.get(f"{page_url}/rules").text
+    assert "TOY-1" in led_to(tablet.get(page_url).text)
 
 
 def test_what_a_rule_says_is_a_tap_away(tablet: Device, table: Table) -> None:
     """Its link leads to the paragraph: a script shows from there what it says (static/app.js)."""
-    here = f"/h/{table.host}"
+    page_url = f"/h/{table.host}"
     (ids,) = re.findall(
-        rf'class="what" href="{here}/rules#TOY-1" data-rules="([^"]+)"', tablet.get(here).text
+        rf'class="what" href="{page_url}/rules#TOY-1" data-rules="([^"]+)"',
+        tablet.get(page_url).text,
     )
     assert ids == "TOY-1"
-    paragraph = tablet.get(f"{here}/rules").text.split('data-rule id="TOY-1"')[1].split("</dd>")[0]
+    paragraph = (
+        tablet.get(f"{page_url}/rules").text.split('data-rule id="TOY-1"')[1].split("</dd>")[0]
+    )
     assert table.now.game.rules["TOY-1"]["fr"] in paragraph
 
 

@@ -22,9 +22,9 @@ def phone(app: Flask) -> Device:
 
 
 def test_a_bid_is_sealed_and_the_page_comes_back(phone: Device, bidding: Table) -> None:
-    here = f"/s/{bidding.keys[BRUNO]}"
-    answer = phone.send(phone.get(here).form("/do/place-bid"), price="7\u00a0000", bars="2")
-    assert (answer.status, answer.location) == (303, here)
+    page_url = f"/s/{bidding.keys[BRUNO]}"
+    answer = phone.send(phone.get(page_url).form("/do/place-bid"), price="7\u00a0000", bars="2")
+    assert (answer.status, answer.location) == (303, page_url)
     assert bidding.now.state.phase.bids.value_of(BRUNO).price == 7_000
 
 
@@ -39,8 +39,8 @@ def test_a_refused_bid_keeps_what_was_typed(phone: Device, bidding: Table, scrip
     form = phone.get(f"/s/{bidding.keys[BRUNO]}").form("/do/place-bid")
     answer = phone.send(form, script=script, price="8000", bars="6")
     assert answer.status == 409
-    kept = answer.form("/do/place-bid").values
-    assert (kept["price"], kept["bars"]) == (["8000"], ["6"])
+    typed = answer.form("/do/place-bid").values
+    assert (typed["price"], typed["bars"]) == (["8000"], ["6"])
     assert "48\u00a0000" in answer.text, "what it would cost"
     assert not bidding.now.state.phase.bids.has(BRUNO)
 

@@ -18,7 +18,7 @@ from referee.table.storage.store import NotKept
 from referee.web.http.services import services as of_request
 from referee.web.http.worker import off_loop
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
-from referee.web.submit.answers import acted, after, moment
+from referee.web.submit.answers import acted, after, current_moment
 from tests.toy import Announce
 from tests.web.asgi_client import ask, scope
 from tests.web.table import Table
@@ -101,7 +101,7 @@ def test_the_server_gives_it_back_likewise(app: Flask, ticket: PendingWrite[None
 def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
     app: Flask, client: FlaskClient, table: Table
 ) -> None:
-    app.add_url_rule("/now/<table>", "now", lambda table: str(moment(table).seq))
+    app.add_url_rule("/now/<table>", "now", lambda table: str(current_moment(table).seq))
     gate = threading.Event()
     tables = table.services.tables
     tables.store.file.submit(lambda db: gate.wait(5))
@@ -183,7 +183,7 @@ def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
 
 
 def test_a_ticket_done_already_costs_no_waiting() -> None:
-    asyncio.run(on_disk(PendingWrite.kept(None)))
+    asyncio.run(on_disk(PendingWrite.already_on_disk(None)))
 
 
 def test_a_request_reaches_flask_as_it_was_sent(app: Flask) -> None:

@@ -41,9 +41,9 @@ def pages(app: Flask, game: str) -> list[Page]:
     _, host = services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])
     phone = f"/s/{services.keys.claim(table, Seat(2))}"
     device = Device(app)
-    for before, here in ((f"/h/{host}/menu", f"/h/{host}"), (phone, phone)):
-        assert f'href="{here}/agreed"' in device.get(before).text
-    return [device.get(f"{here}/agreed") for here in (f"/h/{host}", phone)]
+    for before, page_url in ((f"/h/{host}/menu", f"/h/{host}"), (phone, phone)):
+        assert f'href="{page_url}/agreed"' in device.get(before).text
+    return [device.get(f"{page_url}/agreed") for page_url in (f"/h/{host}", phone)]
 
 
 @pytest.mark.parametrize("game", GAMES)

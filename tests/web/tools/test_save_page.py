@@ -12,7 +12,7 @@ from tests.web.browsing import Device
 from tests.web.table import LUCIE, Table
 
 
-def kept(tablet: Device, table: Table) -> bytes:
+def saved(tablet: Device, table: Table) -> bytes:
     form = tablet.get(f"/h/{table.host}/save").form("/save")
     answer = tablet.send(form, word="bergamote").answer
     assert answer.headers["Content-Disposition"].endswith(".referee")
@@ -32,7 +32,7 @@ def test_the_evening_is_saved_openly_and_goes_on_elsewhere(
 ) -> None:
     table.announce()
     table.act(LUCIE, PlaceBid(3_000, 1))
-    raw = kept(tablet, table)
+    raw = saved(tablet, table)
     assert next(iter(table.now.story)).line.text.key == "evening-kept"
     status, _ = taken_up(tablet, raw, "Bergamote")
     assert status == 303
@@ -44,7 +44,7 @@ def test_the_evening_is_saved_openly_and_goes_on_elsewhere(
 def test_a_wrong_word_says_so_and_makes_no_table(
     tablet: Device, table: Table, services: Services
 ) -> None:
-    status, page = taken_up(tablet, kept(tablet, table), "citron")
+    status, page = taken_up(tablet, saved(tablet, table), "citron")
     assert status == 409 and "tapez le mot choisi" in page
     assert len(services.tables.list()) == 1
 

@@ -52,9 +52,9 @@ def test_a_sealed_bid_changes_nothing_that_another_viewer_sees_but_its_seal(tabl
     one = {viewer: view(table.now, viewer) for viewer in (BANK, BRUNO)}
     table.act(LUCIE, PlaceBid(7_000, 1))
     for viewer, before in one.items():
-        now = view(table.now, viewer)
-        assert (now.stage, now.desk, now.own) == (before.stage, before.desk, before.own)
-        assert (now.tools, now.head) == (before.tools, before.head)
+        after = view(table.now, viewer)
+        assert (after.stage, after.desk, after.own) == (before.stage, before.desk, before.own)
+        assert (after.tools, after.head) == (before.tools, before.head)
 
 
 def test_own_parts_of_two_viewers_are_never_equal(table: Table) -> None:
@@ -111,8 +111,8 @@ def test_a_bid_changes_no_part_of_forms_but_its_own(table: Table) -> None:
     before = view(table.now, BANK), view(table.now, BRUNO)
     table.act(LUCIE, PlaceBid(3_000, 2))
     after = view(table.now, BANK), view(table.now, BRUNO)
-    for was, now in zip(before, after, strict=True):
-        assert (was.anytime, was.others) == (now.anytime, now.others)
+    for was, later in zip(before, after, strict=True):
+        assert (was.anytime, was.others) == (later.anytime, later.others)
     assert before[1].desk == after[1].desk
 
 
@@ -166,11 +166,11 @@ def test_a_form_the_page_no_longer_has_is_lost_but_not_forgotten(table: Table) -
 
 
 def test_the_shared_screen_alone_says_who_is_here(table: Table) -> None:
-    here = (Attendance(LUCIE, "here"),)
-    seen = view(table.now, BANK, presence=here)
+    attendance = (Attendance(LUCIE, "here"),)
+    seen = view(table.now, BANK, presence=attendance)
     assert seen.presence is not None
-    assert seen.presence.seats == here
-    assert view(table.now, LUCIE, presence=here).presence is None
+    assert seen.presence.seats == attendance
+    assert view(table.now, LUCIE, presence=attendance).presence is None
 
 
 @pytest.mark.parametrize("viewer", [BANK, LUCIE])

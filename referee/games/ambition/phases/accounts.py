@@ -148,8 +148,8 @@ class Accounts(MonthPhase):
         """The bank passes to the left; the month's marks are cleared (AMB-10)."""
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
-        kept = tuple(m for m in s.modifiers if m.month >= s.month)
-        return fresh_month(replace(s, modifiers=kept))
+        lasting = tuple(m for m in s.modifiers if m.month >= s.month)
+        return fresh_month(replace(s, modifiers=lasting))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         moved = {q: n for q, n in self.moved.items() if q != seat}

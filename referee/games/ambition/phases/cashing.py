@@ -33,8 +33,8 @@ def limit(s: Ambition, seat: Seat) -> int:
 
 def clear_cards(company: CompanyState) -> CompanyState:
     """The contract cards of the accounting tray go under the deck, cashed or not (AMB-6.1)."""
-    kept = tuple(replace(contract, carded=False) for contract in company.accounting)
-    return replace(company, accounting=kept)
+    without_card = tuple(replace(contract, carded=False) for contract in company.accounting)
+    return replace(company, accounting=without_card)
 
 
 @dataclass(frozen=True, slots=True)

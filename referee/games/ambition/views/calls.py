@@ -133,8 +133,8 @@ def _splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
 def _bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
     if phase.bids.has(seat):
         return None
-    here = text("ambition-on-sale", bars=phase.lot)
-    return Prompt(_said("bid", market=s.market_names[phase.market]), here, rule="AMB-2.8")
+    on_sale = text("ambition-on-sale", bars=phase.lot)
+    return Prompt(_said("bid", market=s.market_names[phase.market]), on_sale, rule="AMB-2.8")
 
 
 def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:

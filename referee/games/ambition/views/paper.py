@@ -182,11 +182,11 @@ def _envelope(sealed: object) -> Iterator[Text]:
 
 def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
     """The purchase sheet with what the seat has bid, bought and paid to its staff (AMB-2.8)."""
-    now = past[-1]
-    shown = pad.purchase_sheet(now.box, {"months": now.options.months})
+    latest = past[-1]
+    shown = pad.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids(past, seat), _payroll(past, seat)
-    rows = tuple(row.filled(bids, paid.get(row.month)) for row in pad.rows(now.options.months))
-    shown = {**shown, "rows": rows, "player": now.seating.name(seat)}
+    rows = tuple(row.filled(bids, paid.get(row.month)) for row in pad.rows(latest.options.months))
+    shown = {**shown, "rows": rows, "player": latest.seating.name(seat)}
     return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", shown)
 
 

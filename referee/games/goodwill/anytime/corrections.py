@@ -196,11 +196,11 @@ def _boss(s: Goodwill, *besides: Choice) -> Pick:
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     """The card that is really there, and in the story both."""
-    was, now = _at(s, action.place), action.boss
-    if was and now != NOBODY:
-        s = _swapped(s, was, now)
-    elif was or now != NOBODY:
-        s = _vacated(s, action.place) if was else _filled(s, CompanyId(action.place), now)
+    was, new = _at(s, action.place), action.boss
+    if was and new != NOBODY:
+        s = _swapped(s, was, new)
+    elif was or new != NOBODY:
+        s = _vacated(s, action.place) if was else _filled(s, CompanyId(action.place), new)
     place = action.place.removeprefix(_ROW)
     where = (
         text("goodwill-place-row", number=int(place))
@@ -208,7 +208,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
         else company_name(CompanyId(place))
     )
     nobody = text("goodwill-nobody")
-    seen = {"was": was or nobody, "now": nobody if now == NOBODY else now}
+    seen = {"was": was or nobody, "now": nobody if new == NOBODY else new}
     s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **seen)
     return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
 
@@ -229,13 +229,13 @@ def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
     return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_company(company, boss=boss)
 
 
-def _swapped(s: Goodwill, was: str, now: str) -> Goodwill:
+def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
     """The two cards change places, wherever in the row, in office or in the pile they were."""
-    swap = {was: now, now: was}
+    swap = {was: new, new: was}
     for company in CompanyId:
         s = s.with_company(company, boss=swap.get(s[company].boss, s[company].boss))
     row = tuple(swap.get(name, name) for name in s.row)
-    return replace(s, row=row, pile=pile.exchanged(s.pile, was, now))
+    return replace(s, row=row, pile=pile.exchanged(s.pile, was, new))
 
 
 def _at(s: Goodwill, place: str) -> str:

@@ -179,13 +179,13 @@ def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
 
 def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
     colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
-    now = s.box["seat-colours"]
+    chosen = s.box["seat-colours"]
     return tuple(
         Pick(
             BY_SEAT[seat - 1],
             colours,
             rule="GW-3.4",
-            start=now[seat - 1],
+            start=chosen[seat - 1],
             label=text("seat", seat=seat),
         )
         for seat in s.seating.seats

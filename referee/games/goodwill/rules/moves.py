@@ -77,36 +77,36 @@ def _cleared(company: CompanyId, boss: str) -> Text:
 
 def _said(key: str, move: EventMove) -> Text:
     match move.what, move.before, move.after:
-        case "token", tuple(was), tuple(now):
-            return _token_said(key, move.of, was, now)
+        case "token", tuple(was), tuple(after):
+            return _token_said(key, move.of, was, after)
         case "boss", was, _:
             return text(f"{key}-boss", company=_name(move.of), boss=was)
-        case "market", was, now:
-            return text(f"{key}-market", company=_name(move.of), was=was, now=now)
-        case "price", int(was), int(now):
+        case "market", was, after:
+            return text(f"{key}-market", company=_name(move.of), was=was, now=after)
+        case "price", int(was), int(after):
             the = text(f"goodwill-the-{move.of}")
-            return text(f"{key}-price", of=_name(move.of), the=the, **_step(was, now))
-        case what, int(was), int(now):
-            return text(f"{key}-{what}", of=_name(move.of), **_step(was, now))
+            return text(f"{key}-price", of=_name(move.of), the=the, **_step(was, after))
+        case what, int(was), int(after):
+            return text(f"{key}-{what}", of=_name(move.of), **_step(was, after))
     raise AssertionError(move)
 
 
-def _step(was: int, now: int) -> dict[str, Value]:
+def _step(was: int, after: int) -> dict[str, Value]:
     """Dollars before and after, and between."""
     return {
         "was": Money(was),
-        "now": Money(now),
-        "by": Money(abs(now - was)),
-        "more": now > was,
+        "now": Money(after),
+        "by": Money(abs(after - was)),
+        "more": after > was,
     }
 
 
 def _token_said(
-    key: str, of: CompanyId | Resource, was: tuple[Resource, ...], now: tuple[Resource, ...]
+    key: str, of: CompanyId | Resource, was: tuple[Resource, ...], after: tuple[Resource, ...]
 ) -> Text:
     """One token given back, or changed for another."""
-    (lost,) = (r for r in Resource if was.count(r) > now.count(r))
-    gained = [r for r in Resource if now.count(r) > was.count(r)]
+    (lost,) = (r for r in Resource if was.count(r) > after.count(r))
+    gained = [r for r in Resource if after.count(r) > was.count(r)]
     if not gained:
         return text(f"{key}-token-back", company=_name(of), lost=_name(lost))
     return text(f"{key}-token", company=_name(of), lost=_name(lost), gained=_name(gained[0]))

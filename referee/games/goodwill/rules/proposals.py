@@ -54,10 +54,10 @@ class Proposal(NamedTuple):
 
 def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Text, ...]:
     """What would be otherwise under the candidate: salary, grades and, if played, dividends."""
-    was, now = office.salary if office else 0, candidate.salary
+    was, new = office.salary if office else 0, candidate.salary
     changed = []
-    if was != now:
-        changed.append(text("goodwill-changes-salary", was=Money(was), now=Money(now)))
+    if was != new:
+        changed.append(text("goodwill-changes-salary", was=Money(was), now=Money(new)))
     for domain in DOMAINS:
         before, after = office.grade(domain) if office else 0, candidate.grade(domain)
         if before != after:

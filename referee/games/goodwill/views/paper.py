@@ -200,20 +200,20 @@ class SlipYear(NamedTuple):
 
 def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
     """The estimation slip with what the seat has estimated so far (GW-4.3)."""
-    now = past[-1]
+    latest = past[-1]
     said = _said(past, seat)
-    rounds = range(1, now.options.transactions + 1)
+    rounds = range(1, latest.options.transactions + 1)
     years = tuple(
         SlipYear(
             str(year), tuple(said.get((year, c, r), Slip()) for c in CompanyId for r in rounds)
         )
-        for year in range(now.first_year, LAST_YEAR + 1)
+        for year in range(latest.first_year, LAST_YEAR + 1)
     )
     shown = {
         "companies": tuple(map(company_name, CompanyId)),
         "rounds": tuple(rounds),
         "years": years,
-        "player": now.seating.name(seat),
+        "player": latest.seating.name(seat),
     }
     return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", shown)
 

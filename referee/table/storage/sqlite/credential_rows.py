@@ -72,10 +72,10 @@ class CredentialRows:
 
         self._file.write(work)
 
-    def redeem(self, ticket: str, now: float, key: str) -> None:
+    def redeem(self, ticket: str, at: float, key: str) -> None:
         def work(db: sqlite3.Connection) -> None:
             query = "SELECT table_id, seat FROM tickets WHERE ticket = ? AND until > ?"
-            place = db.execute(query, (ticket, now)).fetchone()
+            place = db.execute(query, (ticket, at)).fetchone()
             if place is None:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)

@@ -143,8 +143,8 @@ def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Added:
 
 def _take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:
     """Drop what that table has said of all but `held`."""
-    for kept, drop in _TAKE_BACK:
-        for (name,) in db.execute(kept, (game, table_id)).fetchall():
+    for stay, drop in _TAKE_BACK:
+        for (name,) in db.execute(stay, (game, table_id)).fetchall():
             if name not in held:
                 db.execute(drop, (game, table_id, name))
                 _promote(db, game, name)

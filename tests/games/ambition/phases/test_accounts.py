@@ -263,8 +263,8 @@ def test_all_that_a_company_owns_is_carried_over() -> None:
     before = accounts(**carried)
     s = closed(before)
     assert s.cash(A) == before.cash(A)
-    for kept in ("staff", "cocoa", "chocolate", "bonds", "loans", "express", "secretariat"):
-        assert getattr(s[A], kept) == getattr(before[A], kept)
+    for owned in ("staff", "cocoa", "chocolate", "bonds", "loans", "express", "secretariat"):
+        assert getattr(s[A], owned) == getattr(before[A], owned)
     assert s[A].accounting == before[A].accounting
     assert s.deck == before.deck
 

@@ -247,9 +247,9 @@ def test_the_story_has_every_bid_of_an_opened_market_and_every_pass() -> None:
     assert said["ambition-bought"] == bought
     assert said["ambition-outbid"] == {"market": "New York", "seat": B, "bars": 2, "price": 3_000}
     assert said["ambition-market-passed"]["seats"] == (C, D)
-    kept = {f"ambition-{key}" for key in ("outbid", "market-passed", "passed", "all-pass")}
+    keys = {f"ambition-{key}" for key in ("outbid", "market-passed", "passed", "all-pass")}
     fleeting = {line.text.key for line in s.told if isinstance(line, Mention)}
-    assert kept.isdisjoint(fleeting), "the souvenir has them, and who let which price pass"
+    assert keys.isdisjoint(fleeting), "the souvenir has them, and who let which price pass"
 
 
 @pytest.mark.rule("AMB-2.21")

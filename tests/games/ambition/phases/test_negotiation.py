@@ -334,8 +334,8 @@ def test_whoever_names_a_price_sees_the_contract_its_rivals_and_how_far_it_may_g
 @pytest.mark.rule("AMB-4.13")
 def test_who_names_it_on_the_shared_screen_reads_the_same_there(app: Flask) -> None:
     s = MOMENTS["raising"].state
-    now = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
-    shown = Panels(app.jinja_env).render(view(now, BANK), "fr")
+    moment = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
+    shown = Panels(app.jinja_env).render(view(moment, BANK), "fr")
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
         assert re.search(row, shown["stage"])

@@ -101,8 +101,8 @@ def test_a_record_without_the_secret_price_plays_to_the_same_purses(tables: Tabl
     do(tables, table, [*bids, (C, PassMarket()), (B, AnnouncePrice(5_000))])
     do(tables, table, [(C, AnnouncePass()), (A, AnnouncePrice(9_000)), (BANK, Proceed())])
     do(tables, table, [(BANK, Proceed())])
-    final, now = played_again(tables, table), tables.at(table).state
-    assert [final.cash(seat) for seat in (A, B, C)] == [now.cash(seat) for seat in (A, B, C)]
+    final, played = played_again(tables, table), tables.at(table).state
+    assert [final.cash(seat) for seat in (A, B, C)] == [played.cash(seat) for seat in (A, B, C)]
 
 
 @pytest.mark.rule("AMB-16.5")

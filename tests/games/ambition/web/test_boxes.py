@@ -181,8 +181,8 @@ def test_a_value_the_box_cannot_have_is_refused_by_its_blank_and_kept_as_typed(
     before = known(home, name)
     page = correct(phone, name, **typed)
     assert (page.status, 'aria-invalid="true"' in page.text) == (409, True)
-    kept = page.form(f"/box/ambition/{name}").values
-    assert {field: kept[field] for field in typed} == {f: [v] for f, v in typed.items()}
+    sent_back = page.form(f"/box/ambition/{name}").values
+    assert {field: sent_back[field] for field in typed} == {f: [v] for f, v in typed.items()}
     assert known(home, name) == before
 
 

@@ -183,12 +183,12 @@ def test_a_refused_bid_tells_nobody_what_was_tried(app: Flask) -> None:
 
 def test_a_bid_entered_on_the_tablet_leaves_nothing_on_the_tablet(app: Flask) -> None:
     evening = begin(app)
-    here = f"/h/{evening.host}/hand/{KARIM}"
+    page_url = f"/h/{evening.host}/hand/{KARIM}"
     tablet = evening.tablet
-    page = tablet.follow(tablet.send(tablet.get(here).form(here)))
+    page = tablet.follow(tablet.send(tablet.get(page_url).form(page_url)))
     tablet.send(page.form("/do/place-bid"), price="11000", bars="2")
     assert evening.state.phase.bids.has(KARIM)
-    for path in (here, f"{here}?done", f"/h/{evening.host}"):
+    for path in (page_url, f"{page_url}?done", f"/h/{evening.host}"):
         assert not written(11_000).search(whole(tablet.get(path)))
     evening.check_secret(KARIM, 11_000)
 

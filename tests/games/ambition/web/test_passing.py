@@ -40,17 +40,17 @@ def arrows(text: str) -> list[str]:
     return re.findall(r'<a class="[^"]*" href="[^"]*/hand/(\d)">\s*Passer la tablette à ', text)
 
 
-def taken(tablet: Device, here: str, place: int) -> Page:
+def taken(tablet: Device, page_url: str, place: int) -> Page:
     """The page of that place, once its player has said who they are."""
-    eyes = tablet.get(f"{here}/hand/{place}")
+    eyes = tablet.get(f"{page_url}/hand/{place}")
     return tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
 
 
 @pytest.mark.rule("AMB-7.3")
 def test_a_reader_who_holds_the_tablet_reads_before_it_goes_back(app: Flask) -> None:
-    services, table, here = opened(app)
+    services, table, page_url = opened(app)
     tablet = Device(app)
-    own = tablet.follow(tablet.send(tablet.get(f"{here}/hand/1").form("/hand/1")))
+    own = tablet.follow(tablet.send(tablet.get(f"{page_url}/hand/1").form("/hand/1")))
     own = tablet.follow(tablet.send(own.form("/do/peek")))
     assert card(services, table) in own.text
     assert card(services, table) not in tablet.follow(tablet.send(own.form("/back"))).text
@@ -64,57 +64,57 @@ def test_a_borrower_in_the_open_is_read_on_the_shared_screen(app: Flask) -> None
         start = {"month": 3, "operation": "accounts", **owing}
         options = {"loan_open_cash": openly}
         table = services.tables.open(GAME.key, NAMES, options, GAME.house, start=start)
-        here = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
-        assert ("64\u00a0000" in Device(app).get(here).text) is openly
+        page_url = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
+        assert ("64\u00a0000" in Device(app).get(page_url).text) is openly
 
 
 @pytest.mark.rule("AMB-7.3")
 def test_a_card_paid_for_and_not_read_has_its_arrow_and_the_tablet_comes_back(app: Flask) -> None:
-    services, table, here = opened(app)
+    services, table, page_url = opened(app)
     tablet = Device(app)
-    assert arrows(tablet.get(here).text) == []
-    tablet.send(taken(tablet, here, 1).form("/do/peek"))
-    assert arrows(tablet.get(here).text) == ["1"]  # it was given back too soon
-    assert card(services, table) not in tablet.get(here).text
-    own = taken(tablet, here, 1)
+    assert arrows(tablet.get(page_url).text) == []
+    tablet.send(taken(tablet, page_url, 1).form("/do/peek"))
+    assert arrows(tablet.get(page_url).text) == ["1"]  # it was given back too soon
+    assert card(services, table) not in tablet.get(page_url).text
+    own = taken(tablet, page_url, 1)
     assert card(services, table) in own.text
     assert "data-onward" in tablet.follow(tablet.send(own.form("/do/have-read"))).text
-    assert arrows(tablet.get(here).text) == []
+    assert arrows(tablet.get(page_url).text) == []
 
 
 @pytest.mark.rule("AMB-9.7")
 def test_each_is_handed_the_tablet_to_read_the_express_cards_dealt(app: Flask) -> None:
-    services, table, here = opened(app, "express", "opening")
+    services, table, page_url = opened(app, "express", "opening")
     tablet = Device(app)
     for place in (1, 2, 3):
-        assert arrows(tablet.get(here).text) == [str(place)]
-        own = taken(tablet, here, place)
+        assert arrows(tablet.get(page_url).text) == [str(place)]
+        own = taken(tablet, page_url, place)
         (first, *_) = GAME.private_board(services.tables.at(table).state, Seat(place)).own.hand
         assert str(speaker("fr", NAMES).show(first))[:20] in own.text
         assert "data-onward" in tablet.follow(tablet.send(own.form("/do/have-read"))).text
-    assert arrows(tablet.get(here).text) == []
+    assert arrows(tablet.get(page_url).text) == []
 
 
 @pytest.mark.rule("AMB-16.5")
 def test_who_was_told_something_is_handed_the_tablet_to_read_it(app: Flask) -> None:
-    services, table, here = opened(app)
+    services, table, page_url = opened(app)
     said = "Deux barres en mars"
     services.tables.act(table, Seat(2), Note(ODILE, said), by=Seat(2)).ticket.wait(5)
     tablet = Device(app)
-    shared = tablet.get(here)
+    shared = tablet.get(page_url)
     assert arrows(shared.text) == ["1"] and said not in shared.text
-    own = taken(tablet, here, 1)
+    own = taken(tablet, page_url, 1)
     assert said in own.text
     tablet.send(own.form("/do/have-read"))
-    assert arrows(tablet.get(here).text) == []
-    assert said not in taken(tablet, here, 3).text
+    assert arrows(tablet.get(page_url).text) == []
+    assert said not in taken(tablet, page_url, 3).text
 
 
 def test_whoever_acts_on_their_own_page_has_read_what_lies_there(app: Flask) -> None:
-    services, table, here = opened(app, "express", "cocoa")
+    services, table, page_url = opened(app, "express", "cocoa")
     for seat in services.tables.at(table).state.seating.seats:
         services.tables.act(table, seat, Note(Seat(seat % 3 + 1), "x"), by=seat).ticket.wait(5)
-    assert arrows(Device(app).get(here).text) == ["1"]  # the last memo alone
+    assert arrows(Device(app).get(page_url).text) == ["1"]  # the last memo alone
     (memo,) = services.tables.at(table).state[ODILE].unread
     assert memo.words == "x"
 
@@ -126,13 +126,13 @@ def test_nobody_plays_for_who_is_out_and_the_tablet_goes_on(app: Flask) -> None:
     odile = {"cash": 0, "staff": {"worker": 2}, "loans": [2, 3]}
     start = {"month": 5, "operation": "hire", **{what: {"Odile": n} for what, n in odile.items()}}
     table = services.tables.open(GAME.key, NAMES, {}, GAME.house, start=start)
-    here = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
+    page_url = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
     tablet = Device(app)
     for seat in (Seat(2), Seat(3)):
         services.tables.act(table, seat, Hire(1, 0, 0, 0), by=seat)
-    tablet.send(tablet.get(f"{here}/join").form(f"/away/{ODILE}"))
-    assert "La table joue pour Odile." in tablet.get(here).text
+    tablet.send(tablet.get(f"{page_url}/join").form(f"/away/{ODILE}"))
+    assert "La table joue pour Odile." in tablet.get(page_url).text
     services.tables.act(table, BANK, DeclareBankrupt(ODILE), by=BANK)
-    page = tablet.get(here).text
+    page = tablet.get(page_url).text
     assert "Tout le monde a embauché." in page
     assert "La table joue pour Odile." not in page

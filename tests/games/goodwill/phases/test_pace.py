@@ -56,9 +56,9 @@ def test_nobody_taps_more_than_four_times_in_one_step(evening: Evening[Goodwill]
 def test_every_year_has_its_four_steps_in_their_order() -> None:
     years: dict[int, list[tuple[int, CompanyId | None]]] = {}
     for s in (step.after for step in SIX.steps if step.after.phase):
-        seen, now = years.setdefault(s.year, []), s.about
-        if s.phase.square and (s.phase.square, now) not in seen[-1:]:
-            seen.append((s.phase.square, now))
+        seen, about = years.setdefault(s.year, []), s.about
+        if s.phase.square and (s.phase.square, about) not in seen[-1:]:
+            seen.append((s.phase.square, about))
     year = [(1, None), *((2, company) for company in CompanyId), (3, None), (4, None)]
     assert list(years.values()) == [year] * 5
 

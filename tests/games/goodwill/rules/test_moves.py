@@ -66,9 +66,9 @@ class Board:
         company = CompanyId(NAMES[of])
         self.capital[company] = stepped(self.capital[company], **step)
 
-    def _market(self, company: Text, was: int, now: int) -> None:
+    def _market(self, company: Text, was: int, after: int) -> None:
         assert self.market[CompanyId(NAMES[company])] == was
-        self.market[CompanyId(NAMES[company])] = now
+        self.market[CompanyId(NAMES[company])] = after
 
     def _token(self, company: Text, lost: Text, gained: Text) -> None:
         self._token_back(company, lost)
@@ -93,11 +93,11 @@ class Board:
         self.tokens[gone] = []
 
 
-def stepped(stood: int, was: int, now: int, by: int, more: bool) -> int:
+def stepped(stood: int, was: int, after: int, by: int, more: bool) -> int:
     """Where a marker stands, or the ingots, once moved by one step from where it stood."""
-    assert stood == was != now
-    assert now - was == (by if more else -by)
-    return now
+    assert stood == was != after
+    assert after - was == (by if more else -by)
+    return after
 
 
 @st.composite

@@ -109,8 +109,8 @@ def test_a_scale_of_shares_goes_by_fives_and_a_marker_stands_in_each_square(
     board = drawn(company, paper)
     scale = sorted((at, word) for at, word in board.words if at.top > 130 and word.isdigit())
     assert [int(word) for _, word in scale] == list(range(0, 101, 5))
-    for (here, _), (there, _) in pairwise(scale):
-        assert there.middle[0] - here.middle[0] >= MARKER.width + 0.3
+    for (square, _), (there, _) in pairwise(scale):
+        assert there.middle[0] - square.middle[0] >= MARKER.width + 0.3
     page = press.render_html("goodwill", "boards", only=(f"board/{company}",))
     assert starts(company) == 1
     assert f'<td class="start">{START_MARKET[company]}</td>' in page

@@ -250,8 +250,8 @@ def test_a_marker_stands_in_a_square_of_every_scale(paper: str) -> None:
     assert [word for _, word in board.words[0]].count("100") >= len(CompanyId)
     percents = [where for where, word in board.words[0] if word == "55"]
     nexts = [where for where, word in board.words[0] if word == "60"]
-    for here, there in zip(percents, nexts, strict=True):
-        assert there.left - here.left == pytest.approx(11.4, abs=0.1)
+    for square, there in zip(percents, nexts, strict=True):
+        assert there.left - square.left == pytest.approx(11.4, abs=0.1)
     assert MARKER.width <= 11.4 - 0.3
     years = [where for where, word in board.words[0] if word in ("1953", "1954")]
     assert abs(years[1].left - years[0].left) == pytest.approx(19, abs=0.5)

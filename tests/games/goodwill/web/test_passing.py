@@ -31,29 +31,29 @@ def arrows(text: str) -> list[str]:
 
 @pytest.mark.rule("GW-3.4")
 def test_each_is_handed_the_tablet_and_gives_it_back_with_two_taps(app: Flask) -> None:
-    here, tablet = opened(app, "app"), Device(app)
+    page_url, tablet = opened(app, "app"), Device(app)
     for place in (1, 2, 3):
-        assert arrows(tablet.get(here).text) == [str(place)]
-        eyes = tablet.get(f"{here}/hand/{place}")
+        assert arrows(tablet.get(page_url).text) == [str(place)]
+        eyes = tablet.get(f"{page_url}/hand/{place}")
         own = tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
         back = tablet.follow(tablet.send(own.form("/do/looked")))  # one tap, and with one more:
         assert arrows(back.text) == ([str(place + 1)] if place < 3 else [])
-        assert f'href="{here}"' in back.text
-    assert arrows(tablet.get(here).text) == []
+        assert f'href="{page_url}"' in back.text
+    assert arrows(tablet.get(page_url).text) == []
 
 
 @pytest.mark.rule("GW-1.10")
 def test_each_is_handed_the_tablet_to_read_the_shares_dealt(app: Flask) -> None:
-    here, tablet = opened(app, "app", "opening"), Device(app)
-    tablet.send(tablet.get(here).form("/do/name-animator"), animator="1")
-    tablet.send(tablet.get(here).form("/do/proceed"))
+    page_url, tablet = opened(app, "app", "opening"), Device(app)
+    tablet.send(tablet.get(page_url).form("/do/name-animator"), animator="1")
+    tablet.send(tablet.get(page_url).form("/do/proceed"))
     for place in (1, 2, 3):
-        assert arrows(tablet.get(here).text) == [str(place)]
-        eyes = tablet.get(f"{here}/hand/{place}")
+        assert arrows(tablet.get(page_url).text) == [str(place)]
+        eyes = tablet.get(f"{page_url}/hand/{place}")
         own = tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
         assert "Voici vos" in own.text
         assert "data-onward" in tablet.follow(tablet.send(own.form("/do/looked"))).text
-    assert arrows(tablet.get(here).text) == []
+    assert arrows(tablet.get(page_url).text) == []
 
 
 def test_what_lies_on_the_real_board_needs_no_tablet(app: Flask) -> None:
