@@ -84,7 +84,7 @@ def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) ->
 
 @each_game
 def test_no_table_can_overrule_what_is_out_of_its_reach(game: Game[Any]) -> None:
-    firm = [case for case in CASES[game.key] if not game.can_overrule(case.code)]
-    assert firm
-    for case in firm:
+    hard = [case for case in CASES[game.key] if not game.can_overrule(case.code)]
+    assert hard
+    for case in hard:
         assert provoked(game, case, overruled=True), case

@@ -111,10 +111,10 @@ def _seated(value: Any) -> Any:
     return Seat(value) if type(value) is int else value
 
 
-Soft = Callable[[str], bool]  # may the table let that refusal pass?
+Waiver = Callable[[str], bool]  # may the table let that refusal pass?
 
 
-def firm(code: str) -> bool:
+def never(code: str) -> bool:
     """Nothing is let pass."""
     return False
 
@@ -136,8 +136,8 @@ class Field(Protocol):
     def read(self, form: Mapping[str, Any]) -> Any:
         """The value typed in a form; raises Refusal where it is not of the field's kind."""
 
-    def check(self, value: Any, *, soft: Soft = firm) -> None:
-        """Raise Refusal where `value` is out of bounds; those bounds fall whose code is `soft`."""
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        """Raise Refusal if `value` is out of bounds, unless `may_waive(code)` of that bound."""
 
 
 _APART = re.compile(r"\s|(?<=\d),(?=\d{3}(?!\d))")
@@ -217,7 +217,7 @@ class Number:
         # a far bound has more values than anybody wants to list
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
-    def check(self, value: Any, *, soft: Soft = firm) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         if value is None and self.optional:
             return
         if type(value) is not int:
@@ -227,10 +227,10 @@ class Number:
         if value % self.step:
             raise Refusal(self.step_code, self.rule, self.name, step=self.step)
         for floor in self.floors:
-            if value < floor.at and not soft(floor.code):
+            if value < floor.at and not may_waive(floor.code):
                 raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
         for limit in self.limits:
-            if value > limit.at and not soft(limit.code):
+            if value > limit.at and not may_waive(limit.code):
                 raise Refusal(
                     limit.code, limit.rule, self.name, high=limit.at, **dict(limit.values)
                 )
@@ -300,11 +300,11 @@ class Pick:
         both = str(form.get(self.pair.name, "")).split()
         return dict(zip(self.pair.picks, both, strict=False)).get(self.name, "")
 
-    def check(self, value: Any, *, soft: Soft = firm) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         if value is None and self.optional:
             return
         wrong = next((w for w in self.refused if _same(value, w.value)), None)
-        if wrong and not soft(wrong.code):
+        if wrong and not may_waive(wrong.code):
             raise Refusal(wrong.code, wrong.rule, self.name)
         if not wrong and not any(_same(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
@@ -330,11 +330,11 @@ class Picks:
             raise Refusal(self.code, self.rule, self.name)
         return tuple(known[str(t)] for t in typed)
 
-    def check(self, value: Any, *, soft: Soft = firm) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         known = {c.value for c in self.choices}
         if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - known:
             raise Refusal(self.code, self.rule, self.name)
-        if self.most and len(value) > self.most.at and not soft(self.most.code):
+        if self.most and len(value) > self.most.at and not may_waive(self.most.code):
             raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)
 
 
@@ -353,7 +353,7 @@ class Flag:
             raise Refusal("bad-choice", "", self.name)
         return typed in ("1", "on", "true", "yes")
 
-    def check(self, value: Any, *, soft: Soft = firm) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         if type(value) is not bool:
             raise Refusal("bad-choice", "", self.name)
 
@@ -371,7 +371,7 @@ class Words:
     def read(self, form: Mapping[str, Any]) -> str:
         return " ".join(str(form.get(self.name, "")).split())
 
-    def check(self, value: Any, *, soft: Soft = firm) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         if not isinstance(value, str) or (not value and not self.optional):
             raise Refusal("missing-words", self.rule, self.name)
         if len(value) > self.most:
@@ -412,9 +412,9 @@ class Ask:
             raise self.barred
         return self.action(**{f.name: f.read(form) for f in self.fields})
 
-    def admit(self, action: Action, *, soft: Soft = firm) -> None:
-        """Raise the Refusal that forbids `action`, if any that is not `soft`."""
-        if self.barred and not soft(self.barred.code):
+    def admit(self, action: Action, *, may_waive: Waiver = never) -> None:
+        """Raise the Refusal that forbids `action`, if `may_waive` does not let it pass."""
+        if self.barred and not may_waive(self.barred.code):
             raise self.barred
         for f in self.fields:
-            f.check(getattr(action, f.name), soft=soft)
+            f.check(getattr(action, f.name), may_waive=may_waive)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from .asks import Action, Ask, Choice, firm
+from .asks import Action, Ask, Choice, never
 from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger
@@ -428,7 +428,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if ask is None:
         raise game.refuse(s, seat, type(action))
     private = action.sealed or action.own_page  # nobody else knows it, so nobody can agree to it
-    ask.admit(action, soft=game.can_overrule if overruled and not private else firm)
+    ask.admit(action, may_waive=game.can_overrule if overruled and not private else never)
     return settle(game, game.take(s, seat, action))
 
 

@@ -26,11 +26,11 @@ TWO_LANGUAGES = frozenset({"fr", "en"})
 class Wording(Words):
     """Words printed on a piece: a string as somebody typed it, or {"fr": …, "en": …} of ours."""
 
-    def check(self, value: Any, **soft: Any) -> None:
+    def check(self, value: Any, **waiver: Any) -> None:
         both = spoken(value)
         field = replace(self, optional=False) if both else self  # words of ours are in both
         for words in value.values() if both else (value,):
-            Words.check(field, words, **soft)
+            Words.check(field, words, **waiver)
 
 
 def spoken(value: Any) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Choice, Pick, Soft, Wrong, firm
+from referee.kit.asks import Choice, Pick, Waiver, Wrong, never
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
@@ -17,9 +17,9 @@ PICK = Pick(
 )
 
 
-def code(value: Any, *, soft: Soft = firm) -> str:
+def code(value: Any, *, may_waive: Waiver = never) -> str:
     try:
-        PICK.check(value, soft=soft)
+        PICK.check(value, may_waive=may_waive)
     except Refusal as refusal:
         return refusal.code
     return ""
@@ -34,8 +34,13 @@ def test_each_wrong_choice_has_its_own_refusal(value: Any, said: str) -> None:
 
 
 def test_overruling_lets_pass_what_is_soft_and_nothing_else() -> None:
-    soft = {"received"}.__contains__
-    assert [code(value, soft=soft) for value in (1, 2, 3, 4)] == ["self", "", "", "bad-choice"]
+    may_waive = {"received"}.__contains__
+    assert [code(value, may_waive=may_waive) for value in (1, 2, 3, 4)] == [
+        "self",
+        "",
+        "",
+        "bad-choice",
+    ]
 
 
 def test_a_seat_read_back_from_the_log_is_the_seat_that_was_offered() -> None:

@@ -33,7 +33,7 @@ from .views.redaction import redact
 
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is
 # out of everybody's reach: bills, pieces and secrets that are not there.
-SOFT = frozenset(
+OVERRULABLE = frozenset(
     "already-committed cannot-deliver covenant express-already-received express-january "
     "express-mistimed had-contract hiring-frozen last-month-limit last-month-pending "
     "loan-already-this-month loan-last-month loan-same-month not-your-turn over-accountant-limit "
@@ -59,7 +59,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
     inventory = INVENTORY
     anytime = ANYTIME
-    overruled = SOFT
+    overruled = OVERRULABLE
     quiet = QUIET
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"

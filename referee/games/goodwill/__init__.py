@@ -40,7 +40,7 @@ from .views import board, paper, year_accounts
 
 # Refusals the table may overrule: habits of the house and orders of play. What is not here is
 # out of everybody's reach: bills, shares, cards and secrets that are not there.
-SOFT = frozenset(
+OVERRULABLE = frozenset(
     (
         *("already-proposed", "boss-order", "change-made", "not-your-turn"),
         *("percent-twice", "percent-unknown", "box-full"),  # what was typed before may be wrong
@@ -56,7 +56,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     options = options_in(Options)
     inventory = INVENTORY
     anytime = ANYTIME
-    overruled = SOFT
+    overruled = OVERRULABLE
     quiet = frozenset(
         (
             *("no-proposal", "already-proposed", "change-made"),

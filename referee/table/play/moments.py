@@ -30,7 +30,7 @@ class Moment:
     game: Game[Any]
     state: AnyState
     seq: int
-    since: int  # the entry that opened the phase or last came back to it: names its forms
+    phase_seq: int  # the entry that opened the phase or last came back to it: names its forms
     story: Story
     origin: int  # the entry whose action made this state
     before: int | None  # where "undo the last act" goes; None where there is none
@@ -82,7 +82,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.game,
         state,
         entry.seq,
-        moment.since if stays else entry.seq,
+        moment.phase_seq if stays else entry.seq,
         moment.story.told(*lines),
         entry.seq,
         moment.origin,
@@ -330,7 +330,7 @@ class Fold:
             replace(
                 then,
                 seq=entry.seq,
-                since=entry.seq,
+                phase_seq=entry.seq,
                 story=then.story.told(*self._noticed(then), *told),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,

@@ -22,7 +22,9 @@ class Submission:
     by: Seat  # whose device sent it; BANK: the shared screen
     kind: str  # of the action: "place-bid"
     typed: Mapping[str, Any] = field(repr=False)  # its fields
-    drawn: int | None = None  # `since` of the moment it was drawn from; None: it stands any time
+    phase_seq: int | None = (
+        None  # of the moment that its form was drawn from; None: it stands any time
+    )
     about: str = ""  # which of several its phase asked for
     request_id: str | None = field(default=None, repr=False)  # random: one act, however often sent
     overruled: bool = False  # the host lets it pass a rule for which the game says `can_overrule`
@@ -34,8 +36,8 @@ class Submission:
         action = ask.action if ask else self._action(moment)
         if self.by == BANK and self.seat != BANK and (action.own_page or action.sealed):
             raise Refusal("seat-own", seat=self.seat)
-        if self.drawn is not None or (ask and self.kind in moment.phase_kinds(self.seat)):
-            check_unmoved(self.drawn, moment.since)
+        if self.phase_seq is not None or (ask and self.kind in moment.phase_kinds(self.seat)):
+            check_unmoved(self.phase_seq, moment.phase_seq)
         if ask is None:
             raise moment.game.refuse(moment.state, self.seat, action)
         check_unmoved(self.about, ask.about)
@@ -48,7 +50,7 @@ class Submission:
         return action
 
 
-def check_unmoved(drawn: object, current: object) -> None:
+def check_unmoved(seen: object, current: object) -> None:
     """Raise Refusal("moved-on") where a form was drawn of something else than is there now."""
-    if drawn != current:
+    if seen != current:
         raise Refusal("moved-on")

@@ -66,13 +66,13 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        hub: Notifier | None = None,
+        notifier: Notifier | None = None,
         *,
         games: Mapping[str, Game[Any]] | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self.store = store
-        self.hub = hub or Notifier()
+        self.notifier = notifier or Notifier()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
         self.boxes = Boxes(store, self.games)
         self.register = store.register
@@ -118,7 +118,7 @@ class Tables:
     def follow(self, table_id: str, next_id: str) -> None:
         """The people of one table play on at another: their screens are told where."""
         self.register.follow(table_id, next_id)
-        self.hub.publish(table_id)
+        self.notifier.publish(table_id)
 
     def delete(self, table_id: str) -> None:
         """Everything that was played there is gone, and its screens with it."""
@@ -128,7 +128,7 @@ class Tables:
             with self._door:
                 self._memories.pop(table_id, None)
         ticket.wait()
-        self.hub.publish(table_id)
+        self.notifier.publish(table_id)
 
     def at(self, table_id: str) -> Moment:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""
@@ -179,13 +179,13 @@ class Tables:
         action: Action,
         *,
         by: Seat,
-        drawn: int | None = None,
+        phase_seq: int | None = None,
         request_id: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
         """Have `action` written if the rules allow it.
 
-        `drawn`: the `since` of the moment its form was drawn from; a form of a phase that is
+        `phase_seq`: that of the moment its form was drawn from; a form of a phase that is
         over raises Refusal("moved-on"). None is for acts of any time. `request_id`: the form's own
         random word. `overruled`: the host lets it pass a rule where the game says `can_overrule`.
         """
@@ -193,8 +193,8 @@ class Tables:
             receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
-            if drawn is not None:
-                check_unmoved(drawn, memory.fold.now.since)
+            if phase_seq is not None:
+                check_unmoved(phase_seq, memory.fold.now.phase_seq)
             return self._act(table_id, memory, seat, action, by, request_id, overruled)
 
     def _act(
@@ -335,7 +335,7 @@ class Tables:
         if ticket.error is None:
             memory.on_disk_seq = seq
             memory.pending.pop(seq, None)
-            self.hub.wake(table_id, seq)
+            self.notifier.wake(table_id, seq)
             return
         # under the lock: whoever is acting on this memory has handed in its entry, which
         # the gap before it will refuse, before anybody folds the table again

@@ -116,21 +116,21 @@ class Streams:
 
     async def _run(self, viewer: Viewer, send: Send) -> None:
         services = self._services()
-        hub = services.tables.hub
+        notifier = services.tables.notifier
         pipe = Pipe(send, viewer.zipped)
         await pipe.open()
         with (
-            hub.listen(viewer.table_id) as ear,
+            notifier.listen(viewer.table_id) as subscription,
             services.presence.joined(viewer.table_id, viewer.seat),
         ):
-            hub.publish(viewer.table_id)
+            notifier.publish(viewer.table_id)
             try:
-                await self._follow(viewer, services, pipe, ear.next_change)
+                await self._follow(viewer, services, pipe, subscription.next_change)
             except Exception:
                 await pipe.later()
                 raise
             finally:
-                hub.publish(viewer.table_id)
+                notifier.publish(viewer.table_id)
 
     async def _follow(
         self,

@@ -33,7 +33,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
         by,
         kind,
         typed=request.form,
-        drawn=number("drawn") if "drawn" in request.form else None,
+        phase_seq=number("drawn") if "drawn" in request.form else None,
         about=request.form.get("about", ""),
         request_id=request_id(),
         overruled=by == BANK and "overruled" in request.form,

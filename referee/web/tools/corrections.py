@@ -60,7 +60,12 @@ def corrected(key: str) -> AnyResponse:
     moment = current_moment(table_id)
     try:
         receipt = services().tables.act(
-            table_id, BANK, _asked(moment), by=BANK, drawn=number("drawn"), request_id=request_id()
+            table_id,
+            BANK,
+            _asked(moment),
+            by=BANK,
+            phase_seq=number("drawn"),
+            request_id=request_id(),
         )
     except Refusal as refusal:
         return Response(_page(key, moment, refusal), 409)
@@ -100,7 +105,7 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
     return render_template(
         "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names, usual=USUAL,
         owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(moment, say),
-        drawn=moment.since, refusal=None if by_a_row else refusal, say=say,
+        phase_seq=moment.phase_seq, refusal=None if by_a_row else refusal, say=say,
     )  # fmt: skip
 
 

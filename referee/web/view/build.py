@@ -250,7 +250,7 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
         track=common.track,
         phase=common.phase,
         rule=_rule(common, viewer),
-        drawn=common.now.since,
+        phase_seq=common.now.phase_seq,
         over=common.state.phase is None,
         hand=hand,
         gone=tuple(seat for seat in common.now.gone if not _out(common, seat)),
@@ -278,8 +278,8 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
     What the shared screen itself shows, by the rule of what has just been announced, is said once;
     so is what a phone calls its owner to do.
     """
-    since = common.state.opened - RECENT
-    fresh = [made for made in reversed(common.state.announced) if made.opened >= since]
+    oldest_phase = common.state.opened - RECENT
+    fresh = [made for made in reversed(common.state.announced) if made.opened >= oldest_phase]
     if common.state.phase is None:
         fresh = []
     if viewer == BANK:
@@ -307,7 +307,7 @@ def _desk(common: _Common, viewer: Seat) -> DeskPart:
     return DeskPart(
         **common.part,
         viewer=viewer,
-        drawn=common.now.since,
+        phase_seq=common.now.phase_seq,
         due=_awaited(common.asks[viewer]),
         called=viewer != BANK and common.calls[viewer] is not None,
         out=_out(common, viewer),
@@ -356,7 +356,7 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
     call, forms = tuple(seat for seat in called if seat not in near), _entered_here(common, near)
     return ToolsPart(
         **common.part,
-        drawn=common.now.since,
+        phase_seq=common.now.phase_seq,
         forms=forms,
         due=tuple(seat for seat in seats if _awaited_alone(common.asks[seat])),
         call=call,
@@ -425,7 +425,7 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
     forms = tuple(form for form in _behalf(common) if form not in entered_here)
     return OthersPart(
         **common.part,
-        drawn=0 if all(form.anytime for form in forms) else common.now.since,
+        phase_seq=0 if all(form.anytime for form in forms) else common.now.phase_seq,
         forms=forms,
         hands=tuple(
             seat

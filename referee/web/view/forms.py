@@ -65,7 +65,7 @@ class AskForm:
     keys: tuple[AnswerOption, ...]  # where one tap answers: the answers of its last blank
     key: str  # … and the name of the blank that they answer, the last one
     question: str  # … and what it asks
-    drawn: int | None  # None where it stands whatever phase is open
+    phase_seq: int | None  # None where it stands whatever phase is open
     about: str  # which of several the phase asks for one after the other
     due: bool
     called: bool
@@ -97,17 +97,19 @@ class AskForm:
 
 def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """`form` as the panel of `part` draws it."""
-    drawn = None if form.anytime or isinstance(part, AnytimePart) else part.drawn
+    phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _refused(form, part)
-    return (_sheet if refused is None else _sheet.__wrapped__)(form, part.game, drawn, say, refused)
+    return (_sheet if refused is None else _sheet.__wrapped__)(
+        form, part.game, phase_seq, say, refused
+    )
 
 
 @lru_cache(maxsize=2048)
 def _sheet(
-    form: DrawnAsk, game: str, drawn: int | None, say: Translator, refused: Rejection | None
+    form: DrawnAsk, game: str, phase_seq: int | None, say: Translator, refused: Rejection | None
 ) -> AskForm:
     """The same form is drawn in several panels, and again while nothing of it changes."""
-    at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{drawn or 0}", form.ask.about)))
+    at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     held = _joined(held, form.ask.fields)
     words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
@@ -125,7 +127,7 @@ def _sheet(
         keys=keys,
         key=blanks[-1].name if keys else "",
         question=blanks[-1].label if keys else "",
-        drawn=drawn,
+        phase_seq=phase_seq,
         about=form.ask.about,
         due=form.ask.due,
         called=form.ask.called,

@@ -33,7 +33,7 @@ class HeadPart(PanelData):
     track: Track
     phase: str  # its key; "" at the end
     rule: str  # the one behind what happens now
-    drawn: int  # the entry that opened the phase
+    phase_seq: int  # the entry that opened the phase
     over: bool
     hand: bool  # the tablet, passed to the viewer
     gone: tuple[Seat, ...]  # who has gone home: the table plays for them
@@ -112,7 +112,7 @@ class DeskPart(PanelData):
     """What the viewer may do in this phase."""
 
     viewer: Seat
-    drawn: int
+    phase_seq: int
     due: bool  # is the viewer awaited?
     out: bool  # has the viewer left the game, or is it over?
     forms: tuple[DrawnAsk, ...]  # due ones first; barred ones say why
@@ -213,7 +213,7 @@ class UndonePart(PanelData):
 class ToolsPart(PanelData):
     """What the table waits for from others than the host, and who must be handed the tablet."""
 
-    drawn: int
+    phase_seq: int
     forms: tuple[
         DrawnAsk, ...
     ]  # what the host may enter: first what is due, then what may be besides
@@ -230,7 +230,7 @@ class ToolsPart(PanelData):
 class OthersPart(PanelData):
     """What the host may do for others though nobody waits for it."""
 
-    drawn: int  # 0 where no form is of the phase, so that it need not be drawn again
+    phase_seq: int  # 0 where no form is of the phase, so that it need not be drawn again
     forms: tuple[DrawnAsk, ...]
     hands: tuple[Seat, ...]  # those with something of their own to enter
     refused: Rejection | None = None

@@ -32,7 +32,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
     return UndonePart(
         **shared,
         viewer=viewer,
-        number=moment.since,
+        number=moment.phase_seq,
         acts=taken,
         empty=fall.empty,
         movers=() if own else fall.movers(),

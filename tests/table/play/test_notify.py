@@ -9,65 +9,65 @@ from referee.table.play.notify import Notifier, Subscription
 
 
 def test_a_thread_hears_of_the_next_entry() -> None:
-    hub = Notifier()
-    threading.Timer(0.02, hub.wake, ("t", 5)).start()
-    assert hub.wait_sync("t", 4, 10) == 5
-    assert hub.wait_sync("t", 4, 10) == 5
-    assert hub.wait_sync("t", 5, 0.01) == 5
+    notifier = Notifier()
+    threading.Timer(0.02, notifier.wake, ("t", 5)).start()
+    assert notifier.wait_sync("t", 4, 10) == 5
+    assert notifier.wait_sync("t", 4, 10) == 5
+    assert notifier.wait_sync("t", 5, 0.01) == 5
 
 
 def test_a_coroutine_hears_of_the_next_entry_from_another_thread() -> None:
-    hub = Notifier()
+    notifier = Notifier()
 
     async def listen() -> int:
-        threading.Timer(0.02, hub.wake, ("t", 5)).start()
-        return await hub.wait("t", 4, 10)
+        threading.Timer(0.02, notifier.wake, ("t", 5)).start()
+        return await notifier.wait("t", 4, 10)
 
     assert asyncio.run(listen()) == 5
 
 
 def test_a_coroutine_that_asks_late_is_answered_at_once() -> None:
-    hub = Notifier()
-    hub.wake("t", 5)
-    assert asyncio.run(hub.wait("t", 4, 10)) == 5
+    notifier = Notifier()
+    notifier.wake("t", 5)
+    assert asyncio.run(notifier.wait("t", 4, 10)) == 5
 
 
 def test_silence_ends_with_the_time() -> None:
-    hub = Notifier()
-    assert asyncio.run(hub.wait("t", -1, 0.01)) == -1
-    assert hub.wait_sync("t", -1, 0.01) == -1
+    notifier = Notifier()
+    assert asyncio.run(notifier.wait("t", -1, 0.01)) == -1
+    assert notifier.wait_sync("t", -1, 0.01) == -1
 
 
 def test_numbers_never_go_back() -> None:
-    hub = Notifier()
-    hub.wake("t", 5)
-    hub.wake("t", 3)
-    assert hub.newest("t") == 5
+    notifier = Notifier()
+    notifier.wake("t", 5)
+    notifier.wake("t", 3)
+    assert notifier.newest("t") == 5
 
 
 def test_one_table_does_not_wake_another() -> None:
-    hub = Notifier()
+    notifier = Notifier()
 
     async def listen() -> int:
-        with hub.listen("t") as ear:
-            hub.wake("u", 5)
+        with notifier.listen("t") as ear:
+            notifier.wake("u", 5)
             return await ear.next_change(0.05)
 
     assert asyncio.run(listen()) == -1
 
 
 def test_nothing_that_happens_between_two_calls_is_missed() -> None:
-    hub = Notifier()
+    notifier = Notifier()
 
     async def listen() -> list[int]:
         heard = []
-        with hub.listen("t") as ear:
+        with notifier.listen("t") as ear:
             for seq in (1, 2):
-                hub.wake("t", seq)
+                notifier.wake("t", seq)
             await asyncio.sleep(0.02)
             async with asyncio.timeout(5):
                 heard.append(await ear.next_change(10))
-                threading.Timer(0.02, hub.wake, ("t", 3)).start()
+                threading.Timer(0.02, notifier.wake, ("t", 3)).start()
                 heard.append(await ear.next_change(10))
         return heard
 
@@ -75,12 +75,12 @@ def test_nothing_that_happens_between_two_calls_is_missed() -> None:
 
 
 def test_a_nudge_wakes_without_a_new_entry() -> None:
-    hub = Notifier()
-    hub.wake("t", 5)
+    notifier = Notifier()
+    notifier.wake("t", 5)
 
     async def listen() -> int:
-        with hub.listen("t") as ear:
-            threading.Timer(0.02, hub.publish, ("t",)).start()
+        with notifier.listen("t") as ear:
+            threading.Timer(0.02, notifier.publish, ("t",)).start()
             async with asyncio.timeout(5):
                 return await ear.next_change(10)
 
@@ -88,27 +88,27 @@ def test_a_nudge_wakes_without_a_new_entry() -> None:
 
 
 def test_five_hundred_screens_cost_no_thread_and_all_hear() -> None:
-    hub = Notifier()
+    notifier = Notifier()
 
     async def listen() -> tuple[bool, set[int]]:
         before = threading.active_count()
-        screens = [asyncio.create_task(hub.wait("t", 0, 10)) for _ in range(500)]
+        screens = [asyncio.create_task(notifier.wait("t", 0, 10)) for _ in range(500)]
         await asyncio.sleep(0)
         during = threading.active_count()
-        hub.wake("t", 1)
+        notifier.wake("t", 1)
         return during <= before, set(await asyncio.gather(*screens))
 
     assert asyncio.run(listen()) == (True, {1})
 
 
 def test_a_screen_that_left_is_forgotten_and_a_loop_that_closed_hurts_nobody() -> None:
-    hub = Notifier()
+    notifier = Notifier()
 
     async def leave() -> Subscription:
-        with hub.listen("t"):
+        with notifier.listen("t"):
             pass
-        return hub.listen("t").__enter__()
+        return notifier.listen("t").__enter__()
 
     asyncio.run(leave())
-    hub.wake("t", 1)
-    assert hub.newest("t") == 1
+    notifier.wake("t", 1)
+    assert notifier.newest("t") == 1

@@ -39,7 +39,9 @@ def test_a_form_is_written_as_the_act_it_describes(
     tables: Tables, table: str, store: SQLite
 ) -> None:
     announce(tables, table)
-    receipt = tables.submit(table, replace(BID, drawn=tables.at(table).since, request_id="x"))
+    receipt = tables.submit(
+        table, replace(BID, phase_seq=tables.at(table).phase_seq, request_id="x")
+    )
     assert (receipt.seq, receipt.action, receipt.repeated) == (4, PlaceBid, False)
     settled(tables, table)
     entry = store.log.entries(table)[-1]
@@ -56,20 +58,20 @@ def test_what_was_typed_is_in_no_repr() -> None:
 
 def test_a_form_of_the_first_market_is_refused_in_the_second(tables: Tables, table: str) -> None:
     announce(tables, table)
-    drawn = tables.at(table).since
+    phase_seq = tables.at(table).phase_seq
     market(tables, table)
     before = tables.at(table)
-    assert refused(tables, table, replace(BID, drawn=drawn)) == "moved-on"
+    assert refused(tables, table, replace(BID, phase_seq=phase_seq)) == "moved-on"
     assert refused(tables, table, BID) == "moved-on", "a form of a phase says which"
     assert tables.at(table) is before
-    tables.submit(table, replace(BID, drawn=before.since))
+    tables.submit(table, replace(BID, phase_seq=before.phase_seq))
 
 
 def test_a_form_about_another_lot_is_refused(store: SQLite) -> None:
     tables = Tables(store, games={"toy": Lots()})
     table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
     announce(tables, table)
-    sent = replace(BID, drawn=tables.at(table).since)
+    sent = replace(BID, phase_seq=tables.at(table).phase_seq)
     for about in ("", "2"):
         assert refused(tables, table, replace(sent, about=about)) == "moved-on"
     tables.submit(table, replace(sent, about="1"))
@@ -77,7 +79,7 @@ def test_a_form_about_another_lot_is_refused(store: SQLite) -> None:
 
 def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables: Tables, table: str) -> None:
     announce(tables, table)
-    sent = replace(BID, drawn=tables.at(table).since, request_id="x")
+    sent = replace(BID, phase_seq=tables.at(table).phase_seq, request_id="x")
     seq = tables.submit(table, sent).seq
     market(tables, table)
     again = tables.submit(table, sent)
@@ -98,5 +100,5 @@ def test_what_no_form_may_ask_is_refused(
     tables: Tables, table: str, changes: dict[str, Any], code: str
 ) -> None:
     announce(tables, table)
-    sent = replace(BID, drawn=tables.at(table).since)
+    sent = replace(BID, phase_seq=tables.at(table).phase_seq)
     assert refused(tables, table, replace(sent, **changes)) == code

@@ -100,18 +100,18 @@ def test_names_keep_what_can_be_seen(tables: Tables) -> None:
 
 def test_a_form_of_the_first_market_is_refused_in_the_second(tables: Tables, table: str) -> None:
     announce(tables, table)
-    drawn = tables.at(table).since
+    phase_seq = tables.at(table).phase_seq
     market(tables, table)
     with pytest.raises(Refusal) as refused:
-        tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=drawn)
+        tables.act(table, A, PlaceBid(1_000, 1), by=A, phase_seq=phase_seq)
     assert code(refused) == "moved-on"
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=tables.at(table).since)
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, phase_seq=tables.at(table).phase_seq)
 
 
 def test_an_act_of_any_time_names_no_phase(tables: Tables, table: str) -> None:
     announce(tables, table)
     market(tables, table)
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, drawn=None)
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, phase_seq=None)
 
 
 def test_a_refused_act_changes_nothing(tables: Tables, table: str) -> None:
@@ -182,7 +182,7 @@ def test_a_notice_is_told_and_changes_nothing(tables: Tables, table: str, store:
     before = tables.at(table)
     tables.notice(table, "seat-claimed", B)
     moment = tables.at(table)
-    assert (moment.state, moment.since) == (before.state, before.since)
+    assert (moment.state, moment.phase_seq) == (before.state, before.phase_seq)
     assert lines(tables, table)[0] == "seat-claimed"
     settled(tables, table)
     assert refolded(store, table).at(table) == moment

@@ -79,12 +79,12 @@ def test_nobody_is_told_before_the_commit(
     settled(tables, table)
     disk.gate = threading.Event()
     receipt = bid(tables, table, A)
-    assert tables.hub.wait_sync(table, 3, 0.05) == 3
+    assert tables.notifier.wait_sync(table, 3, 0.05) == 3
     assert not receipt.ticket.done
     assert (tables.at(table).seq, tables.newest_on_disk(table).seq) == (4, 3)
     disk.gate.set()
     receipt.ticket.wait(10)
-    assert tables.hub.wait_sync(table, 3, 10) == 4
+    assert tables.notifier.wait_sync(table, 3, 10) == 4
     assert tables.newest_on_disk(table).seq == 4
 
 

@@ -159,7 +159,7 @@ def test_a_key_that_dies_ends_its_stream(carrier: Carrier, table: Table) -> None
         async with watching(carrier, own(table, LUCIE)) as screen:
             await screen.event()
             await asyncio.to_thread(table.services.keys.free, table.id, LUCIE)
-            table.services.tables.hub.publish(table.id)
+            table.services.tables.notifier.publish(table.id)
             assert (await screen.event())["event"] == "gone"
             assert await screen.event() == {}
 

@@ -188,9 +188,11 @@ def test_there_is_no_rematch_of_a_game_that_goes_on(
 
 def test_nothing_can_be_done_any_more_but_undo(tablet: Device, over: Table) -> None:
     before = over.now
-    values = {"price": "1000", "bars": "1", "drawn": str(over.now.since)}
+    values = {"price": "1000", "bars": "1", "drawn": str(over.now.phase_seq)}
     assert tablet.post(f"/s/{over.keys[BRUNO]}/do/place-bid", values).status == 409
-    assert tablet.post(f"/h/{over.host}/do/proceed", {"drawn": str(over.now.since)}).status == 409
+    assert (
+        tablet.post(f"/h/{over.host}/do/proceed", {"drawn": str(over.now.phase_seq)}).status == 409
+    )
     assert over.now is before
 
 

@@ -86,7 +86,7 @@ def test_a_soft_refusal_can_be_overruled_in_the_open(host: Device, table: Table)
 
 def test_the_arrow_is_barred_while_envelopes_are_missing(host: Device, table: Table) -> None:
     table.announce()
-    drawn = {"drawn": str(table.now.since)}
+    drawn = {"drawn": str(table.now.phase_seq)}
     answer = host.post(f"/h/{table.host}/do/reveal", drawn)
     assert answer.status == 409
     assert "Lucie, Bruno et Anna" in answer.text

@@ -100,7 +100,7 @@ def test_a_phone_is_offered_its_own_asks_alone(phone: Device, bidding: Table) ->
 
 def test_a_phone_cannot_do_what_is_the_hosts(phone: Device, bidding: Table) -> None:
     for kind in ("reveal", "read-pile", "proceed", "correct"):
-        values = {"drawn": str(bidding.now.since), "pile": "3"}
+        values = {"drawn": str(bidding.now.phase_seq), "pile": "3"}
         assert phone.post(f"/s/{bidding.keys[BRUNO]}/do/{kind}", values).status == 409
     assert bidding.now.state.pile == 6
 

@@ -111,7 +111,7 @@ def test_a_phone_cannot_overrule(app: Flask, bidding: Table) -> None:
 
 def test_the_host_cannot_enter_what_is_a_seats_own(app: Flask, bidding: Table) -> None:
     device = Device(app)
-    values = {"price": "2000", "bars": "1", "acting": "1", "drawn": str(bidding.now.since)}
+    values = {"price": "2000", "bars": "1", "acting": "1", "drawn": str(bidding.now.phase_seq)}
     page = device.post(f"/h/{bidding.host}/do/place-bid", {**values, "overruled": "1"})
     assert page.status == 409
     assert "Lucie" in page.text
@@ -120,7 +120,7 @@ def test_the_host_cannot_enter_what_is_a_seats_own(app: Flask, bidding: Table) -
 
 def test_the_host_has_no_bid_of_its_own(app: Flask, bidding: Table) -> None:
     values = {"price": "2000", "bars": "1", "acting": str(int(BANK))}
-    drawn = {"drawn": str(bidding.now.since)}
+    drawn = {"drawn": str(bidding.now.phase_seq)}
     page = Device(app).post(f"/h/{bidding.host}/do/place-bid", {**values, **drawn})
     assert page.status == 409
     bidding.act(LUCIE, PlaceBid(1_000, 1))

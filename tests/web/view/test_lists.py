@@ -35,7 +35,7 @@ def drawn(*fields: Pick | Number, refused: Rejection | None = None) -> AskForm:
     ask = Ask(PlaceBid, fields)
     form = DrawnAsk(BANK, ask, False, text("menu"))
     part = DeskPart(
-        game="toy", names=("A",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
+        game="toy", names=("A",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
     return sheet(form, part, Translator("en", ("A",)))

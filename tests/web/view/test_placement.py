@@ -25,7 +25,7 @@ def drawn(seat: Seat, ask: Ask, *, anytime: bool = False) -> DrawnAsk:
 def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForms:
     forms = tuple(drawn(viewer, ask) for ask in asks)
     part = DeskPart(
-        game="toy", names=NAMES, viewer=viewer, drawn=1, due=True, out=False, forms=forms
+        game="toy", names=NAMES, viewer=viewer, phase_seq=1, due=True, out=False, forms=forms
     )
     placed = placed_forms(replace(part, refused=refused), speaker("fr", NAMES))
     assert isinstance(placed, DeskForms)
@@ -36,7 +36,7 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     part = ToolsPart(
         game="toy",
         names=NAMES,
-        drawn=1,
+        phase_seq=1,
         forms=forms,
         due=(),
         call=(),

@@ -26,7 +26,7 @@ class Answer(Action):
 def drawn(*fields: Flag | Number | Pick, refused: Rejection | None = None) -> AskForm:
     form = DrawnAsk(BANK, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
-        game="toy", names=("A",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
+        game="toy", names=("A",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
     return sheet(form, part, SAY)

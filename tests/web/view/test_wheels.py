@@ -32,7 +32,7 @@ def wheels(faces: tuple[tuple[int, ...], ...], start: int | None = None) -> Pick
 def drawn(field: Pick, refused: Rejection | None = None) -> Blank:
     form = DrawnAsk(BANK, Ask(Set, (field,)), False, text("menu"))
     part = DeskPart(
-        game="toy", names=("Ada",), viewer=BANK, drawn=3, due=True, out=False, forms=(form,),
+        game="toy", names=("Ada",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
     (blank,) = sheet(form, part, Translator("en", ("Ada",))).blanks

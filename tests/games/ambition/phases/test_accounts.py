@@ -137,11 +137,11 @@ def test_no_loan_without_a_card_in_the_box() -> None:
 @pytest.mark.rule("AMB-8.6")
 def test_who_borrows_is_bound_at_the_next_hiring_and_everybody_sees_it() -> None:
     s = act(accounts(), A, Borrow())
-    assert [firm.covenant for firm in GAME.public_board(s, B).firms] == [True, False]
+    assert [company.covenant for company in GAME.public_board(s, B).firms] == [True, False]
     s = closed(s)
     assert covenant_seats(s) == (A,)
     s = host(act(act(s, A, Hire(0, 0, 0, 0)), B, Hire(0, 0, 0, 0)), Proceed())
-    assert [firm.covenant for firm in GAME.public_board(s, B).firms] == [True, False]
+    assert [company.covenant for company in GAME.public_board(s, B).firms] == [True, False]
 
 
 @pytest.mark.rule("AMB-8.7", "AMB-8.9")

@@ -135,8 +135,8 @@ def test_the_banker_is_asked_exactly_what_the_others_are(operation: str) -> None
 
 @pytest.mark.rule("AMB-0.6")
 def test_the_shared_screen_knows_no_more_of_the_banker_than_of_the_others() -> None:
-    firms = GAME.public_board(table(operation="hire"), BANK).firms
-    assert [firm.cash for firm in firms] == [None] * 4
+    companies = GAME.public_board(table(operation="hire"), BANK).firms
+    assert [company.cash for company in companies] == [None] * 4
     assert GAME.public_board(table(operation="hire"), BANK).own is None
 
 
@@ -235,15 +235,15 @@ def test_what_lies_on_the_board_is_for_all_to_see() -> None:
         loans={"A": [2]},
         pending={"A": [{"tonnes": 30, "price": 33_000, "won": 2}]},
     )
-    firm = GAME.public_board(s, B).firms[0]
-    assert (firm.staff.worker, firm.cocoa, firm.chocolate, firm.bonds) == (2, 4, 5, 1)
-    assert (firm.loans, firm.express, firm.pending[0].price) == ((2,), 3, 33_000)
+    company = GAME.public_board(s, B).firms[0]
+    assert (company.staff.worker, company.cocoa, company.chocolate, company.bonds) == (2, 4, 5, 1)
+    assert (company.loans, company.express, company.pending[0].price) == ((2,), 3, 33_000)
 
 
 @pytest.mark.rule("AMB-0.10")
 def test_cash_is_its_owners_alone_until_the_scoring() -> None:
     s = table("AB", operation="accounts", month=8, cash={"A": 64_000})
-    assert [firm.cash for firm in GAME.public_board(s, B).firms] == [None, None]
+    assert [company.cash for company in GAME.public_board(s, B).firms] == [None, None]
     assert GAME.public_board(s, A).own.cash == 64_000
     assert "64000" not in repr(GAME.public_board(s, B))
 
@@ -252,7 +252,7 @@ def test_cash_is_its_owners_alone_until_the_scoring() -> None:
 def test_a_borrower_plays_in_the_open_where_the_table_says_so() -> None:
     debts = {"operation": "accounts", "month": 3, "loans": {"A": [2]}}
     opened = GAME.public_board(table(options={"loan_open_cash": True}, **debts), B).firms
-    assert [firm.cash for firm in opened] == [100_000, None, None, None]
+    assert [company.cash for company in opened] == [100_000, None, None, None]
     assert GAME.public_board(table(**debts), B).firms[0].cash is None
 
 

@@ -79,9 +79,9 @@ def test_the_richest_wins_and_equals_share() -> None:
 def test_cash_is_public_now_and_not_before() -> None:
     s = table("AB", operation="accounts", month=8, cash={"A": 64_000})
     s = act(act(s, A, CloseAccounts()), B, CloseAccounts())
-    assert [firm.cash for firm in GAME.public_board(s, BANK).firms] == [None, None]
+    assert [company.cash for company in GAME.public_board(s, BANK).firms] == [None, None]
     s = host(s, Proceed())
-    assert [firm.cash for firm in GAME.public_board(s, BANK).firms] == [64_000, 100_000]
+    assert [company.cash for company in GAME.public_board(s, BANK).firms] == [64_000, 100_000]
     assert refused(s, A, CloseAccounts()) == "game-over"
 
 
