@@ -106,15 +106,19 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
 
 
 def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
-    offered = [s for s in forms if s.open]
-    lead = next((s for s in offered if s.due), None)
+    offered = [form for form in forms if form.open]
+    lead = next((form for form in offered if form.due), None)
     return DeskForms(
         lead=lead,
-        beside=tuple(s for s in offered if s.bare and s is not lead),
-        due=tuple(_shown(s, lead) for s in offered if not s.bare and (s.due or s.why)),
+        beside=tuple(form for form in offered if form.bare and form is not lead),
+        due=tuple(
+            _shown(form, lead) for form in offered if not form.bare and (form.due or form.why)
+        ),
         envelope=None,
         envelope_beside=(),
-        besides=tuple(PlacedForm(s, "fold") for s in offered if not (s.bare or s.due or s.why)),
+        besides=tuple(
+            PlacedForm(form, "fold") for form in offered if not (form.bare or form.due or form.why)
+        ),
         wait="",
     )
 
@@ -127,21 +131,21 @@ def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
 
 
 def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
-    offered = [s for s in forms if s.open]
-    due = [s for s in offered if s.due or s.called]
+    offered = [form for form in forms if form.open]
+    due = [form for form in offered if form.due or form.called]
     lead, rest = (due[0] if due else None), due[1:]
-    sealed = [s for s in offered if s.sealed and not s.due]
-    envelope = next((s for s in sealed if not s.bare), None)
+    sealed = [form for form in offered if form.sealed and not form.due]
+    envelope = next((form for form in sealed if not form.bare), None)
     first: Places = (PlacedForm(lead, "cta"),) if lead and not lead.bare else ()
     return DeskForms(
         lead=lead,
-        beside=tuple(s for s in rest if s.bare),
-        due=(*first, *(PlacedForm(s, "btn") for s in rest if not s.bare)),
+        beside=tuple(form for form in rest if form.bare),
+        due=(*first, *(PlacedForm(form, "btn") for form in rest if not form.bare)),
         envelope=envelope,
-        envelope_beside=tuple(s for s in sealed if s.bare),
+        envelope_beside=tuple(form for form in sealed if form.bare),
         besides=(
-            *(_besides(s) for s in offered if s not in due and s not in sealed),
-            *(PlacedForm(s, "barred") for s in forms if not s.open and not s.quiet),
+            *(_besides(form) for form in offered if form not in due and form not in sealed),
+            *(PlacedForm(form, "barred") for form in forms if not form.open and not form.quiet),
         ),
         wait="sealed-here" if sealed and not due else _idle(part) if offered and not due else "",
     )
@@ -156,31 +160,32 @@ def _idle(part: DeskPart) -> str:
 
 
 def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
-    own = () if host else tuple(s for s in forms if s.open)
-    awaited = tuple(s for s in own if s.due)
-    called = tuple(s for s in own if s.called)
-    rest = [s for s in forms if s not in awaited and s not in called and not s.quiet]
+    own = () if host else tuple(form for form in forms if form.open)
+    awaited = tuple(form for form in own if form.due)
+    called = tuple(form for form in own if form.called)
+    rest = [form for form in forms if form not in awaited and form not in called and not form.quiet]
     return AnytimeForms(
         awaited=awaited,
         called=called,
         folded=tuple(
-            PlacedForm(s, "barred" if not s.open else "button" if s.bare else "fold") for s in rest
+            PlacedForm(form, "barred" if not form.open else "button" if form.bare else "fold")
+            for form in rest
         ),
-        refused=any(s.open and s.why for s in rest),
+        refused=any(form.open and form.why for form in rest),
     )
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    due = [s for s in forms if s.due]
+    due = [form for form in forms if form.due]
     lead = due[0] if due and not led else None
     seats = []
     for n, (seat, theirs) in enumerate(_by_seat(forms)):
-        placed = tuple(_entered(s, lead) for s in theirs if not _in_the_bar(s, lead))
+        placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
         if placed:
-            refused = any(s.why for s in theirs)
+            refused = any(form.why for form in theirs)
             seats.append(SeatForms(seat, placed, shown=n == 0 and bool(due), refused=refused))
-    mates = [s for s in due[1:] if lead and s.seat == lead.seat]
-    return ToolsForms(lead, tuple(s for s in mates if s.bare), tuple(seats))
+    mates = [form for form in due[1:] if lead and form.seat == lead.seat]
+    return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
 
 
 def _in_the_bar(form: AskForm, lead: AskForm | None) -> bool:
@@ -201,7 +206,10 @@ def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:
         seats=tuple(
             SeatForms(
                 seat,
-                tuple(PlacedForm(s, "inline" if s.bare else "fold") for s in asked.get(seat, ())),
+                tuple(
+                    PlacedForm(form, "inline" if form.bare else "fold")
+                    for form in asked.get(seat, ())
+                ),
                 shown=True,
                 refused=False,
                 handed=seat in part.hands,
@@ -209,7 +217,7 @@ def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:
             for seat in map(Seat, range(1, len(part.names) + 1))
             if seat in asked or seat in part.hands
         ),
-        refused=any(s.why for s in forms),
+        refused=any(form.why for form in forms),
     )
 
 
