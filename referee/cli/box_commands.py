@@ -147,8 +147,8 @@ def _household(game: Game[Any], database: Path) -> Box:
 def _sum_up(game: Game[Any], database: Path) -> None:
     known, say = _household(game, database), words()
     counts = Counter(fact.whose for fact in known.facts.values())
-    told = {str(source): counts[source] for source in Source}
-    click.echo(say("cli-box", game=say(f"{game.key}-name"), **told))
+    by_source = {str(source): counts[source] for source in Source}
+    click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))
     lost = tuple(_lost(known))
     if lost:
         click.echo(say("cli-box-lost", names=lost))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from referee.kit.sealed import by_hand, commitment
+from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import Seat
 from referee.web.view.seals import seal_words
 
@@ -23,9 +23,11 @@ def check(database: Path) -> None:
     with readable(database):
         for one in maintenance.check(database):
             faults += one.fault is not None
-            told = one.fault or one.note
+            message = one.fault or one.note
             judged = say("check-bad") if one.fault else say("check-good")
-            click.echo(f"{judged:6}{one.size:6}  {one.what}" + (f"  {say(told)}" if told else ""))
+            click.echo(
+                f"{judged:6}{one.size:6}  {one.what}" + (f"  {say(message)}" if message else "")
+            )
     if faults:
         raise SystemExit(1)
 
@@ -57,4 +59,4 @@ def check_seal(salt: str, where: str, seat: int, value: str) -> None:
     except (ValueError, RecursionError):
         inside = value
     digest = commitment(salt, where, Seat(seat), inside)
-    click.echo(f"{digest}\n{seal_words(digest)}\n\n{by_hand(salt, where, Seat(seat), inside)}")
+    click.echo(f"{digest}\n{seal_words(digest)}\n\n{shell_line(salt, where, Seat(seat), inside)}")

@@ -72,8 +72,8 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     def _shown(self, ask: Ask) -> Ask:
         """The ask, quiet where it is barred for a reason that everybody sees."""
-        told = ask.barred is not None and ask.barred.code in self.quiet
-        return replace(ask, quiet=True) if told else ask
+        known_reason = ask.barred is not None and ask.barred.code in self.quiet
+        return replace(ask, quiet=True) if known_reason else ask
 
     def take(self, s: S, seat: Seat, action: Action) -> S:
         of_any_time = type(action) in self.anytime.actions

@@ -65,9 +65,9 @@ def put_by_seat(
     return Put({name: by_name(item, description)}, every)
 
 
-def by_seat(s: S, told: Mapping[str, Any]) -> dict[Seat, Any]:
+def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
     """What is told of seats, by seat; raises LookupError for a name that nobody bears."""
-    return {s.seating.named(name): value for name, value in told.items()}
+    return {s.seating.named(name): value for name, value in by_name.items()}
 
 
 def by_name(item: Schema, description: str) -> Schema:
@@ -91,8 +91,8 @@ class MidGame(Generic[S]):
 
     @property
     def schema(self) -> Schema:
-        told = {name: schema for put in self._all for name, schema in put.says.items()}
-        return {"type": "object", "additionalProperties": False, "properties": told}
+        properties = {name: schema for put in self._all for name, schema in put.says.items()}
+        return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
         """`s` moved to where `start` says; raises Refusal("bad-start") naming what does not fit."""

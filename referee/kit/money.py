@@ -59,7 +59,7 @@ class Ledger:
         """Zero, always."""
         return sum(self.balances.values())
 
-    def purse(self, seat: Seat) -> int:
+    def cash_of(self, seat: Seat) -> int:
         """All that only `seat` may know it has."""
         accounts = self.balances.items()
         return sum(amount for a, amount in accounts if a.private and a.owner == seat)

@@ -28,7 +28,7 @@ def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
     return hashlib.sha256(_sentence(salt, where, seat, value).encode()).hexdigest()
 
 
-def by_hand(salt: str, where: str, seat: Seat, value: object) -> str:
+def shell_line(salt: str, where: str, seat: Seat, value: object) -> str:
     """The line of a shell that prints the same digest, without this program."""
     return f"printf %s {shlex.quote(_sentence(salt, where, seat, value))} | sha256sum"
 

@@ -112,8 +112,8 @@ def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
                 return name
     if not known and not blank:
         raise Refusal("no-pieces", field="only")
-    told = ranges((*known, BLANK) if blank else known)
-    raise Refusal("no-piece", field="only", piece=what[:LONGEST], pieces=told)
+    known_ids = ranges((*known, BLANK) if blank else known)
+    raise Refusal("no-piece", field="only", piece=what[:LONGEST], pieces=known_ids)
 
 
 def _copies(typed: str, asked: str) -> int:

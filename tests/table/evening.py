@@ -42,6 +42,6 @@ def evening(tables: Tables, table: str) -> None:
 
 def settled(tables: Tables, table: str) -> None:
     """Wait until everything is on disk."""
-    _, ticket = tables.promised(table)
+    _, ticket = tables.with_pending_write(table)
     if ticket is not None:
         ticket.wait(10)

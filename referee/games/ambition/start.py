@@ -74,8 +74,8 @@ def _cash(s: Ambition, seat: Seat, francs: int) -> Ambition:
     return s.level(cash(seat), francs, memo("start"), "AMB-0.3")
 
 
-def _staff(s: Ambition, seat: Seat, told: Mapping[str, int]) -> Ambition:
-    staff = Staff(**told)
+def _staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
+    staff = Staff(**counts)
     return s.with_company(seat, staff=staff, before=staff, salaries=staff.salaries)
 
 
@@ -87,8 +87,8 @@ def _counter(name: str, description: str, field: str = "") -> Put[Ambition]:
 
 
 def _tray(field: str) -> Callable[[Ambition, Seat, Any], Ambition]:
-    def lay(s: Ambition, seat: Seat, told: Any) -> Ambition:
-        for each in told:
+    def lay(s: Ambition, seat: Seat, value: Any) -> Ambition:
+        for each in value:
             sent = each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
             contract = Contract(
                 number=s.contracts + 1,

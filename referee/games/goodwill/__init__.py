@@ -141,7 +141,7 @@ def _funded(s: Goodwill) -> Goodwill:
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo("capital"), "GW-1.4")
     for seat in s.seating.seats:
-        s = s.pay(START_CASH, THE_BANK, s.purse(seat), memo("cash"), "GW-1.9")
+        s = s.pay(START_CASH, THE_BANK, s.cash_account(seat), memo("cash"), "GW-1.9")
     return s
 
 

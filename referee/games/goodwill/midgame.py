@@ -51,8 +51,8 @@ def _year(s: Goodwill, start: Start) -> Goodwill:
     return replace(s, year=year)
 
 
-def _bankrupt(s: Goodwill, told: list[str]) -> Goodwill:
-    for company in map(CompanyId, told):
+def _bankrupt(s: Goodwill, names: list[str]) -> Goodwill:
+    for company in map(CompanyId, names):
         s = s.with_company(company, market=0, bankrupt=True)
         s = _set(s, capital(company), 0)
     if not s.in_play:
@@ -60,22 +60,22 @@ def _bankrupt(s: Goodwill, told: list[str]) -> Goodwill:
     return s
 
 
-def _capital(s: Goodwill, told: Mapping[str, int]) -> Goodwill:
-    for company, amount in _companies(s, told):
+def _capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
+    for company, amount in _companies(s, amounts):
         s = _set(s, capital(company), amount)
     return s
 
 
 def _market(s: Goodwill, start: Start) -> Goodwill:
     """As told; else the start values, where the rest is as a bankruptcy leaves it (GW-13.5)."""
-    told: market.Shares = dict(_companies(s, start.get("market", {})))
-    if not told:
-        told = START_MARKET
+    shares: market.Shares = dict(_companies(s, start.get("market", {})))
+    if not shares:
+        shares = START_MARKET
         for company in CompanyId:
-            told = market.split(told, company) if s[company].bankrupt else told
-    if set(told) != set(s.in_play) or sum(told.values()) != 100:
-        raise ValueError(told)
-    return s.with_markets(told)
+            shares = market.split(shares, company) if s[company].bankrupt else shares
+    if set(shares) != set(s.in_play) or sum(shares.values()) != 100:
+        raise ValueError(shares)
+    return s.with_markets(shares)
 
 
 def _tokens(s: Goodwill, start: Start) -> Goodwill:
@@ -89,7 +89,7 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
 def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
     """Bills that nobody has won or lost are counted as a correction."""
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
-    return _set(s, s.purse(seat), amount)
+    return _set(s, s.cash_account(seat), amount)
 
 
 # -- bosses
@@ -181,11 +181,11 @@ def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> 
 # -- reading
 
 
-def _companies(s: Goodwill, told: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
+def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
     """What is told of companies in play, by company."""
-    if any(name not in s.in_play for name in told):
-        raise ValueError(told)
-    return [(CompanyId(name), value) for name, value in told.items()]
+    if any(name not in s.in_play for name in by_name):
+        raise ValueError(by_name)
+    return [(CompanyId(name), value) for name, value in by_name.items()]
 
 
 def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:

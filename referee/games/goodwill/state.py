@@ -259,12 +259,12 @@ class Goodwill(State[YearPhase]):
 
     # -- money
 
-    def purse(self, seat: Seat) -> Account:
+    def cash_account(self, seat: Seat) -> Account:
         """The bills of a seat: its own accounts, also where the table plays openly (GW-2.2)."""
         return Account("cash", seat, private=True)
 
     def cash(self, seat: Seat) -> int:
-        return self.ledger[self.purse(seat)]
+        return self.ledger[self.cash_account(seat)]
 
     def capital(self, company: CompanyId) -> int:
         return self.ledger[capital(company)]

@@ -54,8 +54,8 @@ class BoxFile:
     @property
     def reader(self) -> str:
         """The reader under whom its readings are stored: the same for the same readings."""
-        told = [[name, fact.value, fact.at] for name, fact in sorted(self.learned.items())]
-        return f"file-{sha256(canonical(told).encode()).hexdigest()[:12]}"
+        readings = [[name, fact.value, fact.at] for name, fact in sorted(self.learned.items())]
+        return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"
 
 
 def write(game: Game[Any], box: Box) -> str:

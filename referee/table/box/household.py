@@ -181,11 +181,11 @@ class Boxes:
     def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
         """`taken`, without those doubts that only add to the reading in use, or say less."""
         learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
-        told = [name for name in taken.doubts if name not in doubts]
-        new = [name for name in told if learned.get(name) != known.get(name)]
+        names = [name for name in taken.doubts if name not in doubts]
+        new = [name for name in names if learned.get(name) != known.get(name)]
         return taken._replace(
             new=(*taken.new, *new),
-            same=(*taken.same, *(name for name in told if name not in new)),
+            same=(*taken.same, *(name for name in names if name not in new)),
             doubts=tuple(name for name in taken.doubts if name in doubts),
         )
 

@@ -65,7 +65,7 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     if edition != game.edition:
         state = replace(state, edition=edition)
     state = settle(game, state)
-    return Moment(game, state, 0, 0, Story().told(*_lines(entry, state)), 0, None, 0)
+    return Moment(game, state, 0, 0, Story().with_lines(*_lines(entry, state)), 0, None, 0)
 
 
 def played(moment: Moment, entry: Entry, action: Action) -> Moment:
@@ -83,7 +83,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         state,
         entry.seq,
         moment.phase_seq if stays else entry.seq,
-        moment.story.told(*lines),
+        moment.story.with_lines(*lines),
         entry.seq,
         moment.origin,
         moment.opening if stays else entry.seq,
@@ -121,7 +121,7 @@ def _line(entry: Entry, said: Text) -> Told:
 
 def _noted(moment: Moment, entry: Entry, said: Text) -> Moment:
     """The same state, with one more line told."""
-    return replace(moment, seq=entry.seq, story=moment.story.told(_line(entry, said)))
+    return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, said)))
 
 
 def _heard(moment: Moment, entry: Entry) -> Moment:
@@ -331,7 +331,7 @@ class Fold:
                 then,
                 seq=entry.seq,
                 phase_seq=entry.seq,
-                story=then.story.told(*self._noticed(then), *told),
+                story=then.story.with_lines(*self._noticed(then), *told),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
                 undone=then.undone if redone else fall,

@@ -28,7 +28,7 @@ class Story(Sequence[Told]):
         self._earlier = earlier
         self._length = 0 if newest is None else 1 + len(earlier or ())
 
-    def told(self, *lines: Told) -> Story:
+    def with_lines(self, *lines: Told) -> Story:
         """With these lines, oldest first, told after it."""
         story = self
         for line in lines:

@@ -134,8 +134,8 @@ class Tables:
         """The table as it stands, on disk or not; raises Refusal("no-table")."""
         return self._memory(table_id).fold.now
 
-    def promised(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
-        """The table as it stands, and the ticket of its last entry, None where it is on disk."""
+    def with_pending_write(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
+        """The table as it stands, and the write of its last entry, None once that is on disk."""
         with self._living(table_id) as memory:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)

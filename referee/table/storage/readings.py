@@ -32,8 +32,8 @@ def written(value: Any) -> str:
 
 def word(*values: Any) -> str:
     """A short word for these values, whatever their order; "" for none."""
-    told = sorted({written(value) for value in values})
-    return sha256("\n".join(told).encode()).hexdigest()[:16] if told else ""
+    texts = sorted({written(value) for value in values})
+    return sha256("\n".join(texts).encode()).hexdigest()[:16] if texts else ""
 
 
 def same(stored: str, value: Any) -> bool:

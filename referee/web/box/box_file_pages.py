@@ -40,8 +40,8 @@ class RefusedFile(NamedTuple):
 def file(name: str) -> Response:
     """Download everything that is known of the box."""
     game = game_of(name)
-    told = box_file.write(game, services().boxes.box(game.key))
-    answer = Response(told, mimetype="application/json")
+    content = box_file.write(game, services().boxes.box(game.key))
+    answer = Response(content, mimetype="application/json")
     answer.headers.set("Content-Disposition", "attachment", filename=_file_name(game))
     return answer
 
@@ -56,8 +56,8 @@ def schema(name: str) -> Response:
 def page(name: str) -> str:
     """The page to export and import; shows what was just imported."""
     counts = {key: request.args.get(key, 0, int) for key in TakenIn._fields}
-    told = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
-    taken = counts if told and "new" in request.args else None
+    plausible = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
+    taken = counts if plausible and "new" in request.args else None
     return _page(game_of(name), taken=taken)
 
 

@@ -88,8 +88,10 @@ def paper(asked: Asked, printers: Printers) -> Paper:
 
 def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
     """The settings for the press to print a sheet. Raises Refusal as `paper` does."""
-    told = paper(asked, printers)
-    wishes = press.Wishes(paper=told["paper"], lang=told["lang"], offset=told["offset"])
+    paper_wishes = paper(asked, printers)
+    wishes = press.Wishes(
+        paper=paper_wishes["paper"], lang=paper_wishes["lang"], offset=paper_wishes["offset"]
+    )
     if isinstance(sheet, Pieces):
         wishes["only"] = _only(asked)
         wishes["layout"] = asked.get("layout") or layouts(sheet)[0]

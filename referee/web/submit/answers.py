@@ -33,7 +33,7 @@ def after(ticket: PendingWrite[Any] | None) -> None:
 
 def current_moment(table_id: str) -> Moment:
     """The table as it is now; the page drawn from it waits until it is on disk."""
-    moment, ticket = services().tables.promised(table_id)
+    moment, ticket = services().tables.with_pending_write(table_id)
     after(ticket)
     g.colours = moment.game.colours(moment.state.box)
     return moment

@@ -13,7 +13,7 @@ from typing import Any
 
 from referee.kit.asks import Ask
 from referee.kit.game import AnyState, Game, Prompt, Result, Track
-from referee.kit.sealed import by_hand
+from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in, text
 from referee.table.play.moments import Moment, called_before
@@ -170,7 +170,7 @@ class _Common:
         return tuple(
             OpenedSeal(
                 seal(u.seat, u.where, u.salt, u.value),
-                by_hand(u.salt, u.where, u.seat, plain(u.value)),
+                shell_line(u.salt, u.where, u.seat, plain(u.value)),
             )
             for u in self.state.unsealed
             if u.salt
@@ -266,9 +266,13 @@ def _rule(common: _Common, viewer: Seat) -> str:
 def _glance(common: _Common, viewer: Seat) -> GlancePart:
     stage = common.stage
     shared = {f.name: getattr(stage, f.name) for f in fields(stage)}
-    told = seats_in(stage.prompt.headline) >= set(stage.waiting)
+    names_everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
     return GlancePart(
-        **shared, viewer=viewer, call=common.calls[viewer], told=told, out=_out(common, viewer)
+        **shared,
+        viewer=viewer,
+        call=common.calls[viewer],
+        names_everybody=names_everybody,
+        out=_out(common, viewer),
     )
 
 
@@ -290,7 +294,7 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
             if made.said and (made.opened, made.rule) != own
         ]
     else:
-        cash = common.state.ledger.purse(viewer)
+        cash = common.state.ledger.cash_of(viewer)
         call = common.calls[viewer]
         called = call.rule if call else None
         news = [

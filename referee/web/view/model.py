@@ -57,7 +57,7 @@ class GlancePart(StagePart):
 
     viewer: Seat
     call: Prompt | None  # None where the viewer waits
-    told: bool  # does the headline name all for whom the table waits?
+    names_everybody: bool  # does the headline name all for whom the table waits?
     out: bool  # has the viewer left the game?
 
 

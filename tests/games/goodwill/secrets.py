@@ -23,7 +23,7 @@ MORE = 37  # dollars
 def richer(s: Goodwill, random: Random) -> Twin:
     """One seat has more bills (GW-2.2)."""
     seat = random.choice(s.seating.seats)
-    more = s.ledger.pay(MORE, THE_BANK, s.purse(seat), text("more"), "")
+    more = s.ledger.pay(MORE, THE_BANK, s.cash_account(seat), text("more"), "")
     return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
 
 

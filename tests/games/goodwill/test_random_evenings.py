@@ -139,7 +139,7 @@ def pieces(s: Goodwill) -> None:
 
 
 def money(before: Goodwill, deed: Deed, s: Goodwill) -> None:
-    purses = {s.purse(seat): s.cash(seat) for seat in s.seating.seats}
+    purses = {s.cash_account(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
     held = sum(purses.values()) + sum(s.ledger[capital(company)] for company in CompanyId)

@@ -189,7 +189,7 @@ def test_a_notice_is_told_and_changes_nothing(tables: Tables, table: str, store:
 
 
 def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
-    for ask in (tables.at, tables.newest_on_disk, tables.moments, tables.promised):
+    for ask in (tables.at, tables.newest_on_disk, tables.moments, tables.with_pending_write):
         with pytest.raises(Refusal) as refused:
             ask("nowhere")
         assert code(refused) == "no-table"

@@ -93,16 +93,16 @@ def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(
 ) -> None:
     announce(tables, table)
     settled(tables, table)
-    assert tables.promised(table)[1] is None
+    assert tables.with_pending_write(table)[1] is None
     disk.gate = threading.Event()
     bid(tables, table, A)
     last = bid(tables, table, B)
-    assert tables.promised(table)[1] is last.ticket
-    assert tables.promised(table) == (tables.moments(table)[last.seq], last.ticket)
+    assert tables.with_pending_write(table)[1] is last.ticket
+    assert tables.with_pending_write(table) == (tables.moments(table)[last.seq], last.ticket)
     disk.gate.set()
     last.ticket.wait(10)
     settled(tables, table)
-    assert tables.promised(table)[1] is None
+    assert tables.with_pending_write(table)[1] is None
 
 
 def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(
@@ -158,7 +158,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says(
         with pytest.raises(NotKept):
             receipt.ticket.wait(10)
     assert tables.at(table) == before
-    assert tables.promised(table)[1] is None
+    assert tables.with_pending_write(table)[1] is None
 
 
 def test_the_same_form_can_be_sent_again_once_the_disk_is_well(

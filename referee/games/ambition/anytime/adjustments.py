@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
-from referee.games.ambition.phases.cocoa import promised
+from referee.games.ambition.phases.cocoa import promised_bars
 from referee.games.ambition.phases.hiring import pawns_left
 from referee.games.ambition.phases.operation import money
 from referee.games.ambition.rules.effects import annulled, levy, modified
@@ -196,7 +196,7 @@ def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
 
 def spare_bars(s: Ambition) -> int:
     """Bars that the bank can hand out: those on sale are promised."""
-    return max(0, s.bank_bars - promised(s))
+    return max(0, s.bank_bars - promised_bars(s))
 
 
 # -- the month

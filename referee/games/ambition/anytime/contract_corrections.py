@@ -184,13 +184,13 @@ def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     else:
         s = s.with_company(of, accounting=(*company.accounting, contract))
     s = cashing.reopened(s.with_company(of, won=company.won + fresh), of)
-    said = {
+    values = {
         "contract": contract_text(contract),
         "where": text(f"ambition-lies-{action.tray}"),
         "reason": action.reason.strip(),
     }
-    s = s.tell("ambition-contract-added", seat=of, **said)
-    own = Touched(of, text("ambition-contract-added-you", **said))
+    s = s.tell("ambition-contract-added", seat=of, **values)
+    own = Touched(of, text("ambition-contract-added-you", **values))
     return s.announce(s.told[-1].text, (own,), rule=RULE)
 
 

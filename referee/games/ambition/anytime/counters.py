@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.accounts import Accounts, interest_due
-from referee.games.ambition.phases.cocoa import MarketPhase, promised
+from referee.games.ambition.phases.cocoa import MarketPhase, promised_bars
 from referee.games.ambition.phases.hiring import Hiring, pawns_left
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.offices import CardPhase
@@ -210,7 +210,7 @@ def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
 def _fits(s: Ambition) -> Ambition:
     """Raise bad-correction where the pieces would be more than the box has."""
     for out, most in (
-        (promised(s), s.bank_bars),
+        (promised_bars(s), s.bank_bars),
         (lending.bonds_out(s), s.box["bonds"]),
         (lending.loans_out(s), s.box["loan-cards"]),
         (0, s.deck),

@@ -96,9 +96,9 @@ class Announcing(MarketPhase):
         if not self.bids.has(seat) or self.challenged.get(seat):
             return 0
         bid = self.bid(seat)
-        said = self.said.get(seat, bid.price)
-        cost = bid._replace(price=said).cost(self.lot)
-        return cost if said == bid.price else max(cost, FINE)
+        announced = self.said.get(seat, bid.price)
+        cost = bid._replace(price=announced).cost(self.lot)
+        return cost if announced == bid.price else max(cost, FINE)
 
     # -- what they may do
 
@@ -240,8 +240,8 @@ class Announcing(MarketPhase):
         letting, doubting = self.letting - {seat}, self.doubting
         if self.speaker(s) is None:
             doubting |= {seat}
-        said = replace(self, challenged=challenged, letting=letting, doubting=doubting)
-        s = replace(s, phase=said)
+        changed = replace(self, challenged=challenged, letting=letting, doubting=doubting)
+        s = replace(s, phase=changed)
         s = s.unseal(self.bids, (target,))
         s = s.tell(
             "ambition-bluff-caught" if lied else "ambition-bluff-honest",
@@ -269,12 +269,12 @@ class Announcing(MarketPhase):
         return award_market(s, self.market, self.lot, offers, void)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        said = {q: price for q, price in self.said.items() if q != seat}
+        others = {q: price for q, price in self.said.items() if q != seat}
         challenged = {q: lied for q, lied in self.challenged.items() if q != seat}
         return replace(
             self,
             bids=self.bids.without(seat),
-            said=said,
+            said=others,
             challenged=challenged,
             letting=self.letting - {seat},
             doubting=self.doubting - {seat},

@@ -57,7 +57,7 @@ def round_name(s: Ambition, market: int) -> str:
     return f"{s.month}/market/{market + 1}"
 
 
-def promised(s: Ambition) -> int:
+def promised_bars(s: Ambition) -> int:
     """Bars on sale, or announced for it, that nobody has bought or left yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.said.values())

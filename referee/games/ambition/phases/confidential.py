@@ -86,10 +86,10 @@ class Confidential(MonthPhase):
         """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
         shown = face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
-        said = len(s.told)
+        lines_before = len(s.told)
         s = happen(s, card)
-        outcome = tuple(line.text for line in s.told[said:])
-        touched = news.touched(s, s.told[said:])
+        outcome = tuple(line.text for line in s.told[lines_before:])
+        touched = news.touched(s, s.told[lines_before:])
         dated = card["when"] == "next" and outcome[0].key != "ambition-event-by-hand"
         s = news.confidential(s, shown, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:

@@ -106,8 +106,8 @@ class Joining(CardPhase):
         awaited = seat in self.envelopes.awaited
         barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
         due = awaited and not self.envelopes.has(seat)
-        said = (text("ambition-action-join"), text("ambition-action-stay-out"))
-        joins = Flag("joins", start=self.envelopes.value_of(seat), answers=said)
+        answers = (text("ambition-action-join"), text("ambition-action-stay-out"))
+        joins = Flag("joins", start=self.envelopes.value_of(seat), answers=answers)
         return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, due=due),)
 
     # -- what it does
@@ -164,9 +164,9 @@ class Joining(CardPhase):
         return Asking(self.card, self.total, self.card.opening, joined)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        said = {q: joins for q, joins in self.said.items() if q != seat}
+        others = {q: joins for q, joins in self.said.items() if q != seat}
         envelopes = self.envelopes.without(seat)
-        return replace(self, said=said, envelopes=envelopes)
+        return replace(self, said=others, envelopes=envelopes)
 
     # -- what is seen
 

@@ -94,8 +94,8 @@ def _named(company: board.CompanyView) -> Value:
     return company.seat if company.active else text("ambition-paper-bankrupt", seat=company.seat)
 
 
-def _yes(said: bool) -> Text:
-    return text("yes" if said else "no")
+def _yes(yes: bool) -> Text:
+    return text("yes" if yes else "no")
 
 
 def _contracts(s: Ambition) -> Table:

@@ -31,7 +31,7 @@ SILENCE = "…"
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
     """The same acts, without what stays secret for ever."""
     of = list(zip(envelopes(played), played, strict=True))
-    said = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
+    prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
     challenged = {
         Envelope(w.where, Seat(act.action.target))
         for w, act in of
@@ -44,7 +44,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
         if isinstance(shown, Note):
             return replace(shown, words=SILENCE)
         if isinstance(shown, PlaceBid) and final.options.bluff and envelope not in challenged:
-            return _as_announced(shown, said.get(envelope), act)
+            return _as_announced(shown, prices.get(envelope), act)
         return shown
 
     return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played), strict=True)]

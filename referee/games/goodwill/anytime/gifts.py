@@ -40,7 +40,12 @@ def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """The two know of it; the others do where the table plays in the open."""
     to, amount = Seat(action.to), Money(action.amount)
     s = s.pay(
-        amount, s.purse(seat), s.purse(to), memo("gift"), "GW-2.10", secret=not s.open_ownership
+        amount,
+        s.cash_account(seat),
+        s.cash_account(to),
+        memo("gift"),
+        "GW-2.10",
+        secret=not s.open_ownership,
     )
     s = news.given(s, seat, to, amount)
     if s.open_ownership:

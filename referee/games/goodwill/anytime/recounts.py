@@ -37,12 +37,12 @@ def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """The difference comes from the bank, or goes there."""
     reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
-    s = s.level(s.purse(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
+    s = s.level(s.cash_account(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)
-    said = {"was": Money(before), "now": Money(counted), "reason": action.reason}
+    values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:
-        seen = text("goodwill-recounted", seat=seat, **said)
-        return s.tell(seen.key, seat=seat, **said).announce(seen, rule=RULE)
+        seen = text("goodwill-recounted", seat=seat, **values)
+        return s.tell(seen.key, seat=seat, **values).announce(seen, rule=RULE)
     s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)
-    s = s.tell_only((seat,), "goodwill-recounted", seat=seat, **said)
+    s = s.tell_only((seat,), "goodwill-recounted", seat=seat, **values)
     return s.tell_except((seat,), "goodwill-recounted-seen", seat=seat)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from referee.games.goodwill.actions import AgreeShares, RecountShares
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.phases.trading import promised
+from referee.games.goodwill.phases.trading import promised_shares
 from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.anytime import reason_field, reason_of
@@ -83,7 +83,7 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
     """A seat's own figure alone is judged: its refusal tells nothing of anybody else."""
     company, other = CompanyId(action.company), Seat(action.other)
     reason_of(action, RULE)
-    if not promised(s, seat, company) <= action.counted <= s.shares(company):
+    if not promised_shares(s, seat, company) <= action.counted <= s.shares(company):
         raise Refusal("breaks-invariant", RULE, "counted")
     difference = action.counted - s.portfolios[seat].of(company)
     if not difference:
@@ -97,7 +97,7 @@ def _moved(s: Goodwill, claim: Claim) -> Goodwill:
     """The books as both sides have it; raises Refusal where one of them has not so many."""
     for seat, more in ((claim.seat, claim.shares), (claim.other, -claim.shares)):
         shares = s.portfolios[seat].changed(claim.company, more)
-        if shares.of(claim.company) < promised(s, seat, claim.company):
+        if shares.of(claim.company) < promised_shares(s, seat, claim.company):
             raise Refusal("breaks-invariant", RULE)
         s = s.with_portfolio(seat, shares)
     return s

@@ -183,12 +183,12 @@ class BossCards(Kind):
 
     def say(self, value: Any) -> Text:
         boss = Boss.read(value)
-        said = boss._asdict() | {
+        values = boss._asdict() | {
             "lines": len(boss.policy),
             "policy": tuple(policy_line(*line) for line in boss.policy),
             "dividend": "yes" if boss.dividend else "no",
         }
-        return text("goodwill-box-boss", **said)
+        return text("goodwill-box-boss", **values)
 
     def short(self, name: str, value: Any) -> Text | str:
         return str(value["name"])

@@ -49,9 +49,9 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({a + b for a in first for b in second}))
 
 
-def to_set(s: Goodwill, company: CompanyId, said: int | None) -> Pick:
+def to_set(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
     """A slate to be set: what it says, or what is nearest to the worth of a share, is in view."""
-    shown, worth = values(s), s.share_value(company) if said is None else said
+    shown, worth = values(s), s.share_value(company) if estimate is None else estimate
     start = min(shown, key=lambda n: (abs(n - worth), n))
     return Pick(
         "dollars", _amounts(shown), code="off-slate", rule=RULE, wheels=faces(s), start=start

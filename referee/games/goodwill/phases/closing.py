@@ -103,7 +103,7 @@ def _todo(s: Goodwill) -> tuple[Text, ...]:
     broke = tuple(result.company for result in s.results if result.bankrupt)
     moved = [move for result in s.results for move in _moved(s, result)]
     paying = tuple(result for result in s.results if result.dividend)
-    return (*moves.by_hand(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
+    return (*moves.to_move(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
 
 
 def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:

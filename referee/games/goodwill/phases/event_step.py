@@ -134,7 +134,7 @@ class EventStep(YearPhase):
         return Prompt(
             headline=report.event.said,
             read=_read(s, report),
-            move=moves.by_hand(report.moves, report.bankrupt),
+            move=moves.to_move(report.moves, report.bankrupt),
             rule=report.rule,
         )
 

@@ -101,7 +101,7 @@ class Trading(CompanyPhase):
         slates = sorted(outcome.estimates, key=lambda said: said[1])
         return TradeView(
             company=self.company,
-            slates=tuple(ShownSlate(q, said, deal(outcome, q).role) for q, said in slates),
+            slates=tuple(ShownSlate(q, estimate, deal(outcome, q).role) for q, estimate in slates),
             passes=outcome.passes,
             reason=outcome.reason,
             price=outcome.price,
@@ -156,7 +156,7 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     s = s.with_portfolio(seller, s.portfolios[seller].changed(company, -1))
     s = s.with_portfolio(buyer, s.portfolios[buyer].changed(company, +1))
     paid = memo("share", company=name)
-    s = s.pay(price, s.purse(buyer), s.purse(seller), paid, "GW-4.23")
+    s = s.pay(price, s.cash_account(buyer), s.cash_account(seller), paid, "GW-4.23")
     s = s.tell("goodwill-traded", buyer=buyer, seller=seller, company=name, price=price)
     for seat in trade:
         count = s.portfolios[seat].of(company)
@@ -170,7 +170,7 @@ def kept_back(s: Goodwill, seat: Seat) -> int:
     return turned(s).price if _pending(s, seat, highs=True) else 0
 
 
-def promised(s: Goodwill, seat: Seat, company: CompanyId) -> int:
+def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
     """Shares of `company` that `seat` may have to hand over once the pickers have chosen."""
     return int(_pending(s, seat, highs=False) and turned(s).company is company)
 

@@ -61,7 +61,7 @@ def told(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tu
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
 
-def by_hand(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
+def to_move(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
     """What hands do: a company that leaves is cleared away as a whole, the rest move by move."""
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
     gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)

@@ -141,18 +141,18 @@ def work_out(
         reason = _obstacle(groups, equal_prices)
         broke = (seat for seat in groups.highs if not reason and cash[seat] < groups.price)
         passes.append(groups._replace(out=tuple(broke)))
-        left = {seat: said for seat, said in left.items() if seat not in passes[-1].out}
-    said = tuple(sorted(estimates.items()))
-    outcome = Outcome(company, said, tuple(passes), reason)
+        left = {seat: estimate for seat, estimate in left.items() if seat not in passes[-1].out}
+    sorted_estimates = tuple(sorted(estimates.items()))
+    outcome = Outcome(company, sorted_estimates, tuple(passes), reason)
     return replace(outcome, trades=_paired(outcome))
 
 
 def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
     """Highs, lows and price among the estimates that are left."""
     high = max(left.values())
-    low = min(said for seat, said in left.items() if seat in holders)
-    lows = tuple(seat for seat, said in left.items() if said == low and seat in holders)
-    highs = tuple(seat for seat, said in left.items() if said == high and seat not in lows)
+    low = min(estimate for seat, estimate in left.items() if seat in holders)
+    lows = tuple(seat for seat, estimate in left.items() if estimate == low and seat in holders)
+    highs = tuple(seat for seat, estimate in left.items() if estimate == high and seat not in lows)
     price, half = divmod(high + low, 2)
     if half and half_dollar == "up":
         price += 1

@@ -94,7 +94,7 @@ def _dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
     count, name = s.portfolios[seat].of(result.company), company_name(result.company)
     amount = count * result.dividend
     what = memo("dividend", company=name, each=Money(result.dividend))
-    s = s.pay(amount, THE_BANK, s.purse(seat), what, "GW-15.4", secret=not s.open_ownership)
+    s = s.pay(amount, THE_BANK, s.cash_account(seat), what, "GW-15.4", secret=not s.open_ownership)
     s = replace(s, dividends=s.dividends + amount)
     return s.tell_only(
         (seat,), "goodwill-dividend", seat=seat, company=name, count=count, amount=Money(amount)

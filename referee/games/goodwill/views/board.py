@@ -34,7 +34,7 @@ class CompanyView:
 
 
 @dataclass(frozen=True, slots=True)
-class Purse:
+class Holdings:
     """What a seat owns."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class Common:
     prices: Prices
     row: tuple[Boss, ...]
     pile: int  # cards face down
-    purses: tuple[Purse, ...]  # empty where ownership is private, until the end
+    purses: tuple[Holdings, ...]  # empty where ownership is private, until the end
     house: bool  # the house set lies on the table, not the box's own cards
 
 
@@ -67,7 +67,7 @@ class Hint(NamedTuple):
 class PrivateBoard(Common):
     """A seat's own page."""
 
-    purse: Purse
+    purse: Holdings
     dealt: bool  # the portfolios are known
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
@@ -99,7 +99,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return PrivateBoard(
         **_common(s),
-        purse=_purse(s, seat),
+        purse=_holdings(s, seat),
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=lots,
@@ -125,7 +125,7 @@ def _common(s: Goodwill) -> dict[str, Any]:
         "prices": s.prices,
         "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         "pile": len(s.pile),
-        "purses": _purses(s),
+        "purses": _all_holdings(s),
         "house": deck.profile(s) == deck.HOUSE,
     }
 
@@ -145,14 +145,14 @@ def _company(s: Goodwill, company: CompanyId) -> CompanyView:
     )
 
 
-def _purses(s: Goodwill) -> tuple[Purse, ...]:
+def _all_holdings(s: Goodwill) -> tuple[Holdings, ...]:
     """What everybody may see of what all own: nothing, or all of it (GW-2.2, 16.2)."""
     in_the_open = s.open_ownership or s.phase is None
-    return tuple(_purse(s, q) for q in s.seating.seats) if in_the_open else ()
+    return tuple(_holdings(s, q) for q in s.seating.seats) if in_the_open else ()
 
 
-def _purse(s: Goodwill, seat: Seat) -> Purse:
-    return Purse(seat, s.cash(seat), s.portfolios[seat], scoring.score(s, seat))
+def _holdings(s: Goodwill, seat: Seat) -> Holdings:
+    return Holdings(seat, s.cash(seat), s.portfolios[seat], scoring.score(s, seat))
 
 
 def track(s: Goodwill) -> Track:

@@ -46,8 +46,8 @@ def check(database: Path) -> int:
 
 
 def _check(db: sqlite3.Connection) -> None:
-    told = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
-    faults = [fault for fault in told if fault != "ok" and not _misread(db, fault)]
+    messages = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
+    faults = [fault for fault in messages if fault != "ok" and not _misread(db, fault)]
     if faults:
         raise sqlite3.DatabaseError("; ".join(faults[:5]))
 

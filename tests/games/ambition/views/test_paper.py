@@ -297,7 +297,7 @@ def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, 
     heard = StoryEntry(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(_fold(dealt), s)
     told = [Told(0, AT, KARIM, heard)] * 4
-    fold.moments[-1] = replace(fold.now, story=fold.now.story.told(*told))
+    fold.moments[-1] = replace(fold.now, story=fold.now.story.with_lines(*told))
     page = PdfReader(
         io.BytesIO(press.pdf(pages(fold, papers.PaperChoice(lang, "letter"))[LUCIE]))
     ).pages[0]

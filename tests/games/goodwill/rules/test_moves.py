@@ -144,7 +144,7 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         assert by_hand == after
         in_the_story = Board.of(before)
         report = s.reports[-1]
-        in_the_story.move(moves.by_hand(report.moves, report.bankrupt)[: len(report.bankrupt)])
+        in_the_story.move(moves.to_move(report.moves, report.bankrupt)[: len(report.bankrupt)])
         in_the_story.move(s.phase.stage(s, s.seating.seats[0]).changes[len(report.bankrupt) :])
         assert in_the_story == after
 
