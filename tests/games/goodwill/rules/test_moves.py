@@ -66,9 +66,9 @@ class Board:
         company = CompanyId(NAMES[of])
         self.capital[company] = stepped(self.capital[company], **step)
 
-    def _market(self, company: Text, was: int, after: int) -> None:
+    def _market(self, company: Text, was: int, **step: int) -> None:
         assert self.market[CompanyId(NAMES[company])] == was
-        self.market[CompanyId(NAMES[company])] = after
+        self.market[CompanyId(NAMES[company])] = step["now"]
 
     def _token(self, company: Text, lost: Text, gained: Text) -> None:
         self._token_back(company, lost)
@@ -93,8 +93,9 @@ class Board:
         self.tokens[gone] = []
 
 
-def stepped(stood: int, was: int, after: int, by: int, more: bool) -> int:
+def stepped(stood: int, was: int, by: int, more: bool, **step: int) -> int:
     """Where a marker stands, or the ingots, once moved by one step from where it stood."""
+    after = step["now"]
     assert stood == was != after
     assert after - was == (by if more else -by)
     return after
