@@ -33,7 +33,7 @@ def outlasts(process: subprocess.Popen[bytes], done: Callable[[], bool]) -> bool
     It hangs if it has slept, and worked for nobody, for a long time. Waiting for the processor is
     no sleep.
     """
-    worked, since = 0.0, time.monotonic()
+    worked, worked_at = 0.0, time.monotonic()
     while not done():
         try:
             alive = psutil.Process(process.pid)
@@ -43,8 +43,8 @@ def outlasts(process: subprocess.Popen[bytes], done: Callable[[], bool]) -> bool
         if process.poll() is not None:
             return done()
         if work > worked or not asleep:
-            worked, since = work, time.monotonic()
-        elif time.monotonic() - since > _ASLEEP:
+            worked, worked_at = work, time.monotonic()
+        elif time.monotonic() - worked_at > _ASLEEP:
             return False
         time.sleep(0.05)
     return True

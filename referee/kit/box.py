@@ -73,7 +73,7 @@ class Fact:
         )
         return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
 
-    def since(self, before: Fact | None) -> Fact:
+    def newly_read(self, before: Fact | None) -> Fact:
         """As it was read; of a row known in part `before`, the cells alone that are new."""
         read = self.as_read
         if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:

@@ -397,7 +397,7 @@ def _consequences(fold: Fold, moment: Moment) -> Consequences:
 def _learned(start: Box, after: Box) -> dict[str, Fact]:
     """What the table has read on its box since it began, of a row the cells that are new."""
     return {
-        name: fact.since(start.facts.get(name))
+        name: fact.newly_read(start.facts.get(name))
         for name, fact in after.facts.items()
         if fact.source == Source.LEARNED and start.facts.get(name) != fact
     }

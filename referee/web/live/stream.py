@@ -26,7 +26,7 @@ from referee.web.http.language import language
 from referee.web.http.security import log_failure, trusted
 from referee.web.http.services import Services
 from referee.web.view.panels import Device, changed, filled, fingerprint
-from referee.web.view.screen import look
+from referee.web.view.screen import view_for
 
 from .wsgi_environ import environ_of
 
@@ -141,10 +141,10 @@ class Streams:
     ) -> None:
         sent: dict[str, str] = {}
         shown = viewer.seen
-        since = services.tables.register.next(viewer.table_id)
+        followed_by = services.tables.register.next(viewer.table_id)
         while holds(services, viewer):
             on_disk = services.tables.newest_on_disk(viewer.table_id)
-            seen = look(services, viewer.table_id, on_disk, viewer.seat)
+            seen = view_for(services, viewer.table_id, on_disk, viewer.seat)
             panels = services.panels.render(seen, viewer.lang)
             mark = fingerprint(panels, viewer.lang)
             if mark != shown:
@@ -153,7 +153,9 @@ class Streams:
             else:
                 await pipe.beat()
             sent, shown = panels, mark
-            if seen.head.over and awaited_elsewhere(services, viewer.table_id, viewer.seat, since):
+            if seen.head.over and awaited_elsewhere(
+                services, viewer.table_id, viewer.seat, followed_by
+            ):
                 there = f"{viewer.device.page_url}/next"
                 await pipe.event("moved", f"{seen.seq}-{mark}", {"to": there})
             await next_change(BEAT)
@@ -194,7 +196,7 @@ def holds(services: Services, viewer: Viewer) -> bool:
 
 
 def awaited_elsewhere(
-    services: Services, table_id: str, seat: Seat, since: str | None = None
+    services: Services, table_id: str, seat: Seat, followed_by: str | None = None
 ) -> bool:
     """Do the people of this table play on at another, where the seat is still free?
 
@@ -202,7 +204,7 @@ def awaited_elsewhere(
     """
     there = services.tables.register.next(table_id)
     if there is None or seat == BANK:
-        return there != since
+        return there != followed_by
     return seat not in services.keys.taken(there)
 
 

@@ -22,7 +22,7 @@ from referee.web.http.services import services
 from referee.web.submit.answers import acted, after, by_script, current_moment
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
-from referee.web.view.screen import draw, look
+from referee.web.view.screen import draw, view_for
 
 from .host import table_of
 from .seat import holder
@@ -123,7 +123,7 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
         "screens/history.html",
         periods=periods(fold.moments, BANK, say), page_url=f"/h/{key}", names=names,
         game=moment.game.key, viewer=0, redo=moment.redo[:1], seq=moment.origin, refusal=refusal,
-        undo=look(services(), table_id, moment, BANK).undo, asked=_asked(fold, moment), say=say,
+        undo=view_for(services(), table_id, moment, BANK).undo, asked=_asked(fold, moment), say=say,
     )  # fmt: skip
 
 

@@ -90,7 +90,7 @@ def view(
     )
 
 
-def with_refused(seen: View, refused: Rejection | None) -> View:
+def with_rejection(seen: View, refused: Rejection | None) -> View:
     """The same view, a form that came back lying where it was filled in, or lost.
 
     A form that is not open has no place of its own on every page.

@@ -18,7 +18,7 @@ from referee.web.http.language import speaking
 from referee.web.http.services import Services, services
 from referee.web.submit.answers import current_moment
 
-from .build import view, with_refused
+from .build import view, with_rejection
 from .model import Rejection, View
 from .panels import Device, filled, fingerprint
 
@@ -46,7 +46,7 @@ class Screen:
         }
 
 
-def look(services: Services, table_id: str, moment: Moment, viewer: Seat) -> View:
+def view_for(services: Services, table_id: str, moment: Moment, viewer: Seat) -> View:
     """The view of a page or a stream; the shared screen's says who is here."""
     if viewer != BANK:
         return view(moment, viewer)
@@ -71,9 +71,9 @@ def screen(
     `hand`: the page is shown on the host's tablet, passed to `viewer`, and has no stream.
     """
     of_app = services()
-    plain = look(of_app, table_id, moment, viewer)
+    plain = view_for(of_app, table_id, moment, viewer)
     say = speaking(plain.head.names)
-    seen = with_refused(replace(plain, head=replace(plain.head, hand=hand)), refused)
+    seen = with_rejection(replace(plain, head=replace(plain.head, hand=hand)), refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
     # the mark of the page without its refusal: the stream must not wipe the sentence away
     mark = fingerprint(of_app.panels.render(plain, say.lang), say.lang)

@@ -49,9 +49,9 @@ def test_one_table_does_not_wake_another() -> None:
     notifier = Notifier()
 
     async def listen() -> int:
-        with notifier.listen("t") as ear:
+        with notifier.listen("t") as subscription:
             notifier.wake("u", 5)
-            return await ear.next_change(0.05)
+            return await subscription.next_change(0.05)
 
     assert asyncio.run(listen()) == -1
 
@@ -61,14 +61,14 @@ def test_nothing_that_happens_between_two_calls_is_missed() -> None:
 
     async def listen() -> list[int]:
         heard = []
-        with notifier.listen("t") as ear:
+        with notifier.listen("t") as subscription:
             for seq in (1, 2):
                 notifier.wake("t", seq)
             await asyncio.sleep(0.02)
             async with asyncio.timeout(5):
-                heard.append(await ear.next_change(10))
+                heard.append(await subscription.next_change(10))
                 threading.Timer(0.02, notifier.wake, ("t", 3)).start()
-                heard.append(await ear.next_change(10))
+                heard.append(await subscription.next_change(10))
         return heard
 
     assert asyncio.run(listen()) == [2, 3]
@@ -79,10 +79,10 @@ def test_a_nudge_wakes_without_a_new_entry() -> None:
     notifier.wake("t", 5)
 
     async def listen() -> int:
-        with notifier.listen("t") as ear:
+        with notifier.listen("t") as subscription:
             threading.Timer(0.02, notifier.publish, ("t",)).start()
             async with asyncio.timeout(5):
-                return await ear.next_change(10)
+                return await subscription.next_change(10)
 
     assert asyncio.run(listen()) == 5
 

@@ -144,10 +144,10 @@ def test_a_table_begins_with_the_row_and_what_it_reads_completes_it(services: Se
     assert begun.source("price/1") is HOUSE and begun["price/1"] == [1, 9, 3]
     read = begun.learn("price/1", [None, None, 7])
     assert read.facts["price/1"].cells == (HOUSE, LEARNED, LEARNED)
-    assert read.facts["price/1"].since(begun.facts["price/1"]).value == [None, None, 7]
+    assert read.facts["price/1"].newly_read(begun.facts["price/1"]).value == [None, None, 7]
     whole = read.learn("price/1", [5, None, None]).facts["price/1"]
     assert (whole.value, whole.cells) == ([5, 9, 7], ())
-    assert whole.since(begun.facts["price/1"]).value == [5, None, 7]
+    assert whole.newly_read(begun.facts["price/1"]).value == [5, None, 7]
 
 
 def test_a_box_comes_back_from_a_log_with_its_cells_and_an_older_one_without() -> None:

@@ -262,7 +262,7 @@ def test_a_panel_that_cannot_be_drawn_is_logged_without_its_values(
     def broken(*args: object) -> None:
         raise ValueError(f"the bid was {typed}")
 
-    monkeypatch.setattr(stream, "look", broken)
+    monkeypatch.setattr(stream, "view_for", broken)
 
     async def test() -> None:
         async with watching(carrier, own(table, LUCIE)) as screen:

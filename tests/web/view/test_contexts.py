@@ -21,7 +21,7 @@ from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.panels import Panels
 from referee.web.view.placement import placed_forms
-from referee.web.view.screen import look
+from referee.web.view.screen import view_for
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web.table import LUCIE, Table
 
@@ -128,7 +128,7 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     services.panels.__init__(app.jinja_env)
     for _ in played(table):
         for viewer in (BANK, *table.now.state.seating.seats):
-            services.panels.render(look(services, table.id, table.now, viewer), "fr")
+            services.panels.render(view_for(services, table.id, table.now, viewer), "fr")
     assert len(given) > 20
     assert [forbidden(context) for context in given if forbidden(context)] == []
 
@@ -140,7 +140,7 @@ def test_two_sealed_bids_are_told_apart_on_no_screen_but_their_own(
     def screens() -> dict[Seat, dict[str, str]]:
         seats = (BANK, *table.now.state.seating.seats)
         return {
-            viewer: services.panels.render(look(services, table.id, table.now, viewer), lang)
+            viewer: services.panels.render(view_for(services, table.id, table.now, viewer), lang)
             for viewer in seats
         }
 

@@ -12,7 +12,7 @@ from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.web.view.build import view, with_refused
+from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Attendance, Rejection
 from referee.web.view.seals import seal_words
 from tests.toy import PlaceBid, Proceed, Reveal
@@ -151,18 +151,18 @@ def test_four_words_stand_for_the_first_44_bits() -> None:
 def test_a_form_that_came_back_lies_where_it_was_filled_in(table: Table) -> None:
     first = table.now.state.first
     back = Rejection(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
-    assert with_refused(view(table.now, first), back).desk.refused == back
-    seen = with_refused(view(table.now, BANK), back)
+    assert with_rejection(view(table.now, first), back).desk.refused == back
+    seen = with_rejection(view(table.now, BANK), back)
     assert seen.tools is not None
     assert (seen.desk.refused, seen.tools.refused, seen.lost) == (None, back, None)
     pile = Rejection(BANK, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
-    assert with_refused(view(table.now, BANK), pile).anytime.refused == pile
+    assert with_rejection(view(table.now, BANK), pile).anytime.refused == pile
 
 
 def test_a_form_the_page_no_longer_has_is_lost_but_not_forgotten(table: Table) -> None:
     table.announce()
     back = Rejection(LUCIE, "announce", Refusal("moved-on"))
-    assert with_refused(view(table.now, LUCIE), back).lost == back
+    assert with_rejection(view(table.now, LUCIE), back).lost == back
 
 
 def test_the_shared_screen_alone_says_who_is_here(table: Table) -> None:

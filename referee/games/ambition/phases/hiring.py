@@ -44,9 +44,9 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
 
     A loan taken in this very month, to get out of a shortage, binds at the next hiring.
     """
-    since = 1 if s.options.covenant_lasts else s.month - 1
+    first_month = 1 if s.options.covenant_lasts else s.month - 1
     return tuple(
-        seat for seat in s.active if any(since <= taken < s.month for taken in s[seat].loans)
+        seat for seat in s.active if any(first_month <= taken < s.month for taken in s[seat].loans)
     )
 
 

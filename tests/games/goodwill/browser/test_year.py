@@ -312,8 +312,8 @@ def happen(table: Table) -> None:
 def close(table: Table) -> None:
     """The results for all, and the next year."""
     table.says(said("closing-headline", year="1953"))
-    firms = table.tablet.locator(".events-year tbody tr")
-    expect(firms).to_have_count(len(CompanyId))
+    rows = table.tablet.locator(".events-year tbody tr")
+    expect(rows).to_have_count(len(CompanyId))
     for page in table.phones.values():
         expect(page.locator("main .sum dt").first).to_be_visible()
     assert all(page.evaluate("heard.length") for page in table.pages), "a stream is not listened to"
