@@ -49,3 +49,14 @@ def test_it_is_written_as_the_schema_of_records_says(game: Game[Any], path: Path
 def test_every_evening_is_kept_and_no_other(game: str) -> None:
     stored = {path.stem for path in records("logs")[game]}
     assert stored == set(brought("sensible")[game].EVENINGS)
+
+
+@pytest.mark.parametrize("game", brought("sensible"))
+def test_every_option_is_played_otherwise_than_usual_in_some_evening(game: str) -> None:
+    agreed = [read(path)["options"] for path in records("logs")[game]]
+    usual = [
+        o.key
+        for o in shelf()[game].options
+        if all(options.get(o.key, o.default) == o.default for options in agreed)
+    ]
+    assert usual == []

@@ -16,7 +16,7 @@ from referee.games.goodwill.box.cards import DOMAINS, SHARES, CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
-from referee.kit.asks import Action, Ask, Pick
+from referee.kit.asks import Action, Ask, Field, Pick
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.world import WORLD
 from tests.play import Impossible, Player
@@ -49,11 +49,14 @@ class Evening(Recording[Goodwill]):
                     yield seat, action
 
     def whims(self) -> Iterator[tuple[Seat, Action]]:
-        """Nobody waits for this: somebody counts its bills again."""
+        """Nobody waits for this: somebody counts its bills again, or gives some away."""
         if self.s.year > self.s.first_year and self.random.random() < 0.002:
             seat = self.random.choice(self.s.seating.seats)
             counted = max(0, self.s.cash(seat) + self.random.choice((-2, -1, 1)))
             yield seat, do.Recount(counted, "un billet sous la table")
+        if self.s.options.gifts and self.random.random() < 0.02:
+            rich, *_, poor = sorted(self.s.seating.seats, key=self.s.cash, reverse=True)
+            yield rich, do.Give(poor, self.random.randint(1, 5))
 
     def answer(self, seat: Seat, ask: Ask) -> Action | None:
         """What a sensible player answers; None where it would rather not."""
@@ -77,12 +80,17 @@ class Evening(Recording[Goodwill]):
         gain = self.expected(company) * years / SHARES / 2
         return max(0, round(self.s.share_value(company) + gain))
 
-    def estimate(self, seat: Seat, ask: Ask) -> Action:
+    def estimate(self, seat: Seat) -> int:
         """About that; a little less with empty pockets."""
         worth = self.worth(self.s.phase.company) + self.random.choice((-4, -2, -2, 0, 0, 2, 2, 4))
         if self.s.cash(seat) < KEEP + worth:
             worth -= 2
-        return do.SetEstimate(nearest(ask, worth))
+        return worth
+
+    def slates(self, seat: Seat, ask: Ask) -> Action:
+        """What the real slates show, once they are turned."""
+        picks = zip(self.s.seating.seats, ask.fields, strict=True)
+        return do.ReadSlates(*(nearest(pick, self.estimate(q)) for q, pick in picks))
 
     def merit(self, company: CompanyId, name: str) -> float:
         """Dollars a year: a salary is certain, a grade may bring something."""
@@ -118,9 +126,9 @@ class Evening(Recording[Goodwill]):
         return do.Looked() if self.random.random() < 0.6 else None
 
 
-def nearest(ask: Ask, wished: int) -> int:
+def nearest(pick: Field, wished: int) -> int:
     """The value of the slate that comes closest."""
-    (pick,) = (f for f in ask.fields if isinstance(f, Pick))
+    assert isinstance(pick, Pick)
     return min((int(c.value) for c in pick.choices), key=lambda dollars: abs(dollars - wished))
 
 
@@ -128,8 +136,11 @@ Answer = Callable[[Evening, Seat, Ask], Action | None]
 
 ANSWERS: Mapping[str, Answer] = {
     "set-estimate": lambda evening, seat, ask: (
-        evening.estimate(seat, ask) if ask.due else None  # once is enough
+        do.SetEstimate(nearest(ask.fields[0], evening.estimate(seat)))
+        if ask.due
+        else None  # once is enough
     ),
+    "read-slates": Evening.slates,
     "propose": Evening.propose,
     "vote": lambda evening, seat, ask: evening.vote(seat, ask) if ask.due else None,
     "looked": Evening.look,
@@ -153,6 +164,26 @@ EVENINGS: Mapping[str, Plan] = {
         "Five years of five: the app deals, and goes on by itself where nobody has anything to do",
         ("Karim", "Lucie", "Maud", "Noé", "Odile"),
         {"cards": "app", "pace": "brisk", "ownership": "open"},
+    ),
+    "four-seats-every-option": Plan(
+        "4",
+        "Seven years of four with real slates, and everything else agreed on otherwise than usual",
+        ("Paul", "Quentin", "Rose", "Sarah"),
+        {
+            "length": 7,
+            "cash_only": True,
+            "cards": "app",
+            "estimates": "slates",
+            "votes_at_four": "all",
+            "equal_prices": "none",
+            "half_dollar": "down",
+            "gifts": True,
+            "pace": "each",
+            "ownership": "open",
+            "transactions": 2,
+            "dividends": True,
+            "animator": "rotates",
+        },
     ),
 }
 

@@ -11,7 +11,7 @@ from referee.games.goodwill.state import LAST_YEAR
 from tests.games.goodwill.sensible import EVENINGS, LOGS
 from tests.recorded import kinds, played, read
 
-REAL, DEALT, BRISK = (LOGS / f"{name}.json" for name in EVENINGS)
+REAL, DEALT, BRISK, OTHERWISE = (LOGS / f"{name}.json" for name in EVENINGS)
 
 
 @pytest.mark.parametrize("path", [REAL, DEALT], ids=lambda path: path.stem)
@@ -48,6 +48,15 @@ def test_another_goes_on_by_itself_where_nobody_has_anything_to_do() -> None:
     assert s.brisk and s.year == LAST_YEAR + 1
     assert "close-vote" not in kinds(BRISK)
     assert not played(DEALT).states[-1].brisk  # a file that names no pace is played step by step
+
+
+@pytest.mark.rule("GW-2.10", "GW-4.5", "GW-15.1", "GW-15.7")
+def test_one_lasts_seven_years_with_real_slates_gifts_and_a_score_in_cash_alone() -> None:
+    s, result = played(OTHERWISE).states[-1], played(OTHERWISE).result
+    assert result is not None
+    assert (s.year, len(s.wealth)) == (LAST_YEAR + 1, 7)
+    assert kinds(OTHERWISE) >= {"read-slates", "give"} and "set-estimate" not in kinds(OTHERWISE)
+    assert [row.score for row in result.standings] == [s.cash(row.seat) for row in result.standings]
 
 
 @pytest.mark.rule("GW-16.3")
