@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from referee.kit.seats import Seating
 from referee.kit.words import text
 from tests.evening import NAMES
 from tests.more import seeds
-from tests.play import Player, world
+from tests.play import Deed, Player, world
 
 KINDS = [
     pytest.param(game, kind, id=f"{game}-{kind.key}")
@@ -113,17 +114,19 @@ def test_no_two_kinds_of_a_box_share_a_name() -> None:
         assert len(set(keys)) == len(keys)
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
 @pytest.mark.parametrize("seed", seeds(2))
-def test_what_a_table_reads_on_its_box_no_seat_knows_alone(game: Game[Any], seed: int) -> None:
+def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
     """The page of the box is open to all: nothing may stand there before the table knows it."""
+    read = [deed for game in shelf().values() for deed in readings(game, seed)]
+    assert read
+    for deed in read:
+        assert not (deed.action.sealed or deed.action.own_page or deed.action.confidential), deed
+
+
+def readings(game: Game[Any], seed: int) -> Iterator[Deed]:
+    """What is done in a random evening by which more is known of the box."""
     seating = Seating(NAMES[: game.seats[0] + 1])
     s = settle(game, game.setup(seating, settle_options(game.options, {}), game.house, seed="1"))
-    read = 0
     for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):
         if before.box.facts != after.box.facts:
-            read += 1
-            secret = deed.action.sealed or deed.action.own_page or deed.action.confidential
-            assert not secret, deed
-    if not read:
-        pytest.skip("nobody is asked at the table what is in its box")
+            yield deed

@@ -33,11 +33,9 @@ def without(game: Game[Any], lost: list[str]) -> Box:
     return Box({n: replace(f, lost=n in lost) for n, f in game.house.facts.items()})
 
 
-@each_game
+@pytest.mark.parametrize("game", [*filter(printable, shelf().values())], ids=lambda game: game.key)
 def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any]) -> None:
     names = printable(game)
-    if not names:
-        pytest.skip("no piece of its box is printed again")
     for lost in (*([name] for name in names), names):
         try_out(game, without(game, lost))
 

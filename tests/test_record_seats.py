@@ -24,11 +24,11 @@ from tests.shelf import brought
 each_game = pytest.mark.parametrize("key", shelf())
 
 
-@each_game
-def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats(key: str) -> None:
+def seats_asked(key: str) -> set[tuple[str, str]]:
+    """Each act for which somebody is asked for a seat in an evening of the game, and the field."""
     game, module = shelf()[key], brought("evening")[key]
     evenings = [e for e in vars(module).values() if isinstance(e, Evening)]
-    asked = {
+    return {
         (kind(ask.action), field.name)
         for evening in evenings
         for s in [evening.begun, *(step.after for step in evening.steps)]
@@ -38,11 +38,14 @@ def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats(key: str) -> None:
         if isinstance(field, Pick)
         and any(isinstance(choice.value, Seat) for choice in field.choices)
     }
-    if not asked:
-        pytest.skip("nobody is asked for a seat")
-    for action, name in asked:
-        hint = hints(actions_of(game)[action])[name]
-        assert Seat in (hint, *get_args(hint)), f"{action}.{name} is exported as a number"
+
+
+def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
+    asked = [(key, *field) for key in shelf() for field in seats_asked(key)]
+    assert asked
+    for key, action, name in asked:
+        hint = hints(actions_of(shelf()[key])[action])[name]
+        assert Seat in (hint, *get_args(hint)), f"{key}: {action}.{name} is exported as a number"
 
 
 @each_game
