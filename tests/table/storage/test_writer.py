@@ -18,7 +18,7 @@ from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import Conflict, NotKept
 from tests.table.evening import A, B, announce, bid, settled
 from tests.table.storage.bad_disk import BadDisk
-from tests.table.storage.contract import entry, write
+from tests.table.storage.entries import entry, write
 from tests.toy import TOY, PlaceBid
 
 

@@ -1,0 +1,66 @@
+"""Entries, tables and readings that the contract has a store keep."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+from referee.table.storage.pending import PendingWrite
+from referee.table.storage.store import Consequences, Entry, Learned, Store
+
+A, B, C = Seat(1), Seat(2), Seat(3)
+DAY, NEXT = "2026-11-20", "2026-11-21"
+
+
+def entry(seq: int, request_id: str | None = None, at: str = "2026-11-20T20:00:00Z") -> Entry:
+    data = {"n": seq} if seq else {"game": "toy"}
+    return Entry(seq, at, Seat(1), Seat(1), "note", data, request_id)
+
+
+def write(store: Store, table: str, *entries: Entry) -> list[PendingWrite[None]]:
+    return [store.log.append(table, each) for each in entries]
+
+
+def opened(store: Store, table: str, at: str = DAY) -> None:
+    store.log.open(table, [entry(0, at=f"{at}T20:00:00Z")], ["Ana", "Bo", "Cy"], finished=False)
+
+
+def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> None:
+    """The table's next entry: from now on it has read that and nothing else."""
+    learned = Learned("toy", new, new)
+    at = f"{day}T20:00:00Z"
+    store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(10)
+
+
+def used(store: Store) -> dict[str, Any]:
+    """The value in use of each fact."""
+    return {each.name: each.value for each in reversed(store.readings.all("toy"))}
+
+
+def refused(call: Callable[..., Any], *args: Any, **more: Any) -> str:
+    with pytest.raises(Refusal) as refusal:
+        call(*args, **more)
+    return refusal.value.code
+
+
+def at_once(call: Callable[[int], Any], times: int = 4) -> list[Any]:
+    """What so many threads are given, or the code with which they are refused."""
+    outcomes: list[Any] = []
+
+    def run(n: int) -> None:
+        try:
+            outcomes.append(call(n))
+        except Refusal as refusal:
+            outcomes.append(refusal.code)
+
+    threads = [threading.Thread(target=run, args=(n,)) for n in range(times)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return outcomes

@@ -1,0 +1,173 @@
+"""What any store promises of its log and of its register of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from referee.kit.seats import BANK
+from referee.table.storage.readings import StoredReading
+from referee.table.storage.store import (
+    Conflict,
+    Consequences,
+    Entry,
+    Learned,
+    NotKept,
+    Repeated,
+    Store,
+)
+from tests.table.storage.entries import DAY, B, entry, opened, reads, refused, used, write
+
+
+class LogContract:
+    def test_entries_come_back_as_they_were_written_in_order(self, store: Store) -> None:
+        first = Entry(0, "t0", B, BANK, "a", {"x": [1, "é"], "y": None}, "w", True)
+        for ticket in write(store, "t", first, entry(1)):
+            ticket.wait(10)
+        assert store.log.entries("t") == [first, entry(1)]
+        assert store.log.entries("t", 0) == [entry(1)]
+        assert store.log.entries("other") == []
+
+    def test_of_two_entries_of_the_same_number_one_conflicts(self, store: Store) -> None:
+        first, second = write(store, "t", entry(0), entry(0))
+        first.wait(10)
+        with pytest.raises(Conflict):
+            second.wait(10)
+
+    def test_a_word_used_twice_at_one_table_is_a_repetition_and_at_two_is_not(
+        self, store: Store
+    ) -> None:
+        first, second = write(store, "t", entry(0, "w"), entry(1, "w"))
+        (other,) = write(store, "u", entry(0, "w"))
+        first.wait(10)
+        other.wait(10)
+        with pytest.raises(Repeated):
+            second.wait(10)
+
+    def test_no_entry_is_written_over_a_gap(self, store: Store) -> None:
+        (ticket,) = write(store, "t", entry(1))
+        with pytest.raises(Conflict):
+            ticket.wait(10)
+        assert store.log.entries("t") == []
+
+    def test_the_entries_after_one_that_failed_fail_with_it_and_other_tables_do_not(
+        self, store: Store
+    ) -> None:
+        tickets = write(store, "t", entry(0), entry(0), entry(2))
+        (innocent,) = write(store, "u", entry(0))
+        innocent.wait(10)
+        tickets[0].wait(10)
+        assert [type(t.error) for t in tickets] == [type(None), Conflict, Conflict]
+
+    def test_a_table_is_opened_wholly_or_not_at_all(self, store: Store) -> None:
+        with pytest.raises(Conflict):
+            store.log.open("t", [entry(0), entry(7)], ["Ana", "Bo"], finished=False)
+        assert (store.log.entries("t"), store.register.list()) == ([], [])
+        assert store.credentials.codes("t") is None
+
+    def test_what_an_entry_brings_about_is_kept_with_it(self, store: Store) -> None:
+        opened(store, "t")
+        learned = Learned("toy", {"pile"}, {"pile": 8})
+        brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
+        store.log.append("t", entry(1), brought).wait(10)
+        (listed,) = store.register.list()
+        assert (listed.finished, listed.names) == (True, ("Zoé", "Bo", "Cy"))
+        assert store.readings.all("toy") == [StoredReading("pile", 8, DAY, "t")]
+        store.log.append("t", entry(2)).wait(10)
+        assert store.register.list() == [listed]
+        assert used(store) == {"pile": 8}
+        store.log.append("t", entry(3), Consequences(finished=False)).wait(10)
+        assert store.register.list() == [listed._replace(finished=False)]
+
+    def test_an_entry_that_is_not_kept_brings_nothing_about(self, store: Store) -> None:
+        opened(store, "t")
+        learned = Learned("toy", {"pile"}, {"pile": 8})
+        brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
+        with pytest.raises(Conflict):
+            store.log.append("t", entry(2), brought).wait(10)
+        (listed,) = store.register.list()
+        assert (listed.finished, listed.names) == (False, ("Ana", "Bo", "Cy"))
+        assert store.readings.all("toy") == []
+
+    def test_closing_writes_what_waits_and_refuses_what_comes_after(
+        self, store: Store, opening: Callable[[], Store]
+    ) -> None:
+        tickets = write(store, "t", *[entry(n) for n in range(20)])
+        store.close()
+        assert all(ticket.done and ticket.error is None for ticket in tickets)
+        late = store.log.append("t", entry(20))
+        assert isinstance(late.error, NotKept)
+        assert late.error.reason == "closed"
+        store.close()
+        again = opening()
+        assert len(again.log.entries("t")) == 20
+        again.close()
+
+    def test_all_that_is_kept_outlives_the_program(
+        self, store: Store, opening: Callable[[], Store]
+    ) -> None:
+        def told(store: Store) -> tuple[Any, ...]:
+            return (
+                *(store.log.entries("t"), store.register.list(), store.register.next("t")),
+                *(store.credentials.codes("t"), store.credentials.holder("key")),
+                *(store.readings.all("toy"), store.readings.missing("toy")),
+                store.settings.get("a"),
+            )
+
+        opened(store, "t")
+        reads(store, "t", 1, pile=8)
+        store.register.entitle("t", "Noël")
+        store.register.follow("t", "u")
+        store.credentials.claim("t", B, "key")
+        store.readings.lose("toy", "card/1", DAY, {})
+        store.settings.change("a", lambda was: "b")
+        before = told(store)
+        assert all(before)
+        store.close()
+        again = opening()
+        assert told(again) == before
+        again.close()
+
+    # -- the register
+
+    def test_the_table_played_last_is_listed_first(self, store: Store) -> None:
+        for table, day in (("t", "2026-11-18"), ("u", "2026-11-19")):
+            opened(store, table, day)
+        assert [listed.id for listed in store.register.list()] == ["u", "t"]
+        write(store, "t", entry(1))[0].wait(10)
+        first, second = store.register.list()
+        assert (first.id, first.created, first.last) == (
+            *("t", "2026-11-18T20:00:00Z"),
+            "2026-11-20T20:00:00Z",
+        )
+        assert (second.id, second.game, second.title, second.away) == ("u", "toy", "", False)
+
+    def test_a_table_is_called_and_put_away_as_its_people_say(self, store: Store) -> None:
+        opened(store, "t")
+        store.register.entitle("t", "Noël")
+        store.register.put_away("t", True)
+        assert store.register.list()[0][-2:] == ("Noël", True)
+        store.register.put_away("t", False)
+        assert store.register.list()[0][-2:] == ("Noël", False)
+
+    def test_nothing_is_left_of_a_deleted_table_but_what_it_has_read(self, store: Store) -> None:
+        for table in ("t", "u"):
+            opened(store, table)
+        store.register.follow("u", "t")
+        assert store.register.next("u") == "t"
+        reads(store, "t", 1, pile=8)
+        store.credentials.claim("t", B, "key")
+        store.credentials.issue("t", B, "ticket", 10)
+        codes = store.credentials.codes("t")
+        store.register.delete("t").wait(10)
+        assert [listed.id for listed in store.register.list()] == ["u"]
+        assert (store.log.entries("t"), store.register.next("u")) == ([], None)
+        assert (store.credentials.codes("t"), store.credentials.holder("key")) == (None, None)
+        assert codes is not None
+        assert store.credentials.table_of(codes.public) is None
+        assert refused(store.credentials.redeem, "ticket", 0, "new") == "ticket-spent"
+        assert used(store) == {"pile": 8}
+        with pytest.raises(Conflict):
+            store.log.append("t", entry(2)).wait(10)
