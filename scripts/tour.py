@@ -172,7 +172,7 @@ def save_refused(v: Visitor) -> None:
 
 def rules_found(v: Visitor) -> None:
     v.phone(v.middle, path="/rules")
-    v.page.fill("#seek", "deux")
+    v.page.fill("#seek", "place")
 
 
 def rules_none(v: Visitor) -> None:

@@ -139,7 +139,7 @@ shelf-lost = Everything played at this table is deleted: its history ({ $acts ->
     [0] without a line
     [one] one line
    *[other] { $acts } lines
-    }), the accounts, the souvenir. Phones leave it. Nothing brings it back; what was read of the box stays known.
+    }), the accounts, the souvenir. Phones leave it. Nothing brings it back; what was read on the box stays known.
 shelf-delete-asks = Delete the table for good?
 shelf-delete-do = Delete for good
 shelf-keep = Keep it

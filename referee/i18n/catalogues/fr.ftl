@@ -167,7 +167,7 @@ name-down = Échanger la place { $place } avec la suivante
 new-options = Ce dont la table convient
 new-more-options = Autres variantes
 new-box = Les valeurs de la boîte peuvent être des valeurs maison.
-box-see = Voir la boîte
+box-see = Voir la boîte
 open-table = Ouvrir la table
 
 # -- rejoindre

@@ -8,7 +8,7 @@ print-lost = Lost pieces
 print-lost-how = To choose how they are printed:
 print-lost-of = { $count ->
     [one] { $sheet }: print the lost piece
-   *[other] { $sheet }: print the { $count } lost pieces
+   *[other] { $sheet }: print the { $count } lost pieces
 }
 print-whole-pages = a whole page
 print-pieces = { $count ->
