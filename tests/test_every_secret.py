@@ -105,7 +105,10 @@ def test_nobody_else_sees_the_difference(game: Game[Any], seed: int) -> None:
             if twin:
                 assert_alike(game, s, twin.state, twin.knowing)
                 compared[name] += 1
-                seen = (readable(game, s, q) != readable(game, twin.state, q) for q in twin.knowing)
+                seen = (
+                    readable(game, s, seat) != readable(game, twin.state, seat)
+                    for seat in twin.knowing
+                )
                 noticed[name] += all(seen)
     assert compared.keys() == evening.secrets.keys()
     for name in evening.secrets:

@@ -252,7 +252,7 @@ class Goodwill(State[YearPhase]):
         return SHARES - REMOVED if removed else SHARES
 
     def holders(self, company: CompanyId) -> tuple[Seat, ...]:
-        return tuple(q for q in self.seating.seats if self.portfolios[q].of(company))
+        return tuple(seat for seat in self.seating.seats if self.portfolios[seat].of(company))
 
     def with_portfolio(self, seat: Seat, portfolio: Portfolio) -> Self:
         return replace(self, portfolios={**self.portfolios, seat: portfolio})

@@ -134,7 +134,7 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
         case "seat-left":
             return replace(moment, gone=tuple(sorted({*moment.gone, seat})))
         case "seat-back" | "seat-claimed":
-            return replace(moment, gone=tuple(q for q in moment.gone if q != seat))
+            return replace(moment, gone=tuple(other for other in moment.gone if other != seat))
     return moment
 
 

@@ -64,7 +64,7 @@ def _bids(s: Ambition, seat: Seat) -> Iterator[Action]:
 def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
     """A price is let climb twice; then who has fewest contracts takes it."""
     card = s.phase.card
-    fewest = min(s[q].won for q in s.phase.participants)
+    fewest = min(s[each].won for each in s.phase.participants)
     high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
     if high and s[seat].won == fewest:
         yield AcceptPrice()

@@ -94,7 +94,11 @@ CASES = (
     Case(
         *("already-committed", "AMB-3.5", ""),
         lambda: act(
-            table(operation="make", staff={q: {"worker": 1} for q in "AB"}, cocoa={"A": 2, "B": 2}),
+            table(
+                operation="make",
+                staff={seat: {"worker": 1} for seat in "AB"},
+                cocoa={"A": 2, "B": 2},
+            ),
             *(A, Make(1)),
         ),
         *(A, Make(1)),

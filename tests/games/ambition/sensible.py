@@ -77,7 +77,7 @@ class Evening(Recording[Ambition]):
         """Nobody waits for these: a look at a card, a nasty one played, a favour paid."""
         s, luck, month = self.s, self.random.random(), self.s.month
         seat = self.random.choice(s.active)
-        other = self.random.choice([q for q in s.active if q != seat])
+        other = self.random.choice([each for each in s.active if each != seat])
         if month > 1 and luck < 0.012 and s.free_cash(seat) > 60_000:
             yield seat, do.Peek()
         elif month > 1 and luck < 0.03:
@@ -171,7 +171,9 @@ class Evening(Recording[Ambition]):
 
     def challenge(self, seat: Seat) -> Action | None:
         """A high price is doubted now and then."""
-        said = [q for q, price in self.s.phase.said.items() if price >= 6_000 and q != seat]
+        said = [
+            other for other, price in self.s.phase.said.items() if price >= 6_000 and other != seat
+        ]
         doubts = said and self.random.random() < 0.3
         return do.Challenge(self.random.choice(said)) if doubts else None
 

@@ -58,7 +58,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
     def note(self, before: Ambition, s: Ambition) -> None:
         self.modifiers.update(m.kind for m in s.modifiers)
         self.charges.update(charge.rule for charge in s.charges)
-        gone = [q for q in before.active if not s[q].active]
+        gone = [seat for seat in before.active if not s[seat].active]
         self.bankrupt += len(gone)
         self.bankers_gone += before.banker in gone
         self.last_standing += bool(gone) and s.phase is None

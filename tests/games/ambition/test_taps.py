@@ -63,7 +63,7 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
 
 
 def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
-    card, fewest = s.phase.card, min(s[q].won for q in s.phase.participants)
+    card, fewest = s.phase.card, min(s[seat].won for seat in s.phase.participants)
     high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
     if high and s[BRUNO].won == fewest:
         yield BRUNO, AcceptPrice()

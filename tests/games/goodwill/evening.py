@@ -119,11 +119,11 @@ def _slate(s: Goodwill, seat: Seat) -> int:
 
 
 def _reads_slates(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    yield ReadSlates(*(_slate(s, q) for q in s.seating.seats))
+    yield ReadSlates(*(_slate(s, each) for each in s.seating.seats))
 
 
 def _chooses(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    return (ChoosePartner(q) for q in reversed(s.seating.seats))
+    return (ChoosePartner(each) for each in reversed(s.seating.seats))
 
 
 def _candidates(s: Goodwill) -> tuple[Candidate, ...]:

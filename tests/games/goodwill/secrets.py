@@ -68,7 +68,7 @@ def other_lot(s: Goodwill, random: Random) -> Twin | None:
     card = random.choice(sorted(deck.events(s)))
     other = Lot(at + 1, random.choice(deck.percents(s)), card, *deck.events(s)[card])
     lots = (*s.lots[:at], other, *s.lots[at + 1 :])
-    lookers = frozenset(q for q in s.seating.seats if at + 1 in deck.tabs(s, q))
+    lookers = frozenset(seat for seat in s.seating.seats if at + 1 in deck.tabs(s, seat))
     return Twin(replace(s, lots=lots), lookers)
 
 

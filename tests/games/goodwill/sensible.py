@@ -90,7 +90,7 @@ class Evening(Recording[Goodwill]):
     def slates(self, seat: Seat, ask: Ask) -> Action:
         """What the real slates show, once they are turned."""
         picks = zip(self.s.seating.seats, ask.fields, strict=True)
-        return do.ReadSlates(*(nearest(pick, self.estimate(q)) for q, pick in picks))
+        return do.ReadSlates(*(nearest(pick, self.estimate(seat)) for seat, pick in picks))
 
     def merit(self, company: CompanyId, name: str) -> float:
         """Dollars a year: a salary is certain, a grade may bring something."""

@@ -123,7 +123,7 @@ def pieces(s: Goodwill) -> None:
     if s.phase is not None and s.phase.square == 0:
         return
     for company in CompanyId:
-        state, held = s[company], [s.portfolios[q].of(company) for q in s.seating.seats]
+        state, held = s[company], [s.portfolios[seat].of(company) for seat in s.seating.seats]
         fewer = company is CompanyId.CRIMSON and len(held) == 4
         assert min(held) >= 0
         assert sum(held) == (0 if state.bankrupt else 8 if fewer else 10)
@@ -151,7 +151,7 @@ def money(before: Goodwill, deed: Deed, s: Goodwill) -> None:
     if s.corrected != before.corrected:
         assert isinstance(deed.action, Recount)
     if isinstance(deed.action, (Give, RecountShares)):
-        assert sum(purses.values()) == sum(before.cash(q) for q in s.seating.seats)
+        assert sum(purses.values()) == sum(before.cash(each) for each in s.seating.seats)
 
 
 def transaction(before: Goodwill, s: Goodwill) -> None:

@@ -71,7 +71,7 @@ def test_everything_stands_as_told() -> None:
     assert s[CompanyId.CRIMSON].tokens == (Resource.OIL, Resource.LABOUR)
     assert [s[c].boss for c in CompanyId] == ["Peggy", "", ""]
     assert (s.row, s.pile) == (("Odette", "Bobby", "Fritz"), ("", "Leopold", "", "", ""))
-    assert [s.cash(q) for q in (A, B, C, D)] == [100, 7, 100, 100]
+    assert [s.cash(seat) for seat in (A, B, C, D)] == [100, 7, 100, 100]
     assert sum(p.amber for p in s.portfolios.values()) == 10
     assert (s.portfolios[A].amber, s.portfolios[D].crimson) == (9, 0)
     assert not any(p.black for p in s.portfolios.values())

@@ -123,6 +123,8 @@ def test_whatever_is_played_has_a_paragraph(game: str) -> None:
         state = step.after
         if state.phase is not None:
             prompts = [evening.game.prompt(state)]
-            prompts += filter(None, (evening.game.call(state, q) for q in state.seating.seats))
+            prompts += filter(
+                None, (evening.game.call(state, seat) for seat in state.seating.seats)
+            )
             missing |= {(state.phase.key, p.rule) for p in prompts if p.rule not in rules}
     assert missing == set()

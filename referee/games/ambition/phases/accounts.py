@@ -140,7 +140,7 @@ class Accounts(MonthPhase):
                 s = _repay(s, seat)
             case CloseAccounts():
                 s, closed = _close_seat(s, seat, self.interest[seat]), closed | {seat}
-        before = {q: n for q, n in self.moved.items() if q != seat}
+        before = {other: n for other, n in self.moved.items() if other != seat}
         moved = {**before, seat: s.cash(seat) - had}
         return replace(s, phase=replace(self, closed=closed, moved=moved))
 
@@ -152,7 +152,7 @@ class Accounts(MonthPhase):
         return fresh_month(replace(s, modifiers=lasting))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        moved = {q: n for q, n in self.moved.items() if q != seat}
+        moved = {other: n for other, n in self.moved.items() if other != seat}
         return replace(self, closed=self.closed - {seat}, moved=moved)
 
     # -- what is seen
@@ -170,7 +170,7 @@ class Accounts(MonthPhase):
 
     def stage(self, s: Ambition, seat: Seat) -> AccountView:
         return AccountView(
-            rows=tuple(self._row(s, q) for q in s.speaking),
+            rows=tuple(self._row(s, each) for each in s.speaking),
             bond_value=s.bond_value,
             bonds_left=s.box["bonds"] - lending.bonds_out(s),
             purse=s.free_cash(seat) if seat else None,

@@ -154,24 +154,28 @@ class Announcing(MarketPhase):
             return ()
         decided = self.letting | self.doubting
         order = market_order(s, self.market)
-        return tuple(q for q in order if q not in decided and self._doubtful(q))
+        return tuple(seat for seat in order if seat not in decided and self._doubtful(seat))
 
     def _doubtful(self, seat: Seat) -> bool:
         """Does an announcement of somebody else's stand unchallenged?"""
-        return any(q != seat for q in self._open())
+        return any(other != seat for other in self._open())
 
     def _open(self) -> list[Seat]:
         """Whose announcement nobody has challenged yet."""
-        return [q for q, price in self.said.items() if price and q not in self.challenged]
+        return [seat for seat, price in self.said.items() if price and seat not in self.challenged]
 
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
         """Any announcement of another seat, once each, first come (AMB-15.5)."""
         refused = (
             Wrong(seat, "challenge-self", "AMB-15.5"),
-            *(Wrong(q, "already-challenged", "AMB-15.5") for q in self.challenged if q != seat),
+            *(
+                Wrong(other, "already-challenged", "AMB-15.5")
+                for other in self.challenged
+                if other != seat
+            ),
         )
-        targets = [q for q in self._open() if q != seat]
-        shown = tuple(Choice(q, self._claim(q)) for q in targets)
+        targets = [other for other in self._open() if other != seat]
+        shown = tuple(Choice(other, self._claim(other)) for other in targets)
         pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
         called = seat in self.undecided(s)
@@ -269,8 +273,8 @@ class Announcing(MarketPhase):
         return award_market(s, self.market, self.lot, offers, void)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = {q: price for q, price in self.said.items() if q != seat}
-        challenged = {q: lied for q, lied in self.challenged.items() if q != seat}
+        others = {other: price for other, price in self.said.items() if other != seat}
+        challenged = {other: lied for other, lied in self.challenged.items() if other != seat}
         return replace(
             self,
             bids=self.bids.without(seat),
@@ -298,9 +302,9 @@ class Announcing(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            said=tuple(self._shown(q) for q in order if q in self.said),
+            said=tuple(self._shown(each) for each in order if each in self.said),
             speaker=self.speaker(s),
-            letting=tuple(q for q in order if q in self.letting),
+            letting=tuple(each for each in order if each in self.letting),
             purse=s.cash(seat) if seat else None,
         )
 

@@ -60,7 +60,7 @@ class Cashing(MonthPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Cashing:
-        idle = {q: 0 for q in s.active if not s[q].accounting or not limit(s, q)}
+        idle = {seat: 0 for seat in s.active if not s[seat].accounting or not limit(s, seat)}
         return cls(idle)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
@@ -102,7 +102,7 @@ class Cashing(MonthPhase):
         return replace(s, companies=companies)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, cashed={q: n for q, n in self.cashed.items() if q != seat})
+        return replace(self, cashed={other: n for other, n in self.cashed.items() if other != seat})
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
@@ -114,7 +114,10 @@ class Cashing(MonthPhase):
 
     def stage(self, s: Ambition, seat: Seat) -> CashView:
         return CashView(
-            tuple(CashRow(q, s[q].accounting, limit(s, q), self.cashed.get(q)) for q in s.speaking)
+            tuple(
+                CashRow(each, s[each].accounting, limit(s, each), self.cashed.get(each))
+                for each in s.speaking
+            )
         )
 
 

@@ -117,7 +117,9 @@ class Offering(MonthPhase):
         return replace(s, lots=even_lots(sum(self.said.values())), award=None)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, said={q: bars for q, bars in self.said.items() if q != seat})
+        return replace(
+            self, said={other: bars for other, bars in self.said.items() if other != seat}
+        )
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
@@ -129,10 +131,10 @@ class Offering(MonthPhase):
 
     def stage(self, s: Ambition, seat: Seat) -> OfferView:
         return OfferView(
-            said=tuple((q, self.said.get(q)) for q in s.speaking),
+            said=tuple((each, self.said.get(each)) for each in s.speaking),
             total=sum(self.said.values()),
             speaker=self.speaker(s),
-            rooms=tuple((q, s.room(q)) for q in s.speaking),
+            rooms=tuple((each, s.room(each)) for each in s.speaking),
         )
 
 
@@ -264,7 +266,9 @@ class Bidding(MarketPhase):
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
-            missing = tuple(q for q in market_order(s, self.market) if q in self.bids.missing)
+            missing = tuple(
+                each for each in market_order(s, self.market) if each in self.bids.missing
+            )
             barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
             named = text("ambition-reveal-market", market=s.market_names[self.market])
             return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
@@ -363,7 +367,7 @@ class Bidding(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            sealed=tuple(q for q in order if self.bids.has(q)),
+            sealed=tuple(each for each in order if self.bids.has(each)),
             purse=s.cash(seat) if seat else None,
             room=s.room(seat) if seat else None,
         )

@@ -58,7 +58,7 @@ class Confidential(MonthPhase):
         if seat != BANK:
             return ()
         if self.face:
-            unpaid = tuple(q for q in s.speaking if any(c.seat == q for c in s.charges))
+            unpaid = tuple(each for each in s.speaking if any(c.seat == each for c in s.charges))
             return (proceed("accounts", "AMB-7.1", unpaid),)
         if s.options.confidential_deck == "virtual":
             return (Ask(TurnConfidential, rule="AMB-7.1"),)
@@ -139,7 +139,7 @@ class Confidential(MonthPhase):
             when=self.when,
             outcome=tuple(map(news.settled, self.outcome)) if not s.charges else self.outcome,
             left=decks.left(s),
-            peeked=tuple(q for q in s.speaking if s[q].peeked),
+            peeked=tuple(each for each in s.speaking if s[each].peeked),
         )
 
 

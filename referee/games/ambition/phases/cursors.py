@@ -58,10 +58,12 @@ class Pledging(Selling):
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         """Seats that could mark something and have not, in the order in which they speak."""
-        return tuple(q for q in s.speaking if q not in self.pledged and self.limit(s, q))
+        return tuple(
+            seat for seat in s.speaking if seat not in self.pledged and self.limit(s, seat)
+        )
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(q for q in s.speaking if q in self.envelopes.missing)
+        return tuple(seat for seat in s.speaking if seat in self.envelopes.missing)
 
     # -- what they may do
 
@@ -116,7 +118,7 @@ class Pledging(Selling):
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
         order = (seat for seat in s.speaking if seat in sealed)
-        return self._marked(s, {q: min(sealed[q], self.limit(s, q)) for q in order})
+        return self._marked(s, {each: min(sealed[each], self.limit(s, each)) for each in order})
 
     def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
@@ -130,7 +132,7 @@ class Pledging(Selling):
         return s.mention("ambition-set-aside", count=s.aside)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        pledged = {q: cursor for q, cursor in self.pledged.items() if q != seat}
+        pledged = {other: cursor for other, cursor in self.pledged.items() if other != seat}
         envelopes = self.envelopes.without(seat)
         return replace(self, pledged=pledged, envelopes=envelopes)
 
@@ -150,9 +152,9 @@ class Pledging(Selling):
         order = s.speaking
         sealed = self.envelopes.envelopes
         return PledgeView(
-            limits=tuple((q, self.limit(s, q)) for q in order),
-            pledged=tuple((q, self.pledged[q]) for q in order if q in self.pledged),
-            sealed=tuple(q for q in order if q in sealed),
+            limits=tuple((each, self.limit(s, each)) for each in order),
+            pledged=tuple((each, self.pledged[each]) for each in order if each in self.pledged),
+            sealed=tuple(each for each in order if each in sealed),
             missing=self.unsealed(s) if self.envelopes else self.missing(s),
             rate=self.rate,
         )

@@ -127,8 +127,10 @@ class Hiring(MonthPhase):
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
-        bound = (q for q in covenant_seats(s) if q not in self.amended and q not in self.paid)
-        return tuple(q for q in bound if self.plans[q].headcount > ceiling)
+        bound = (
+            seat for seat in covenant_seats(s) if seat not in self.amended and seat not in self.paid
+        )
+        return tuple(seat for seat in bound if self.plans[seat].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """The cheapest plan there is: laying off everybody (AMB-1.12)."""
@@ -248,12 +250,12 @@ class Hiring(MonthPhase):
 
     def close(self, s: Ambition) -> Ambition:
         """A borrower pays for its final plan (AMB-1.10), though its loans are set right since."""
-        for seat in (q for q in s.active if q in self.plans and q not in self.paid):
+        for seat in (each for each in s.active if each in self.plans and each not in self.paid):
             s = _pay(s, seat, self.final(seat))
         return s
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        plans = {q: plan for q, plan in self.plans.items() if q != seat}
+        plans = {other: plan for other, plan in self.plans.items() if other != seat}
         envelopes = self.envelopes.without(seat)
         return replace(self, plans=plans, envelopes=envelopes)
 
@@ -276,12 +278,12 @@ class Hiring(MonthPhase):
         sealed = self.envelopes.envelopes
         awaited = self.missing(s)
         return HiringView(
-            committed=tuple((q, self.final(q)) for q in s.speaking if q in self.plans),
-            sealed=tuple(q for q in s.speaking if q in sealed),
-            missing=tuple(q for q in awaited if q not in sealed),
+            committed=tuple((each, self.final(each)) for each in s.speaking if each in self.plans),
+            sealed=tuple(each for each in s.speaking if each in sealed),
+            missing=tuple(each for each in awaited if each not in sealed),
             amending=self.amending(s),
             ceiling=self.ceiling(s),
-            short=tuple(q for q in awaited if s.cash(q) < self.owed(s, q)),
+            short=tuple(each for each in awaited if s.cash(each) < self.owed(s, each)),
             salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
             before=s[seat].before if seat else None,
             purse=s.free_cash(seat) if seat else None,

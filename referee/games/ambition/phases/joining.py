@@ -68,11 +68,15 @@ class Joining(CardPhase):
         """Whose turn it is to say; None where the answers are sealed."""
         if self.envelopes:
             return None
-        able = (q for q in s.speaking if q not in self.said and not hindrance(s, q, self.card))
+        able = (
+            seat
+            for seat in s.speaking
+            if seat not in self.said and not hindrance(s, seat, self.card)
+        )
         return next(able, None)
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(q for q in s.speaking if q in self.envelopes.missing)
+        return tuple(seat for seat in s.speaking if seat in self.envelopes.missing)
 
     # -- what they may do
 
@@ -164,7 +168,7 @@ class Joining(CardPhase):
         return Asking(self.card, self.total, self.card.opening, joined)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = {q: joins for q, joins in self.said.items() if q != seat}
+        others = {other: joins for other, joins in self.said.items() if other != seat}
         envelopes = self.envelopes.without(seat)
         return replace(self, said=others, envelopes=envelopes)
 
@@ -194,7 +198,7 @@ class Joining(CardPhase):
             card=self.card,
             number=self.total - s.aside,
             total=self.total,
-            rows=tuple(card_row(s, q, self._status(s, q)) for q in s.speaking),
+            rows=tuple(card_row(s, each, self._status(s, each)) for each in s.speaking),
             turn=self.speaker(s),
         )
 

@@ -87,7 +87,9 @@ class Making(MonthPhase):
         return not self.missing(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, made={q: bars for q, bars in self.made.items() if q != seat})
+        return replace(
+            self, made={other: bars for other, bars in self.made.items() if other != seat}
+        )
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
@@ -98,7 +100,7 @@ class Making(MonthPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> MakeView:
-        return MakeView(tuple(self._row(s, q) for q in s.speaking))
+        return MakeView(tuple(self._row(s, each) for each in s.speaking))
 
     def _row(self, s: Ambition, seat: Seat) -> MakeRow:
         made = self.made.get(seat)

@@ -197,7 +197,7 @@ class Asking(CardPhase):
         return higher.then(s) if self.named else higher
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        rest = tuple(q for q in self.participants if q != seat)
+        rest = tuple(other for other in self.participants if other != seat)
         winner = None if self.winner == seat else self.winner
         return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
 
@@ -214,7 +214,7 @@ class Asking(CardPhase):
             card=self.card,
             number=self.total - s.aside,
             total=self.total,
-            rows=tuple(card_row(s, q, self._status(q)) for q in s.speaking),
+            rows=tuple(card_row(s, each, self._status(each)) for each in s.speaking),
             price=self.price,
             turn=self.turn(),
         )
@@ -287,7 +287,7 @@ class Raising(CardPhase):
         return Asking(*still, climbing=climbing)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        rest = tuple(q for q in self.participants if q != seat)
+        rest = tuple(other for other in self.participants if other != seat)
         winner = None if self.winner == seat else self.winner
         return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
 
@@ -305,7 +305,7 @@ class Raising(CardPhase):
             card=self.card,
             number=self.total - s.aside,
             total=self.total,
-            rows=tuple(card_row(s, q, status.get(q, "out")) for q in s.speaking),
+            rows=tuple(card_row(s, each, status.get(each, "out")) for each in s.speaking),
             price=self.price,
             steps=steps(s, self.card, self.price),
         )

@@ -213,6 +213,12 @@ class Tidying(Selling):
         return TidyView(tuple(self._rows(s)))
 
     def _rows(self, s: Ambition) -> Iterable[TidyRow]:
-        for q in s.speaking:
-            if s[q].secretariat:
-                yield TidyRow(q, s[q].secretariat, desks_free(s, q), self.owes(s, q), stuck(s, q))
+        for seat in s.speaking:
+            if s[seat].secretariat:
+                yield TidyRow(
+                    seat,
+                    s[seat].secretariat,
+                    desks_free(s, seat),
+                    self.owes(s, seat),
+                    stuck(s, seat),
+                )

@@ -103,9 +103,9 @@ class Turning(CardPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> CardView:
-        status = {q: "waiting" if s[q].cursor else "empty" for q in s.speaking}
+        status = {each: "waiting" if s[each].cursor else "empty" for each in s.speaking}
         number = self.total - s.aside + 1
-        rows = tuple(card_row(s, q, status[q]) for q in s.speaking)
+        rows = tuple(card_row(s, each, status[each]) for each in s.speaking)
         return CardView(None, number, self.total, rows)
 
 
@@ -113,7 +113,7 @@ def _marks(s: Ambition) -> tuple[Text, ...]:
     """Where the cursors go, when they have only just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
-    marks = tuple(text("ambition-mark", seat=q, cursor=s[q].cursor) for q in s.speaking)
+    marks = tuple(text("ambition-mark", seat=seat, cursor=s[seat].cursor) for seat in s.speaking)
     return (text("ambition-turning-cursors", marks=marks),)
 
 

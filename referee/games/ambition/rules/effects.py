@@ -23,7 +23,7 @@ Effect = Mapping[str, Any]
 def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
     """Whoever paid most in salaries this month receives `amount`; equal ones, each."""
     bills = {seat: s.salaries(seat) for seat in s.speaking}
-    for seat in (q for q, bill in bills.items() if bill == max(bills.values())):
+    for seat in (each for each, bill in bills.items() if bill == max(bills.values())):
         s = s.earn(seat, effect["amount"], memo("event"), "AMB-7.2")
         s = s.tell("ambition-event-received", seat=seat, amount=Money(effect["amount"]))
     return s

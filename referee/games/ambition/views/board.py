@@ -96,7 +96,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         months=s.options.months,
         banker=s.banker,
         speaking=s.speaking,
-        firms=tuple(_company(s, q, q in covenant) for q in s.seating.seats),
+        firms=tuple(_company(s, each, each in covenant) for each in s.seating.seats),
         own=_own(s, seat) if seat != BANK else None,
         bank_bars=s.bank_bars,
         deck=s.deck,

@@ -200,8 +200,8 @@ def _joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     card = phase.card
     prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     stock = _said("stock", bars=card.bars, have=s[seat].chocolate)
-    able = (q for q in s.speaking if q != seat and phase.said.get(q, True))
-    rivals = tuple(q for q in able if not hindrance(s, q, card))
+    able = (other for other in s.speaking if other != seat and phase.said.get(other, True))
+    rivals = tuple(other for other in able if not hindrance(s, other, card))
     alone = _said("alone", maximum=Money(card.maximum))
     facing = _said("rivals", seats=rivals) if rivals else alone
     move = (stock, facing, _said("join-move"))
@@ -215,7 +215,7 @@ def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
     if not can_deliver(s, seat, card):
         return Prompt(_said("ask-short", bars=card.bars), rule="AMB-4.12")
     silent = {seat, *phase.passed, *phase.climbing}
-    after = tuple(q for q in phase.participants if q not in silent)
+    after = tuple(each for each in phase.participants if each not in silent)
     last = exhausted(s, card, phase.price)
     top = _said("top-reached" if last else "top", maximum=Money(card.maximum))
     alone = _said("last-chance" if last else "last-to-answer")
@@ -227,7 +227,7 @@ def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
     top = ceiling(s, phase.card, phase.price)
-    card, rivals = phase.card, tuple(q for q in phase.participants if q != seat)
+    card, rivals = phase.card, tuple(other for other in phase.participants if other != seat)
     prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     facing = _said("rivals" if seat in phase.participants else "in-play", seats=rivals)
     stock = _said("stock", bars=card.bars, have=s[seat].chocolate)

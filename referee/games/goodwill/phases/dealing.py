@@ -111,7 +111,7 @@ class Dealing(YearPhase):
     # -- what is seen
 
     def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
-        return tuple(q for q in s.order if q in self.hands.missing)
+        return tuple(seat for seat in s.order if seat in self.hands.missing)
 
     def prompt(self, s: Goodwill) -> Prompt:
         missing = self._missing(s)
@@ -139,7 +139,7 @@ class Dealing(YearPhase):
         return DealingView(
             dealt=not self.hands,
             size=hand_size(s),
-            declared=tuple(q for q in s.order if self.hands.has(q)),
+            declared=tuple(each for each in s.order if self.hands.has(each)),
             missing=self._missing(s),
             wrong=tuple(map(company_name, self.wrong)),
         )

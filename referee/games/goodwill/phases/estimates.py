@@ -98,7 +98,7 @@ class Estimates(CompanyPhase):
         return Ask(ReadSlates, slate.to_read(s), rule="GW-4.6")
 
     def _turning(self, s: Goodwill) -> Ask:
-        missing = tuple(q for q in s.order if q in self.estimates.missing)
+        missing = tuple(seat for seat in s.order if seat in self.estimates.missing)
         barred = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
         label = text("goodwill-turn-estimates", company=company_name(self.company))
         return Ask(TurnEstimates, rule="GW-4.6", barred=barred, label=label)
@@ -149,7 +149,7 @@ class Estimates(CompanyPhase):
                 self.company,
                 self.estimates.reveal(),
                 s.holders(self.company),
-                {q: s.cash(q) for q in s.seating.seats},
+                {seat: s.cash(seat) for seat in s.seating.seats},
                 equal_prices=s.options.equal_prices,
                 half_dollar=s.options.half_dollar,
             ),
@@ -205,7 +205,7 @@ class Estimates(CompanyPhase):
             charges=year_end.charges(s, self.company),
             paid=s.paid.get(self.company),
             order=s.order,
-            placed=tuple(q for q in s.order if self.estimates.has(q)),
+            placed=tuple(each for each in s.order if self.estimates.has(each)),
             real=s.options.estimates == "slates",
             sale=sale_seen(s),
         )

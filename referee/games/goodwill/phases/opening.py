@@ -143,7 +143,9 @@ class Opening(YearPhase):
         colours = s.box["seat-colours"]
         return OpeningView(
             firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),
-            seats=tuple(SeatRow(q, colours[q - 1], deck.tabs(s, q)) for q in s.seating.seats),
+            seats=tuple(
+                SeatRow(each, colours[each - 1], deck.tabs(s, each)) for each in s.seating.seats
+            ),
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
             warning=scoring.warning(s),
         )

@@ -78,7 +78,9 @@ class PrivateReports(YearPhase):
     def stage(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
         return PrivateReportsView(
             dealt=s.options.cards == "app",
-            lookers=tuple(Looker(q, deck.tabs(s, q), q in self.looked) for q in s.seating.seats),
+            lookers=tuple(
+                Looker(each, deck.tabs(s, each), each in self.looked) for each in s.seating.seats
+            ),
         )
 
 

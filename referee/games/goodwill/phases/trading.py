@@ -101,7 +101,9 @@ class Trading(CompanyPhase):
         slates = sorted(outcome.estimates, key=lambda said: said[1])
         return TradeView(
             company=self.company,
-            slates=tuple(ShownSlate(q, estimate, deal(outcome, q).role) for q, estimate in slates),
+            slates=tuple(
+                ShownSlate(each, estimate, deal(outcome, each).role) for each, estimate in slates
+            ),
             passes=outcome.passes,
             reason=outcome.reason,
             price=outcome.price,
@@ -194,7 +196,9 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
     if not waiting:
         return None
     chosen = tuple(
-        Wrong(q, "already-chosen", "GW-4.19") for q in outcome.pool if q not in outcome.free
+        Wrong(each, "already-chosen", "GW-4.19")
+        for each in outcome.pool
+        if each not in outcome.free
     )
     partner = seat_pick("partner", outcome.free, "GW-4.19", "not-in-group", chosen)
     barred = _bar(outcome, waiting[0], seat)

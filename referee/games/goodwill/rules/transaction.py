@@ -104,7 +104,7 @@ class Outcome:
 
     def waiting(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
         """Who has still to pick, in `order` (GW-4.20)."""
-        return tuple(q for q in order if q in self.pickers and q not in self.traded)
+        return tuple(seat for seat in order if seat in self.pickers and seat not in self.traded)
 
     @property
     def free(self) -> tuple[Seat, ...]:

@@ -148,7 +148,7 @@ def _company(s: Goodwill, company: CompanyId) -> CompanyView:
 def _all_holdings(s: Goodwill) -> tuple[Holdings, ...]:
     """What everybody may see of what all own: nothing, or all of it (GW-2.2, 16.2)."""
     in_the_open = s.open_ownership or s.phase is None
-    return tuple(_holdings(s, q) for q in s.seating.seats) if in_the_open else ()
+    return tuple(_holdings(s, seat) for seat in s.seating.seats) if in_the_open else ()
 
 
 def _holdings(s: Goodwill, seat: Seat) -> Holdings:

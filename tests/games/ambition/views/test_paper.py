@@ -138,13 +138,15 @@ def test_the_board_has_every_company_every_contract_and_the_bank() -> None:
     companies = titled(s, "ambition-paper-companies")
     seats = s.seating.seats
     assert companies.heads[1:] == seats
-    assert row(companies, text("ambition-trade-worker")) == tuple(s[q].staff.worker for q in seats)
-    assert row(companies, text("ambition-chocolate")) == tuple(s[q].chocolate for q in seats)
+    assert row(companies, text("ambition-trade-worker")) == tuple(
+        s[seat].staff.worker for seat in seats
+    )
+    assert row(companies, text("ambition-chocolate")) == tuple(s[seat].chocolate for seat in seats)
     bank = titled(s, "ambition-paper-the-bank")
     assert row(bank, text("ambition-paper-banker")) == (s.banker,)
     assert row(bank, text("ambition-paper-deck")) == (s.deck,)
     contracts = titled(s, "ambition-paper-contracts")
-    lying = [c for q in seats for c in (*s[q].secretariat, *s[q].accounting)]
+    lying = [c for seat in seats for c in (*s[seat].secretariat, *s[seat].accounting)]
     assert [r[2:4] for r in contracts.rows] == [(c.tonnes, Money(c.price)) for c in lying]
     assert all(r[5] is None for r in contracts.rows if r[1] == text("ambition-paper-secretariat"))
 
@@ -154,7 +156,7 @@ def test_nobody_s_cash_is_on_the_board_while_screens_stand() -> None:
     s = MOMENTS["accounts"].state
     shown = {cell for table in on_paper(s, BANK) for r in table.rows for cell in r[1:]}
     assert text("ambition-own-cash") not in {r[0] for t in on_paper(s, BANK) for r in t.rows}
-    assert not {Money(s.cash(q)) for q in s.seating.seats if s.cash(q)} & {
+    assert not {Money(s.cash(seat)) for seat in s.seating.seats if s.cash(seat)} & {
         cell for cell in shown if isinstance(cell, Money)
     }
 
@@ -171,9 +173,9 @@ def test_heaps_that_are_sold_are_left_out() -> None:
 def test_a_bankrupt_company_is_named_as_one() -> None:
     s = MOMENTS["bankrupt"].state
     heads = titled(s, "ambition-paper-companies").heads
-    gone = [q for q in s.seating.seats if not s[q].active]
+    gone = [seat for seat in s.seating.seats if not s[seat].active]
     assert [h for h in heads if isinstance(h, Text) and h.key == "ambition-paper-bankrupt"] == [
-        text("ambition-paper-bankrupt", seat=q) for q in gone
+        text("ambition-paper-bankrupt", seat=seat) for seat in gone
     ]
 
 

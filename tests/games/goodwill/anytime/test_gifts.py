@@ -21,7 +21,7 @@ def playing(**options: Any) -> Goodwill:
 def test_money_changes_hands_outside_trades_only_where_gifts_are_allowed() -> None:
     assert refused(playing(), A, Give(B, 10)) == "wrong-step"
     s = act(playing(gifts=True), A, Give(B, 10))
-    assert [s.cash(q) for q in (A, B, C)] == [90, 110, 100]
+    assert [s.cash(seat) for seat in (A, B, C)] == [90, 110, 100]
 
 
 @pytest.mark.rule("GW-2.10")

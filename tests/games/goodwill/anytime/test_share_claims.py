@@ -26,7 +26,7 @@ def playing(**options: Any) -> Goodwill:
 
 
 def amber(s: Goodwill) -> list[int]:
-    return [s.portfolios[q].amber for q in (A, B, C)]
+    return [s.portfolios[seat].amber for seat in (A, B, C)]
 
 
 def claimed(counted: int, other: Seat = B) -> Goodwill:
@@ -65,7 +65,7 @@ def test_what_the_other_holds_makes_no_difference_to_who_counts() -> None:
 @pytest.mark.rule("GW-2.9", "GW-2.2")
 def test_the_other_reads_the_difference_and_the_table_that_shares_are_counted() -> None:
     s = claimed(5)
-    assert [story(s, q) for q in (BANK, A, B, C)] == [["goodwill-claimed"]] * 4
+    assert [story(s, seat) for seat in (BANK, A, B, C)] == [["goodwill-claimed"]] * 4
     assert dict(s.told[0].text.values) == {"seat": A, "other": B}
     agreeing = ask(s, B, AgreeShares)
     assert agreeing is not None and agreeing.label is not None

@@ -203,7 +203,7 @@ def test_a_phone_is_called_for_its_own_vote_alone() -> None:
 @pytest.mark.rule("GW-5.5")
 def test_the_host_may_enter_a_vote_for_anybody() -> None:
     forms = seen(proposed(voting()), BANK).tools.forms
-    assert {(form.seat, form.kind) for form in forms} >= {(q, "vote") for q in (A, B, C, D)}
+    assert {(form.seat, form.kind) for form in forms} >= {(seat, "vote") for seat in (A, B, C, D)}
 
 
 @pytest.mark.rule("GW-5.5")

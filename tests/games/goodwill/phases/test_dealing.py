@@ -100,7 +100,7 @@ def test_a_hand_may_be_declared_again_before_the_last_is_in() -> None:
     again = ask(s, A, DeclareHand)
     assert again is not None
     assert not again.due
-    assert declared(s, {q: DEALT[q] for q in (B, C, D)}).phase == PrivateReports()
+    assert declared(s, {seat: DEALT[seat] for seat in (B, C, D)}).phase == PrivateReports()
 
 
 @pytest.mark.rule("GW-1.13")
@@ -147,7 +147,10 @@ def test_a_seat_sees_its_own_count_and_who_has_counted() -> None:
 @pytest.mark.rule("GW-1.10")
 def test_where_the_app_deals_each_page_says_what_to_take() -> None:
     s = dealing(cards="app")
-    assert [GAME.private_board(s, q).envelope for q in (A, B)] == [s.portfolios[A], s.portfolios[B]]
+    assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [
+        s.portfolios[A],
+        s.portfolios[B],
+    ]
     assert ask(s, A, DeclareHand) is None
     assert host(s, Proceed()).phase == PrivateReports()
 

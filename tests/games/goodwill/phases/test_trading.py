@@ -46,11 +46,11 @@ def held(**counts: int) -> dict[str, dict[str, int]]:
 
 
 def shares(s: Goodwill) -> list[int]:
-    return [s.portfolios[q].amber for q in s.seating.seats]
+    return [s.portfolios[seat].amber for seat in s.seating.seats]
 
 
 def cash(s: Goodwill) -> list[int]:
-    return [s.cash(q) for q in s.seating.seats]
+    return [s.cash(seat) for seat in s.seating.seats]
 
 
 def lines(s: Goodwill, key: str, seat: Seat = BANK) -> list[dict[str, Any]]:

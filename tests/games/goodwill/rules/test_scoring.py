@@ -81,7 +81,7 @@ def test_all_portfolios_become_public_at_the_end() -> None:
 
 @pytest.mark.rule("GW-16.3")
 def test_the_richest_wins_and_equal_scores_share_the_place() -> None:
-    hands = {q: {"amber": 3, "black": 3, "crimson": 2} for q in "ABC"}
+    hands = {seat: {"amber": 3, "black": 3, "crimson": 2} for seat in "ABC"}
     cash = {"A": 40, "B": 70, "C": 70, "D": 0}
     result = scores(last_year(seats=4, cash=cash, shares=hands))
     assert [(st.seat, st.rank) for st in result.standings[:3]] == [(B, 1), (C, 1), (A, 3)]

@@ -149,7 +149,7 @@ def dividends(**start: object) -> Goodwill:
         "bosses": {"crimson": paid("Bobby", 5, dividend=True)},
         "market": {"amber": 20, "black": 30, "crimson": 50},
         "tokens": {"crimson": ["oil", "coal"]},
-        "shares": {q: {"crimson": n} for q, n in zip("ABCD", (3, 3, 2, 0), strict=True)},
+        "shares": {seat: {"crimson": n} for seat, n in zip("ABCD", (3, 3, 2, 0), strict=True)},
     }
     return closed(**{**known, **start})
 

@@ -90,7 +90,7 @@ def test_a_seat_reads_its_bills_its_shares_and_its_own_estimate() -> None:
 
 def test_a_hand_that_is_being_declared_is_on_its_own_page() -> None:
     s = MOMENTS["dealing"].state
-    told = [q for q in s.seating.seats if s.phase.hands.has(q)]
+    told = [each for each in s.seating.seats if s.phase.hands.has(each)]
     assert told
     for seat in s.seating.seats:
         keys = [r[0].key for r in titled(s, "goodwill-paper-own", seat).rows]
@@ -104,7 +104,7 @@ def test_a_lot_that_the_app_has_dealt_is_on_the_pages_that_may_look_at_it_alone(
     for lot in s.lots:
         changed = tuple(o._replace(percent=o.percent + 1) if o is lot else o for o in s.lots)
         left, right = pages(fold), pages(twin_of(fold, replace(s, lots=changed)))
-        may_look = {q for q in s.seating.seats if lot.position in s.box["tabs"][q - 1]}
+        may_look = {each for each in s.seating.seats if lot.position in s.box["tabs"][each - 1]}
         assert {seat for seat in left if left[seat] != right[seat]} == may_look
 
 

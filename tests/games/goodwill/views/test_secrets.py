@@ -101,7 +101,7 @@ def test_a_hand_stays_its_seats_own_also_once_the_deal_is_over() -> None:
 @pytest.mark.rule("GW-2.4")
 def test_with_real_slates_the_app_asks_nobody_for_a_secret() -> None:
     s = table(3, step="estimating", options={"estimates": "slates"})
-    assert not [ask for q in s.seating.seats for ask in GAME.asks(s, q) if ask.action.sealed]
+    assert not [ask for seat in s.seating.seats for ask in GAME.asks(s, seat) if ask.action.sealed]
     with pytest.raises(Refusal, match="wrong-step"):
         play(GAME, s, A, do.SetEstimate(10))
 
