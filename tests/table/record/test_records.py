@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from referee.kit.asks import Action
 from referee.kit.game import Correct
@@ -24,39 +22,13 @@ from referee.table.record.records import (
     load_record,
     parse,
     replay,
-    schema,
 )
 from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, announce, bid, evening, market, seal_all, settled
+from tests.table.record.written import hand_written
 from tests.toy import TOY, Announce, ReadPile, Reveal
 
 GAMES = {"toy": TOY}
-
-
-@pytest.fixture
-def record(tables: Tables, table: str) -> dict[str, Any]:
-    """A whole evening, exported and read back from its JSON."""
-    evening(tables, table)
-    settled(tables, table)
-    return json.loads(json.dumps(export(tables, table)))
-
-
-def hand_written(**changes: Any) -> dict[str, Any]:
-    record = {
-        "game": "toy",
-        "seats": ["A", "B"],
-        "options": {"markets": 1},
-        "seed": "s",
-        "actions": [
-            {"seat": "B", "kind": "announce", "bars": 3},
-            {"seat": "A", "kind": "announce", "bars": 2},
-            {"seat": "A", "kind": "place-bid", "price": 2000, "bars": 2},
-            {"seat": "B", "kind": "place-bid", "price": 4000, "bars": 1},
-            {"kind": "reveal"},
-            {"kind": "proceed"},
-        ],
-    }
-    return {**record, **changes}
 
 
 # -- out and in again
@@ -367,41 +339,6 @@ def test_a_record_on_which_the_game_breaks_is_refused_and_leaves_nothing(
             call()
         assert refused.value.code == "record-unplayable"
     assert tables.list() == []
-
-
-# -- the schema
-
-
-def test_the_schema_is_one_and_takes_what_is_exported_and_written(record: dict[str, Any]) -> None:
-    described = schema(TOY)
-    Draft202012Validator.check_schema(described)
-    check = Draft202012Validator(described)
-    check.validate(record)
-    check.validate(hand_written())
-    assert json.loads(json.dumps(described)) == described
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda r: r.update(game="chess"),
-        lambda r: r.update(wages=1),
-        lambda r: r.update(seats=["A"]),
-        lambda r: r["options"].update(markets=9),
-        lambda r: r["options"].update(colour="red"),
-        lambda r: r["actions"].append({"kind": "fly"}),
-        lambda r: r["actions"].append({"kind": "announce"}),
-        lambda r: r["actions"].append({"kind": "announce", "bars": "3"}),
-        lambda r: r["actions"].append({"kind": "reveal", "bars": 3}),
-        lambda r: r.update(state={"cocoa": 1}),
-    ],
-)
-def test_the_schema_refuses_what_the_program_refuses(
-    change: Callable[[dict[str, Any]], object],
-) -> None:
-    record = copy.deepcopy(hand_written())
-    change(record)
-    assert not Draft202012Validator(schema(TOY)).is_valid(record)
 
 
 def test_a_learned_fact_travels_as_the_action_that_learned_it(tables: Tables, table: str) -> None:

@@ -1,0 +1,30 @@
+"""Tables of a toy that cannot do without some of its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from referee.kit.box import Box
+from referee.kit.seats import Seating
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
+from tests.toy import Toy, ToyGame
+
+
+class Demanding(ToyGame):
+    """A toy that cannot do without its prices, and is not printed but for them."""
+
+    inventory = tuple(replace(k, sheet=k.sheet * (k.key == "price")) for k in ToyGame.inventory)
+
+    def setup(self, seating: Seating, options: Mapping[str, Any], box: Box, **more: Any) -> Toy:
+        assert box["price/1"][0] + box["pile"] < 50
+        return super().setup(seating, options, box, **more)
+
+
+@pytest.fixture
+def demanding(store: SQLite) -> Tables:
+    return Tables(store, games={"toy": Demanding()})
