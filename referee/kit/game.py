@@ -473,5 +473,5 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         # answers may name somebody, whose phone never hears of them as of another
         return s.announce(said) if counter.answers else s.announce_to_all(said)
     said = text("corrected-seat", seat=counter.seat, **values)
-    own = Touched(counter.seat, text("corrected-you", **values))
+    own = Touched(counter.seat, text("corrected-seat-you", **values))
     return s.tell("corrected-seat", seat=counter.seat, **values).announce(said, (own,))

@@ -286,7 +286,7 @@ seat-back-you = You are back.
 seat-renamed = { $was } is now called { $name }.
 hand-opened = The page of { $seat } is open on the shared tablet.
 corrected-seat = { $seat }, { $what }: { $was } becomes { $now }. { END($reason) }
-corrected-you = Yours, { $what }: { $was } becomes { $now }. { END($reason) }
+corrected-seat-you = Yours, { $what }: { $was } becomes { $now }. { END($reason) }
 corrected-table = { CAP($what) }: { $was } becomes { $now }. { END($reason) }
 
 # -- the end

@@ -286,7 +286,7 @@ seat-back-you = Vous reprenez votre place.
 seat-renamed = { $was } s’appelle maintenant { $name }.
 hand-opened = { $seat } : sa page est ouverte sur la tablette commune.
 corrected-seat = { $seat }, { $what } : { $was } devient { $now }. { END($reason) }
-corrected-you = Chez vous, { $what } : { $was } devient { $now }. { END($reason) }
+corrected-seat-you = Chez vous, { $what } : { $was } devient { $now }. { END($reason) }
 corrected-table = { CAP($what) } : { $was } devient { $now }. { END($reason) }
 
 # -- la fin

@@ -131,7 +131,9 @@ def test_a_counter_is_set_right_with_its_reason_for_all_to_read(host: Device, ta
     assert answer.location == f"/h/{table.host}"
     assert table.now.state.bars[BRUNO] == 4
     assert told(table)[0] == "corrected-seat"
-    assert "recompté" in Device(host.client.application).get(f"/s/{table.keys[BRUNO]}").text
+    told_to_bruno = Device(host.client.application).get(f"/s/{table.keys[BRUNO]}").text
+    assert "recompté" in told_to_bruno
+    assert "Bruno, " not in told_to_bruno
 
 
 @pytest.mark.parametrize(

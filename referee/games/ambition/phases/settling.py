@@ -151,5 +151,9 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
 
 
 def _ties(award: Award) -> tuple[Tie, ...]:
+    """Where the speaking order has decided: at one price, bars for somebody and too few for all."""
+    served = {row.price for row in award.rows if row.got}
+    short = {row.price for row in award.rows if row.got < row.asked}
     pairs = zip(award.rows, award.rows[1:], strict=False)
-    return tuple(Tie(a.seat, b.seat, a.price) for a, b in pairs if a.price == b.price)
+    equal = ((a, b) for a, b in pairs if a.price == b.price and a.price in served & short)
+    return tuple(Tie(a.seat, b.seat, a.price) for a, b in equal)

@@ -116,7 +116,7 @@ ambition-memo-express = Carte Express
 # -- à la main
 
 ambition-action-adjust = Donner ou retirer
-ambition-action-levy = Faire payer la banque
+ambition-action-levy = Faire payer un joueur à la banque
 ambition-action-add-modifier = Changer une règle du mois
 ambition-action-annul-contract = Annuler un contrat
 ambition-action-add-contract = Ajouter un contrat oublié

@@ -38,7 +38,7 @@ ambition-field-third = Troisième marché
 ambition-field-fourth = Quatrième marché
 ambition-field-fifth = Cinquième marché
 ambition-field-target = Qui est visé
-ambition-field-contracts = Lesquels
+ambition-field-contracts = Contrats
 ambition-field-count = Combien
 ambition-field-to = À qui
 ambition-field-amount = Montant
@@ -218,7 +218,7 @@ ambition-said = { $seat } annonce { $price }, { $bars ->
     [one] une barre
    *[other] { $bars } barres
     }.
-ambition-said-pass = { $seat } annonce passer.
+ambition-said-pass = { $seat } passe.
 ambition-bluff-caught = Contrôle par { $seat } : { $target } avait écrit { $price }. Bluff, annonce annulée, amende de { $fine }.
 ambition-bluff-honest = Contrôle par { $seat } : { $target } avait bien écrit { $price } et reçoit { $fine }.
 ambition-let-pass = { $seat } laisse passer.

@@ -89,7 +89,7 @@ ambition-said-you = Vous annoncez { $price }, { $bars ->
     [one] une barre
    *[other] { $bars } barres
     }.
-ambition-said-pass-you = Vous annoncez passer.
+ambition-said-pass-you = Vous annoncez que vous passez.
 ambition-short-you-seat = Vous n’avez pas de quoi payer.
 ambition-sold-direct-you = Vente directe : vous livrez { $bars ->
     [one] une barre

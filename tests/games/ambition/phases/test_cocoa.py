@@ -194,6 +194,13 @@ def test_equal_prices_are_served_in_the_markets_speaking_order() -> None:
     assert GAME.public_board(s, BANK).stage.ties == ((D, A, 3_000), (A, B, 3_000))
 
 
+@pytest.mark.rule("AMB-2.16")
+@pytest.mark.parametrize("first", [(2_000, 5), (3_000, 1)], ids=["nothing left", "enough for all"])
+def test_a_tie_that_decides_nothing_is_not_spoken_of(first: tuple[int, int]) -> None:
+    s = sold(market(), A=first, B=(1_000, 1), C=(1_000, 1))
+    assert GAME.public_board(s, BANK).stage.ties == ()
+
+
 @pytest.mark.rule("AMB-2.18")
 def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     bids = {"B": (5_000, 4), "A": (3_000, 3), "C": (1_000, 2)}

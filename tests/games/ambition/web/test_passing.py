@@ -136,3 +136,32 @@ def test_nobody_plays_for_who_is_out_and_the_tablet_goes_on(app: Flask) -> None:
     page = tablet.get(page_url).text
     assert "Tout le monde a embauché." in page
     assert "La table joue pour Odile." not in page
+
+
+@pytest.mark.rule("AMB-15.5")
+def test_who_has_gone_home_does_not_speak_up_the_table_plays_for_them(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    start = {"month": 2, "operation": "cocoa", "lots": [3, 0, 0, 0, 0]}
+    table = services.tables.open(GAME.key, NAMES, {"bluff": True}, GAME.house, start=start)
+    page_url = f"/h/{services.keys.new_table(table, [ODILE, Seat(2), Seat(3)])[1]}"
+    tablet = Device(app)
+    tablet.send(taken(tablet, page_url, 1).form("/do/place-bid"), price="3000", bars="1")
+    for place in (1, 2, 3):
+        tablet.send(tablet.get(f"{page_url}/join").form(f"/away/{place}"))
+    for place in (2, 3):
+        bid = tablet.get(f"{page_url}/hand/{place}").form("/do/place-bid")
+        tablet.send(bid, price="3000", bars="1")
+    while any(_announced(tablet, f"{page_url}/hand/{place}") for place in (1, 2, 3)):
+        pass
+    tablet.send(tablet.get(f"{page_url}/join").form("/returned/1"))
+    shared = tablet.get(page_url).text
+    assert "Odile veut s’exprimer" in shared and "Karim veut s’exprimer" not in shared
+    assert "Jouer pour Karim" in shared
+
+
+def _announced(tablet: Device, page_url: str) -> bool:
+    own = tablet.get(page_url)
+    says = own.offers("/do/announce-price")
+    if says:
+        tablet.send(own.form("/do/announce-price"))
+    return says
