@@ -232,7 +232,7 @@ def _private(ask: Ask) -> bool:
 
 
 def _awaited_alone(asks: tuple[Ask, ...]) -> bool:
-    return _awaited(tuple(ask for ask in asks if _private(ask)))
+    return _awaited(tuple(_unknown(ask) for ask in asks if _private(ask)))
 
 
 def called_alone(game: Game[Any], s: AnyState, seat: Seat) -> bool:
@@ -376,7 +376,7 @@ def _tools(common: _Common, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _spoken(ask: Ask) -> bool:
-    return ask.called and ask.open and not ask.due
+    return ask.called and _tried(ask) and not ask.due
 
 
 def _opens_here(common: _Common, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
@@ -434,7 +434,7 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
         hands=tuple(
             seat
             for seat in common.state.seating.seats
-            if any(_private(ask) and ask.open for ask in common.asks[seat])
+            if any(_private(ask) and _tried(ask) for ask in common.asks[seat])
         ),
     )
 
