@@ -260,6 +260,14 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     assert rooms == SKELETON
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_rule_needs_no_phase(game: str) -> None:
+    phases = f"referee.games.{game}.phases"
+    rules = sorted((CODE / "games" / game / "rules").glob("*.py"))
+    assert rules
+    assert [file.name for file in rules if any(within(n, (phases,)) for n in imports(file))] == []
+
+
 def of_no_game() -> list[Path]:
     return [file for file in FILES if layer(file) != "game"]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from referee.games.ambition.rules.memos import memo
 from referee.kit.asks import Action, Ask, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
@@ -24,7 +25,6 @@ from .box.decks import check_decks
 from .box.inventory import INVENTORY
 from .box.text_cards import EXPRESS
 from .invariants import check
-from .phases.operation import memo
 from .rules import scoring
 from .start import START
 from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, CompanyState, Options

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from referee.games.ambition.rules.memos import memo
 from referee.kit.midgame import WHOLE, MidGame, Put, Start, put, put_by_seat, put_seat
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
@@ -19,7 +20,6 @@ from .phases.cursors import Pledging
 from .phases.hiring import Hiring
 from .phases.making import Making
 from .phases.opening import Opening
-from .phases.operation import memo
 from .phases.placing import Tidying
 from .phases.turning import Turning
 from .state import MARKETS, MOST_MONTHS, Ambition, Contract, MonthPhase, Staff, Trade, cash, office

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from referee.games.goodwill.rules.memos import memo
 from referee.kit.asks import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
@@ -23,7 +24,6 @@ from .box import deck
 from .box.cards import CompanyId
 from .box.inventory import INVENTORY
 from .invariants import check
-from .phases.step import memo
 from .rules import scoring
 from .start import START
 from .state import (

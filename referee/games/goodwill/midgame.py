@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
+from referee.games.goodwill.rules.memos import memo
 from referee.kit.inventory import Schema
 from referee.kit.midgame import WHOLE, Put, Start, by_name, by_seat, put, put_by_seat, put_seat
 from referee.kit.money import Account
@@ -18,7 +19,6 @@ from referee.kit.seats import Seat
 
 from .box import deck
 from .box.cards import EVENTS, Boss, CompanyId, Lot, Resource
-from .phases.step import memo
 from .rules import market
 from .state import (
     BOSSES,

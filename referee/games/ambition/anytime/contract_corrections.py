@@ -10,8 +10,8 @@ from referee.games.ambition.box.inventory import TONNES
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
-from referee.games.ambition.phases.operation import memo
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import Selling, contract_text
 from referee.games.ambition.state import Ambition, Contract, office
 from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from referee.games.ambition.phases import accounts
-from referee.games.ambition.phases.operation import memo
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_PRICE,

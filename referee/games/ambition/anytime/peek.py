@@ -6,7 +6,8 @@ from referee.games.ambition.actions import Peek
 from referee.games.ambition.box import decks
 from referee.games.ambition.box.text_cards import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
-from referee.games.ambition.phases.operation import afford, memo
+from referee.games.ambition.phases.operation import afford
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import PEEK, Ambition
 from referee.kit.asks import Action, Ask
 from referee.kit.game import Touched

@@ -7,7 +7,8 @@ from dataclasses import replace
 from referee.games.ambition.actions import Note, Recount, Transfer
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
-from referee.games.ambition.phases.operation import afford, memo, money
+from referee.games.ambition.phases.operation import afford, money
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, Gap, cash
 from referee.kit.asks import Action, Ask, Words, Wrong
 from referee.kit.game import Touched

@@ -16,6 +16,7 @@ from referee.games.ambition.actions import (
     SellDirect,
 )
 from referee.games.ambition.rules import lending
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_BARS,
@@ -30,7 +31,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, text
 
-from .operation import afford, memo, proceed
+from .operation import afford, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:

@@ -17,6 +17,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import FINE, Ambition
 from referee.games.ambition.views import news
 from referee.kit.asks import Ask, Choice, Number, Pick, Wrong
@@ -27,7 +28,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order
-from .operation import memo, proceed
+from .operation import proceed
 
 
 class Said(NamedTuple):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import richest
 from referee.games.ambition.state import (
     BUNDLES_AN_ACCOUNTANT,
@@ -22,8 +23,6 @@ from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
-
-from .operation import memo
 
 
 def limit(s: Ambition, seat: Seat) -> int:

@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
 from referee.games.ambition.rules import lending
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import (
     BUNDLES_AN_ACCOUNTANT,
     SALARY,
@@ -25,7 +26,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
-from .operation import afford, memo, proceed
+from .operation import afford, proceed
 
 
 def cost(before: Staff, plan: Staff) -> int:

@@ -9,7 +9,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Money, Refusal, text
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
@@ -40,8 +40,3 @@ def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> 
         raise Refusal("over-cash", rule, field, need=Money(amount), have=Money(s.cash(seat)))
     if amount > s.free_cash(seat):
         raise Refusal("reserved", rule, field, need=Money(amount), free=Money(s.free_cash(seat)))
-
-
-def memo(key: str) -> Text:
-    """What a posting is for: "ambition-memo-cocoa"."""
-    return text(f"ambition-memo-{key}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import Seat
 from referee.kit.words import Money

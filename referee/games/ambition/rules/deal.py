@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, Card, office
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat

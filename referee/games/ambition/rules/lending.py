@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from referee.games.ambition.actions import Borrow, SellBonds
-from referee.games.ambition.phases.operation import memo
+from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Handed
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.bills import fewest, named

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.games.goodwill.actions import Give
-from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.phases.trading import kept_back
+from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.asks import Action, Ask, Limit, Number, Wrong

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.goodwill.actions import Recount
-from referee.games.goodwill.phases.step import memo
 from referee.games.goodwill.phases.trading import kept_back
+from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.kit.anytime import reason_field, reason_of
 from referee.kit.asks import Action, Ask, Limit, Number

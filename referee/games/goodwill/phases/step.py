@@ -11,7 +11,7 @@ from referee.games.goodwill.state import YearPhase
 from referee.kit.asks import Ask
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import text
 
 SETUP, LOTS, TRANSACTIONS, EVENTS, YEAR_END = range(5)  # squares of the phase track
 
@@ -30,8 +30,3 @@ class CompanyPhase(YearPhase):
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """The animator's arrow: "C'est fait. Amber"."""
     return arrow(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)
-
-
-def memo(key: str, **values: object) -> Text:
-    """What a posting is for: "goodwill-memo-share"."""
-    return text(f"goodwill-memo-{key}", **values)

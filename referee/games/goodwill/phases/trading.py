@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
 from referee.games.goodwill.box.cards import CompanyId, company_name
+from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
@@ -16,7 +17,7 @@ from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .step import CompanyPhase, memo, proceed
+from .step import CompanyPhase, proceed
 
 
 class ShownSlate(NamedTuple):

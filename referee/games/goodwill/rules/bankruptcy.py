@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill, Returned
 from referee.games.goodwill.views import news
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
-from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
 from referee.kit.words import Text, text
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
-from referee.games.goodwill.phases.step import memo
+from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.money import THE_BANK
