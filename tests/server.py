@@ -7,11 +7,13 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import psutil
 
@@ -27,7 +29,7 @@ def free_port() -> int:
         return port
 
 
-def outlasts(process: subprocess.Popen[bytes], done: Callable[[], bool]) -> bool:
+def outlasts(process: subprocess.Popen[Any], done: Callable[[], bool]) -> bool:
     """Wait until `done()`, however busy the machine; False if the process has ended or hangs.
 
     It hangs if it has slept, and worked for nobody, for a long time. Waiting for the processor is
@@ -48,6 +50,21 @@ def outlasts(process: subprocess.Popen[bytes], done: Callable[[], bool]) -> bool
             return False
         time.sleep(0.05)
     return True
+
+
+def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[bytes]:
+    """`command`, ended by itself, with its output. Raises AssertionError if it hangs."""
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        process = subprocess.Popen(command, stdout=out, stderr=err, **how)
+        ended = outlasts(process, lambda: process.poll() is not None)
+        if not ended:
+            process.kill()
+        status = process.wait()
+        out.seek(0)
+        err.seek(0)
+        done = subprocess.CompletedProcess(command, status, out.read(), err.read())
+    assert ended, f"it hangs: {done}"
+    return done
 
 
 class Server:

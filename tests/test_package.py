@@ -6,7 +6,6 @@ import hashlib
 import json
 import os
 import re
-import subprocess
 import sys
 import tomllib
 import zipfile
@@ -15,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from referee.games import shelf
-from tests.server import Server
+from tests.server import Server, run
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -29,12 +28,10 @@ def test_the_command_that_make_play_puts_there_runs_from_anywhere(tmp_path: Path
     (home / ".venv" / "bin" / "python").symlink_to(sys.executable)
     make = ["make", "-s", "-f", str(ROOT / "Makefile"), ".venv/bin/referee"]
     (home / "scripts").symlink_to(ROOT / "scripts")
-    subprocess.run(make, cwd=home, check=True, capture_output=True, timeout=30)
+    run(make, cwd=home).check_returncode()
     command = [str(home / ".venv" / "bin" / "referee"), "schema", next(iter(shelf()))]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    said = subprocess.run(
-        command, cwd="/", check=True, capture_output=True, timeout=60, env=environment
-    )
+    said = run(command, cwd="/", env=environment)
     assert json.loads(said.stdout)["$schema"].endswith("2020-12/schema")
 
 
@@ -59,7 +56,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of an installed wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    run(build, cwd=ROOT).check_returncode()
     (built,) = folder.glob("*.whl")
     with zipfile.ZipFile(built) as archive:
         archive.extractall(folder / "site")

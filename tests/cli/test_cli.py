@@ -19,7 +19,7 @@ from referee.i18n.translator import speaker
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import Seat
 from tests.cli.terminal import ROOT, referee
-from tests.server import Server, free_port
+from tests.server import Server, free_port, run
 from tests.toy import PlaceBid
 
 A, B = Seat(1), Seat(2)
@@ -88,7 +88,7 @@ def test_a_server_that_was_killed_starts_again_on_the_same_file(server: Server) 
 def test_two_servers_never_share_a_file(server: Server) -> None:
     command = [sys.executable, "-m", "referee", "serve", "--port", str(free_port())]
     command += ["--database", str(server.database)]
-    second = subprocess.run(command, capture_output=True, timeout=20, check=False)
+    second = run(command)
     assert second.returncode == 2
     assert b"--database" in second.stderr
     assert "<html" in server.get()

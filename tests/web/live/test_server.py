@@ -8,12 +8,14 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from referee.web.server import listen
+from tests.server import outlasts
 
 
 class Running:
@@ -26,6 +28,7 @@ class Running:
             self.process = subprocess.Popen(
                 [*command, str(folder / "x.db")], stdout=subprocess.PIPE, stderr=log, text=True
             )
+        threading.Thread(target=self._end_if_it_hangs, daemon=True).start()
         assert self.process.stdout is not None
         port, self.key, self.table = self.process.stdout.readline().split()
         self.port = int(port)
@@ -33,7 +36,7 @@ class Running:
         self._open: list[http.client.HTTPConnection | http.client.HTTPResponse] = []
 
     def connect(self) -> http.client.HTTPConnection:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
         self._open.append(connection)
         return connection
 
@@ -55,7 +58,12 @@ class Running:
     def stop(self) -> str:
         """What it says once it has been interrupted and has ended."""
         self.process.send_signal(signal.SIGINT)
-        return self.process.communicate(timeout=10)[0]
+        return self.process.communicate()[0]
+
+    def _end_if_it_hangs(self) -> None:
+        """Whoever waits for it then reads its end."""
+        if not outlasts(self.process, lambda: self.process.poll() is not None):
+            self.process.kill()
 
 
 @pytest.fixture
@@ -66,9 +74,12 @@ def running(tmp_path: Path) -> Iterator[Running]:
 
 
 def line(stream: http.client.HTTPResponse, start: bytes) -> bytes:
-    """The next line that begins so."""
+    """The next line that begins so, unless the server says three times that it has nothing."""
+    beats = 0
     while not (next_line := stream.readline()).startswith(start):
         assert next_line, "the stream has ended"
+        beats += next_line.startswith(b"event: beat")
+        assert beats < 3, "nothing but signs of life"
     return next_line
 
 
