@@ -1,1 +1,1 @@
-"""Tables in play: the log folded into moments, and the one way in to it."""
+"""Tables in play: folds the log into moments, and is the only way to add to it."""

@@ -1,8 +1,8 @@
-"""Moments, and the fold of a log into them.
-
-Every moment is kept: states share what has not changed. An undo makes the state of an
-earlier moment stand again, so the moments form a tree; `origin` names the entry whose
-action really made a state, and `before` the origin of the state it was made from.
+"""Moments, and the fold that makes them from a log.
+.
+Every moment is kept; states share what has not changed. An undo brings back the state of an
+earlier moment, so the moments form a tree: `origin` is the entry whose action made a state, and
+`before` is the origin of the state that it was made from.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from .undoing import Fall, UndoneAct, deed_of, retold
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A table as it stands after entry `seq`. Never changes, so is shared freely."""
+    """A table after entry `seq`. It never changes, so any thread may read it."""
 
     game: Game[Any]
     state: AnyState
     seq: int
-    phase_seq: int  # the entry that opened the phase or last came back to it: names its forms
+    phase_seq: int  # the entry that opened the phase, or last returned to it; forms carry it
     story: Story
     origin: int  # the entry whose action made this state
-    before: int | None  # where "undo the last act" goes; None where there is none
+    before: int | None  # where "undo the last act" leads; None if nowhere
     opening: int  # the entry that first opened the phase
-    redo: tuple[int, ...] = ()  # what undos have left, nearest first
-    gone: tuple[Seat, ...] = ()  # who has gone home: the table plays for them
-    undone: Fall | None = None  # what has just been taken back; nothing once somebody has acted
+    redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
+    gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
+    undone: Fall | None = None  # what the last entry has taken back; None after the next act
 
     @property
     def is_over(self) -> bool:
         return self.state.phase is None
 
     def phase_kinds(self, seat: Seat) -> frozenset[str]:
-        """What the open phase itself asks of `seat`; all else stands whatever phase is open."""
+        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
         phase = self.state.phase
         return frozenset(ask.kind for ask in phase.asks(self.state, seat)) if phase else frozenset()
 
 
 def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
-    """The moment of entry 0; raises Refusal("no-game") or what the game's setup refuses."""
+    """The moment of entry 0; raises Refusal("no-game"), or the Refusal of the game's setup."""
     game = games.get(entry.data["game"])
     if game is None:
         raise Refusal("no-game", game=str(entry.data["game"]))
@@ -73,7 +73,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     state, waived = _played(moment, entry, action)
     lines = _lines(entry, state)
     if waived is not None:
-        # the rule alone: the refusal's own values may be a secret of the seat
+        # only the rule: the values of the refusal may be a secret of the seat
         lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
     if moment.state.again and state.revealed > moment.state.revealed:
         lines = (*lines, _line(entry, text("opened-again")))
@@ -92,7 +92,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """The same for an entry of a log: one that the game now does by itself is let be."""
+    """As `played`, for an old log: skips an action that the game has since automated."""
     try:
         return played(moment, entry, action)
     except Refusal:
@@ -120,12 +120,12 @@ def _line(entry: Entry, said: Text) -> Told:
 
 
 def _noted(moment: Moment, entry: Entry, said: Text) -> Moment:
-    """The same state, with one more line told."""
+    """The moment with the same state and one more line in the story."""
     return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, said)))
 
 
 def _heard(moment: Moment, entry: Entry) -> Moment:
-    """A notice is told, and heeded where it is about the people; the game is as it was."""
+    """The moment after a notice. It may concern the players; the game does not change."""
     seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
     moment = _noted(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
@@ -139,7 +139,7 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
 
 
 def called_before(moment: Moment) -> dict[Seat, str]:
-    """How those were called who have another name since the last act, where it is still free."""
+    """The earlier names of players renamed since the last act, if still free."""
     names: dict[Seat, str] = {}
     for told in takewhile(lambda told: told.seq > moment.origin, moment.story):
         said = told.line.text
@@ -153,14 +153,14 @@ def called_before(moment: Moment) -> dict[Seat, str]:
 
 
 def _called(moment: Moment, seating: Seating) -> Moment:
-    """The same moment, its people called as in `seating`."""
+    """The moment with the players named as in `seating`."""
     if moment.state.seating == seating:
         return moment
     return replace(moment, state=replace(moment.state, seating=seating))
 
 
 def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
-    """Every action that may stand in a log of `game`, by kind."""
+    """Every action that may occur in a log of `game`, by kind."""
     return {kind(action): action for action in (*game.actions, Correct)}
 
 
@@ -170,7 +170,7 @@ _NO_ROUND: Rounds = frozenset()
 
 
 def _rounds(moment: Moment) -> Rounds:
-    """The sealed round that is open in `moment`; envelopes in no round are all of one."""
+    """The open sealed round; envelopes outside any round share one without a name."""
     phase = moment.state.phase
     return frozenset({phase.sealed.name if phase else NAMELESS})
 
@@ -180,13 +180,13 @@ class Fold:
 
     def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
         self._games = games
-        self._actions: dict[str, type[Action]] = {}  # of the table's game, once entry 0 names it
+        self._actions: dict[str, type[Action]] = {}  # of the table's game; empty before entry 0
         self.moments: list[Moment] = []
-        self.seen: dict[str, int] = {}  # the `request_id` of every entry, and its seq
+        self.seen: dict[str, int] = {}  # `request_id` -> seq
         self._notices: set[int] = set()
-        self._sealed: dict[int, Rounds] = {}  # the entries that hold a sealed value
-        self._reveals: dict[int, Rounds] = {}  # those that have revealed rounds, undone or not
-        self._shown: set[int] = set()  # the sealed ones whose round has been revealed
+        self._sealed: dict[int, Rounds] = {}  # the entries with a sealed value
+        self._reveals: dict[int, Rounds] = {}  # the entries that revealed rounds, undone or not
+        self._shown: set[int] = set()  # the sealed entries whose round has been revealed
         for entry in entries:
             self.add(entry, self.moment(entry))
 
@@ -195,7 +195,9 @@ class Fold:
         return self.moments[-1]
 
     def moment(self, entry: Entry) -> Moment:
-        """What `entry` leads to. Total: one that no longer plays is told as left out."""
+        """The moment that `entry` leads to. Never fails: an entry that cannot be played is skipped,
+        and the story says so.
+        """
         if entry.kind == OPEN:
             return beginning(self._games, entry)
         try:
@@ -204,7 +206,7 @@ class Fold:
             if entry.kind == NOTICE:
                 return _heard(self.now, entry)
             return self._marked(played_of_old(self.now, entry, self.action(entry)))
-        except Exception:  # noqa: BLE001  other rules wrote it: it must not shut the table
+        except Exception:  # noqa: BLE001  written under other rules; the table must still open
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
 
     def played(self, entry: Entry, action: Action) -> Moment:
@@ -212,11 +214,11 @@ class Fold:
         return self._marked(played(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
-        """The action that `entry` holds; raises KeyError or Refusal for one of other rules."""
+        """The action in `entry`; raises KeyError or Refusal if it was written under other rules."""
         return decode(self._actions[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:
-        """Remember that `entry` led to `moment`."""
+        """Add the moment of `entry`."""
         assert entry.seq == moment.seq == len(self.moments)
         if entry.kind == OPEN:
             self._actions = actions_of(moment.game)
@@ -240,16 +242,16 @@ class Fold:
             seq = self.moments[seq].before
 
     def last(self, moment: Moment) -> Fall | None:
-        """What falls with the last act that the whole table knows of; None where there is none.
-
-        What is a secret of some since then falls with it, unnamed.
+        """What is taken back with the last act known to the whole table; None if there is none.
+        .
+        Secret acts since then are taken back too, without being named.
         """
         known = (seq for seq in self.path(moment) if seq and self.deed(seq).said(BANK))
         before = self.moments[next(known, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 
     def falling(self, moment: Moment, to: int) -> Fall:
-        """What falls when the table goes from `now` to entry `to`."""
+        """What is taken back when the table returns from `now` to entry `to`."""
         then = self.moments[to]
         fallen = tuple(map(self.deed, self._beyond(then, moment)))
         open_ = _rounds(then)
@@ -260,7 +262,7 @@ class Fold:
         return Fall(to, fallen, tuple(sorted(empty)))
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
-        """The entries whose actions led to `now` and not to `then`, newest first."""
+        """The entries whose actions led to `now` but not to `then`, newest first."""
         way = self.path(then)
         stays = next(way)
         for seq in self.path(moment):
@@ -276,10 +278,10 @@ class Fold:
         return deed_of(seq, moment.story, moment.state.ledger.fresh)
 
     def landing(self, to: int) -> int:
-        """Where an undo to `to` may land.
-
-        A secret once shown is no secret again: inside a sealed round that has been
-        revealed since, in any branch, it is the opening of that round's phase.
+        """The entry to which an undo to `to` really returns.
+        .
+        A secret that was shown cannot be sealed again. So if `to` is inside a sealed round that
+        has been revealed since, in any branch, this is the entry that opened its phase.
         """
         shown = self._shown.intersection(self.under_seal(self.moments[to]))
         if not shown:
@@ -289,7 +291,7 @@ class Fold:
         return self.moments[made_from].opening
 
     def under_seal(self, moment: Moment) -> list[int]:
-        """The sealed entries on the way to `moment` whose round nothing on that way reveals."""
+        """The sealed entries on the path to `moment` whose round is not revealed on that path."""
         sealed = []
         revealed: Rounds = frozenset()
         for seq in self.path(moment):
@@ -304,7 +306,7 @@ class Fold:
         self._reveals[moment.seq] = rounds
 
     def _marked(self, moment: Moment) -> Moment:
-        """The same, with `again` where its sealed round was revealed in a branch taken back."""
+        """The moment, with `again` if its sealed round was revealed in a branch since undone."""
         if moment.state.again or not self._reveals:
             return moment
         named = _rounds(moment) - {NAMELESS}
@@ -314,7 +316,7 @@ class Fold:
         return replace(moment, state=replace(moment.state, again=True))
 
     def _noticed(self, then: Moment) -> list[Told]:
-        """The notices told after `then`, oldest first: what changed nothing is not taken back."""
+        """The notices told after `then`, oldest first. An undo keeps them: they changed nothing."""
         later = takewhile(lambda told: told.seq > then.seq, self.now.story)
         return [told for told in later if told.seq in self._notices][::-1]
 

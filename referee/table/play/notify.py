@@ -1,7 +1,7 @@
-"""Word that a table has moved on. Only a number travels, never a state.
-
-A listener is an object, not a thread: the writing thread asks the listener's event loop to
-wake it. Waiting threads (tests, scripts) have `wait_sync`.
+"""Notifies the screens that listen to a table of new entries. Only the entry's number is sent.
+.
+A listener is an object, not a thread: the writing thread asks the listener's event loop to wake
+it. Code that blocks a thread (tests, scripts) uses `wait_sync`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 
 class Subscription:
-    """One screen listening to one table, on the event loop it was made on."""
+    """One screen listening to one table, on the event loop where it was made."""
 
     def __init__(self, notifier: Notifier, table_id: str) -> None:
         self._notifier = notifier
@@ -23,9 +23,9 @@ class Subscription:
         self.loop = asyncio.get_running_loop()
 
     async def next_change(self, timeout: float) -> int:
-        """The newest entry on disk, as soon as anything happened since the last call.
-
-        Nothing that happens between two calls is missed. `timeout` in seconds.
+        """Wait until anything has happened since the last call; return the newest entry on disk.
+        .
+        Nothing that happens between two calls is missed. `timeout` is in seconds.
         """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(timeout):
@@ -34,7 +34,7 @@ class Subscription:
         return self._notifier.newest(self._table)
 
     def wake(self) -> None:
-        """To be called on its own loop."""
+        """Wake the listener. Call it on the listener's own loop."""
         self._changed.set()
 
 
@@ -46,26 +46,26 @@ class _Waiters:
 
 
 class Notifier:
-    """Who listens to which table. Every method may be called from any thread."""
+    """The listeners of each table. Methods may be called from any thread."""
 
     def __init__(self) -> None:
         self._waiters: defaultdict[str, _Waiters] = defaultdict(_Waiters)
 
     def newest(self, table_id: str) -> int:
-        """The newest entry that the notifier has been told of, -1 before the first."""
+        """The newest entry that this notifier was told of; -1 if none."""
         return self._waiters[table_id].seq
 
     def wake(self, table_id: str, seq: int) -> None:
-        """Entry `seq` is on disk."""
+        """Report that entry `seq` is on disk."""
         self._notify(table_id, seq)
 
     def publish(self, table_id: str) -> None:
-        """Something else changed that its screens show: who is here, who holds a seat."""
+        """Report another change that screens show: who is present, who holds a seat."""
         self._notify(table_id, -1)
 
     @contextlib.contextmanager
     def listen(self, table_id: str) -> Iterator[Subscription]:
-        """A Subscription for as long as the block lasts; to be called on an event loop."""
+        """A Subscription that lasts as long as the block. Call it on an event loop."""
         waiters, subscription = self._waiters[table_id], Subscription(self, table_id)
         with waiters.changed:
             waiters.subscriptions.add(subscription)
@@ -76,13 +76,13 @@ class Notifier:
                 waiters.subscriptions.discard(subscription)
 
     async def wait(self, table_id: str, after: int, timeout: float) -> int:
-        """The newest entry, as soon as it exceeds `after` or anything else is published."""
+        """Wait for an entry after `after`, or anything published; return the newest entry."""
         with self.listen(table_id) as subscription:
             newest = self.newest(table_id)
             return newest if newest > after else await subscription.next_change(timeout)
 
     def wait_sync(self, table_id: str, after: int, timeout: float) -> int:
-        """The newest entry, as soon as it exceeds `after` or `timeout` seconds are up."""
+        """Wait for an entry after `after`, at most `timeout` seconds; return the newest entry."""
         waiters = self._waiters[table_id]
         with waiters.changed:
             waiters.changed.wait_for(lambda: waiters.seq > after, timeout)
@@ -96,7 +96,7 @@ class Notifier:
             subscriptions = tuple(waiters.subscriptions)
         for loop in {subscription.loop for subscription in subscriptions}:
             mine = [subscription for subscription in subscriptions if subscription.loop is loop]
-            with contextlib.suppress(RuntimeError):  # a loop that has closed has no screens
+            with contextlib.suppress(RuntimeError):  # a closed loop has no screens left
                 loop.call_soon_threadsafe(_wake_all, mine)
 
 

@@ -1,4 +1,4 @@
-"""Entry 0: all that a table agrees on before it begins."""
+"""Entry 0 of a log: everything that a table agrees on before it begins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_NAME = 24
 
 
 class Terms(NamedTuple):
-    """What a new table is made of. `seed` decides every shuffle; `start` begins in mid-game."""
+    """The terms of a new table. `seed` decides every shuffle; `start` is a state in mid-game."""
 
     game: str
     names: tuple[str, ...]
@@ -27,11 +27,11 @@ class Terms(NamedTuple):
     box: Box
     seed: str
     start: Mapping[str, Any] | None = None
-    edition: int | None = None  # of the game's rules; None: today's
+    edition: int | None = None  # of the game's rules; None: the current one
 
 
 def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
-    """The first entry of a table on these terms; raises Refusal for what does not fit."""
+    """The first entry of a table on these terms; raises Refusal if any of them is invalid."""
     game = games.get(terms.game)
     if game is None:
         raise Refusal("no-game", game=terms.game)
@@ -47,12 +47,12 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
     if terms.start is not None:
         data["start"] = dict(terms.start)
     entry = Entry(0, at, BANK, BANK, OPEN, data)
-    beginning(games, entry)  # whatever the game's setup refuses is refused now
+    beginning(games, entry)  # raises now whatever the game's setup refuses
     return entry
 
 
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
-    """The names as they will be shown; raises Refusal naming the field at fault."""
+    """The names as they will be shown; raises Refusal with the field at fault."""
     cleaned = [_clean(name) for name in names]
     if len(cleaned) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
@@ -61,11 +61,11 @@ def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
             raise Refusal("name-missing", field=f"name-{place}")
         if len(name) > LONGEST_NAME:
             raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
-        if name in cleaned[: place - 1] or name == "bank":  # as records call the table's own seat
+        if name in cleaned[: place - 1] or name == "bank":  # what records call the table's seat
             raise Refusal("name-twice", field=f"name-{place}", name=name)
     return cleaned
 
 
 def _clean(name: str) -> str:
-    """Without what cannot be seen; the joiner (U+200D) holds together what is drawn as one."""
+    """The name without invisible characters, except U+200D, which joins several emoji into one."""
     return "".join(c for c in " ".join(name.split()) if c.isprintable() or c == "\u200d")

@@ -1,4 +1,4 @@
-"""A seat's own accounts, line by line, from the postings of the acts that count."""
+"""A seat's own accounts, line by line, from the postings that no undo has taken back."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from .moments import Fold, Moment
 class StatementLine(NamedTuple):
     """One movement of a seat's cash, in the game's unit."""
 
-    at: str  # when, as the log writes it
+    at: str  # the time, as the log writes it
     period: Text | Value  # the month or year of the game
     memo: Text
     rule: str
-    amount: int  # signed: what came in, or went out
-    balance: int  # what the seat should have had after it
+    amount: int  # positive if it came in, negative if it went out
+    balance: int  # what the seat should have had afterwards
 
 
 def statement(fold: Fold, seat: Seat) -> tuple[StatementLine, ...]:
-    """Every movement of what is `seat`'s alone, oldest first; undone acts are not in it."""
+    """Every movement of `seat`'s own cash, oldest first, without what was undone."""
     lines: list[StatementLine] = []
     balance = 0
     for seq in reversed(list(fold.path(fold.now))):

@@ -1,4 +1,4 @@
-"""What has been told, line by line; acts that an undo takes back are told no more."""
+"""The story: what the table was told, line by line, without what was undone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Told(NamedTuple):
 
     seq: int
     at: str
-    seat: Seat  # who acted
+    seat: Seat  # the seat that acted
     line: StoryEntry
 
 
@@ -29,7 +29,7 @@ class Story(Sequence[Told]):
         self._length = 0 if newest is None else 1 + len(earlier or ())
 
     def with_lines(self, *lines: Told) -> Story:
-        """With these lines, oldest first, told after it."""
+        """A story with these lines, oldest first, added at its end."""
         story = self
         for line in lines:
             story = Story(line, story)

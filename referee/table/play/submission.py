@@ -1,4 +1,4 @@
-"""A form as it reaches a table: read once by its page, judged by `Tables.submit` alone."""
+"""A form handed in at a table. Its page reads it; `Tables.submit` alone judges it."""
 
 from __future__ import annotations
 
@@ -16,21 +16,20 @@ from .moments import Moment, actions_of
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What a form asks for, as it was typed; a repr tells neither that nor its random word."""
+    """An action requested by a form, as typed. Its repr hides what was typed and the request id."""
 
-    seat: Seat  # whom it is for
-    by: Seat  # whose device sent it; BANK: the shared screen
-    kind: str  # of the action: "place-bid"
-    typed: Mapping[str, Any] = field(repr=False)  # its fields
-    phase_seq: int | None = (
-        None  # of the moment that its form was drawn from; None: it stands any time
-    )
-    about: str = ""  # which of several its phase asked for
-    request_id: str | None = field(default=None, repr=False)  # random: one act, however often sent
-    overruled: bool = False  # the host lets it pass a rule for which the game says `can_overrule`
+    seat: Seat  # the seat that the action is for
+    by: Seat  # the seat whose device sent it; BANK: the shared screen
+    kind: str  # kind of the action: "place-bid"
+    typed: Mapping[str, Any] = field(repr=False)  # the fields of the action
+    # of the moment for which its form was made; None: the form is valid at any time
+    phase_seq: int | None = None
+    about: str = ""  # tells apart several asks of one kind in a phase
+    request_id: str | None = field(default=None, repr=False)  # random: a form sent twice is one act
+    overruled: bool = False  # the host waives a rule that the game `can_overrule`
 
     def ask_of(self, moment: Moment) -> Ask:
-        """The ask that it answers; raises Refusal where `now` has it no more."""
+        """The ask that this answers; raises Refusal if `moment` has no such ask."""
         asks = moment.game.asks(moment.state, self.seat)
         ask = next((ask for ask in asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
@@ -45,12 +44,12 @@ class Submission:
 
     def _action(self, moment: Moment) -> type[Action]:
         action = actions_of(moment.game).get(self.kind, Correct)
-        if action is Correct:  # it has a page of its own
+        if action is Correct:  # corrections have a page of their own
             raise Refusal("bad-choice")
         return action
 
 
 def check_unmoved(seen: object, current: object) -> None:
-    """Raise Refusal("moved-on") where a form was drawn of something else than is there now."""
+    """Raise Refusal("moved-on") if a form was made for a state other than the current one."""
     if seen != current:
         raise Refusal("moved-on")

@@ -1,7 +1,7 @@
-"""Tables in play: the one way in to the log.
-
-An act is judged on the moment in memory and handed to the writer; its ticket is done when
-the entry is on disk. What cannot be written is forgotten, and the table folded again.
+"""Tables in play: the only way to add to a log.
+.
+An act is judged on the moment in memory, then handed to the writer. Its ticket is done when the
+entry is on disk. If the write fails, the memory is dropped and the log on disk is folded again.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ LONGEST_ONCE = 64
 
 
 class Receipt(NamedTuple):
-    """An act's place in the log. Nobody may be answered before `ticket` is done."""
+    """An act's place in the log. Answer nobody before `ticket` is done."""
 
     seq: int
     ticket: PendingWrite[None]
-    repeated: bool = False  # this very request had been written already
-    action: type[Action] | None = None  # what a form became, the first time
+    repeated: bool = False  # this request was already in the log
+    action: type[Action] | None = None  # the action that a form was read as; None if `repeated`
 
 
 @dataclass
 class _Memory:
-    """What this process remembers of a table. Dead once its entries could not be written."""
+    """What this process remembers of a table. `dead` once a write has failed."""
 
     fold: Fold
     on_disk_seq: int  # the newest entry on disk
@@ -61,7 +61,7 @@ class _Memory:
 
 
 class Tables:
-    """Every table of this process. Its methods may be called from any thread."""
+    """Every table of this process. Methods may be called from any thread."""
 
     def __init__(
         self,
@@ -90,9 +90,10 @@ class Tables:
         seed: str | None = None,
         start: Mapping[str, Any] | None = None,
     ) -> str:
-        """The id of a new table, on disk. Without `box` it has what the household has in play.
-
-        Raises Refusal for names, options or a start that do not fit.
+        """Open a table and return its id once it is on disk.
+        .
+        `box` is by default the household's, without lost pieces. Raises Refusal for invalid names,
+        options or `start`.
         """
         terms = Terms(
             game,
@@ -106,9 +107,9 @@ class Tables:
         return self.write_new([entry], beginning(self.games, entry))
 
     def write_new(self, entries: Sequence[Entry], last: Moment) -> str:
-        """The id of a new table made of `entries`, which lead to `last`: on disk, or nothing.
-
-        It has its code and free seats from the start; `Keys.new_table` makes somebody its host.
+        """Write a new table whose `entries` lead to `last`, all or nothing, and return its id.
+        .
+        The table gets its codes and free seats; `Keys.new_table` gives it a host.
         """
         table_id = secrets.token_hex(5)
         names = last.state.seating.names
@@ -116,14 +117,14 @@ class Tables:
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
-        """The people of one table play on at another: their screens are told where."""
+        """Record that the people of one table play on at another, and tell their screens."""
         self.register.follow(table_id, next_id)
         self.notifier.publish(table_id)
 
     def delete(self, table_id: str) -> None:
-        """Everything that was played there is gone, and its screens with it."""
+        """Delete all that was played at a table; its screens end."""
         with self._living(table_id) as memory:
-            ticket = self.register.delete(table_id)  # after all that the writer has been handed
+            ticket = self.register.delete(table_id)  # the writer does this last
             memory.dead = True
             with self._door:
                 self._memories.pop(table_id, None)
@@ -131,11 +132,11 @@ class Tables:
         self.notifier.publish(table_id)
 
     def at(self, table_id: str) -> Moment:
-        """The table as it stands, on disk or not; raises Refusal("no-table")."""
+        """The current moment, on disk or not; raises Refusal("no-table")."""
         return self._memory(table_id).fold.now
 
     def with_pending_write(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
-        """The table as it stands, and the write of its last entry, None once that is on disk."""
+        """The current moment, and the pending write of its last entry (None once it is on disk)."""
         with self._living(table_id) as memory:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)
@@ -146,23 +147,22 @@ class Tables:
         return memory.fold.moments[memory.on_disk_seq]
 
     def moments(self, table_id: str) -> list[Moment]:
-        """Every moment so far: moments[seq] is the table after entry `seq`."""
+        """All moments: moments[seq] is the table after entry `seq`."""
         return list(self._memory(table_id).fold.moments)
 
     def fold(self, table_id: str) -> Fold:
-        """The table's moments and how they hang together; it grows as the table is played."""
+        """The table's moments and how they are linked; it grows as the table is played."""
         return self._memory(table_id).fold
 
     def list(self) -> list[Listed]:
-        """Every table, the last one played first."""
+        """All tables, the most recently played first."""
         return self.register.list()
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
-        """Have what a form asks for written; raises Refusal, "moved-on" for a form of before."""
+        """Write what a form asks for; raises Refusal, "moved-on" if the form is out of date."""
         with self._living(table_id) as memory:
-            receipt = _repeated(
-                memory, sent.request_id
-            )  # before all: the ask it answers may be gone
+            # first of all: the ask that it answers may be gone
+            receipt = _repeated(memory, sent.request_id)
             if receipt:
                 return receipt
             ask = sent.ask_of(memory.fold.now)
@@ -183,11 +183,12 @@ class Tables:
         request_id: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
-        """Have `action` written if the rules allow it.
-
-        `phase_seq`: that of the moment its form was drawn from; a form of a phase that is
-        over raises Refusal("moved-on"). None is for acts of any time. `request_id`: the form's own
-        random word. `overruled`: the host lets it pass a rule where the game says `can_overrule`.
+        """Write `action` if the rules allow it; raises Refusal.
+        .
+        `phase_seq` is that of the moment for which its form was made: if that phase is over,
+        Refusal("moved-on") is raised. None means that the action is allowed at any time.
+        `request_id` is random, one for each form. `overruled`: the host waives a rule if the game
+        says `can_overrule`.
         """
         with self._living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -224,10 +225,10 @@ class Tables:
         shown: int | None = None,
         request_id: str | None = None,
     ) -> Receipt:
-        """Make the table stand again as after entry `to`; without it, undo the last act known.
-
-        `shown`: the entry that the page showed as the last; the form of a page that shows what
-        is no more raises Refusal("moved-on"), one that would change nothing "nothing-to-undo".
+        """Return the table to entry `to`, by default to just before the last act that all know of.
+        .
+        `shown` is the last entry on the page that asks. Raises Refusal("moved-on") if that entry is
+        no longer the last, "nothing-to-undo" if nothing would change.
         """
         with self._living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -246,9 +247,10 @@ class Tables:
     def redo(
         self, table_id: str, *, by: Seat, shown: int | None = None, request_id: str | None = None
     ) -> Receipt:
-        """Take the last undo back; raises Refusal("nothing-to-redo") after any other act.
-
-        `shown`: the entry that the page would lead back to.
+        """Take the last undo back; raises Refusal("nothing-to-redo") if an act came after it.
+        .
+        `shown` is the entry to which the page offers to return; if that is out of date,
+        Refusal("moved-on") is raised.
         """
         with self._living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -262,15 +264,15 @@ class Tables:
             return self._undo(table_id, memory, to, by, request_id)
 
     def repeated(self, table_id: str, request_id: str | None) -> Receipt | None:
-        """The receipt of the act that this very form has already made, None where there is none."""
+        """The receipt of a request that is already in the log; None if it is not."""
         with self._living(table_id) as memory:
             return _repeated(memory, request_id)
 
     def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
-        """Tell the table something that changes nothing in the game, and that no undo takes back.
-
-        "seat-claimed", "seat-freed", "seat-left", "seat-back".
-        Not `again`: what was told last is not told twice.
+        """Tell the table something that does not change the game and that no undo takes back.
+        .
+        `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
+        that has just been told is not repeated.
         """
         with self._living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
@@ -280,9 +282,9 @@ class Tables:
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
-        """Have `seat` called so from now on; None where it is already. Undo leaves names alone.
-
-        Raises Refusal for a name that cannot be.
+        """Rename a player; None if that is the name already. Undo does not change names.
+        .
+        Raises Refusal for an invalid name.
         """
         with self._living(table_id) as memory:
             moment = memory.fold.now
@@ -296,11 +298,11 @@ class Tables:
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def time(self) -> str:
-        """Now, as entries write it."""
+        """The current time, as entries write it."""
         return self._clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
     def today(self) -> str:
-        """The day, as facts bear it: "2026-11-21"."""
+        """Today's date, as facts write it: "2026-11-21"."""
         return self.time()[:10]
 
     def _undo(
@@ -321,7 +323,7 @@ class Tables:
         return Entry(moment.seq + 1, self.time(), seat, by, name, data, request_id)
 
     def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
-        """Hand `entry` to the writer and remember `moment`. To be called under the lock."""
+        """Hand `entry` to the writer and remember `moment`. Call it under the lock."""
         consequences = _consequences(memory.fold, moment)
         ticket = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
@@ -337,8 +339,8 @@ class Tables:
             memory.pending.pop(seq, None)
             self.notifier.wake(table_id, seq)
             return
-        # under the lock: whoever is acting on this memory has handed in its entry, which
-        # the gap before it will refuse, before anybody folds the table again
+        # Under the lock: an act in progress has then handed in its entry. The writer refuses it,
+        # because the entry before it is missing; only then is the table folded again.
         with memory.lock:
             memory.dead = True
             with self._door:
@@ -371,7 +373,7 @@ class Tables:
 
 
 def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
-    """The entry, marked as overruled only where it had to be, and what it leads to."""
+    """The entry and what it leads to. It is marked as overruled only if that was necessary."""
     try:
         return entry, fold.played(entry, action)
     except Refusal:
@@ -382,7 +384,7 @@ def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[
 
 
 def _consequences(fold: Fold, moment: Moment) -> Consequences:
-    """Everything besides the log that the entry of `moment` changes on disk."""
+    """What the entry of `moment` changes on disk besides the log."""
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
     held = {} if box is was else _learned(fold.moments[0].state.box, box)
@@ -395,7 +397,7 @@ def _consequences(fold: Fold, moment: Moment) -> Consequences:
 
 
 def _learned(start: Box, after: Box) -> dict[str, Fact]:
-    """What the table has read on its box since it began, of a row the cells that are new."""
+    """What the table has read on its box since it began; of a row, only the new cells."""
     return {
         name: fact.newly_read(start.facts.get(name))
         for name, fact in after.facts.items()
@@ -415,14 +417,14 @@ def _repeated(memory: _Memory, request_id: str | None) -> Receipt | None:
 
 
 def _written(memory: _Memory, seq: int) -> Receipt:
-    """Of an entry that was written before."""
+    """The receipt of an entry that is already in the log."""
     return Receipt(
         seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True
     )
 
 
 def salted(action: Action) -> Action:
-    """With the salt that its commitment needs, where its values are sealed."""
+    """The action, with the salt for its commitment if it is sealed."""
     if type(action).sealed and not action.salt:
         return replace(action, salt=secrets.token_hex(16))
     return action

@@ -1,4 +1,4 @@
-"""What an undo takes back, act by act, and what hands must put right again."""
+"""What an undo takes back, act by act, and which bills must be given back by hand."""
 
 from __future__ import annotations
 
@@ -15,54 +15,54 @@ from .story import Story
 
 
 class UndoneAct(NamedTuple):
-    """One act: what it told, and the bills that changed hands."""
+    """One act: the lines it told and the bills that changed hands."""
 
     seq: int
-    seat: Seat  # who acted
+    seat: Seat  # the seat that acted
     lines: tuple[StoryEntry, ...]  # oldest first
     moved: tuple[Posting, ...]
 
     def said(self, viewer: Seat) -> Text | None:
-        """How `viewer` knows it; None for what is a secret of others."""
+        """The line that `viewer` may read; None if the act is a secret of others."""
         return next((line.text for line in self.lines if line.readable(viewer)), None)
 
     def touches(self, viewer: Seat) -> bool:
-        """Did bills move, of `viewer`'s own; on the shared screen, of anybody's?"""
+        """Did bills of `viewer` move? On the shared screen: did any bills move?"""
         return any(viewer in (BANK, *_sides(posting)) for posting in self.moved)
 
 
 class FallingAct(NamedTuple):
-    """An act that falls, as one viewer knows it."""
+    """An act to be taken back, as one viewer knows it."""
 
     said: Text
-    bills: bool  # bills moved: all that the table knows of, or the viewer's own
+    bills: bool  # did bills move, as far as the viewer knows?
 
 
 class Fall(NamedTuple):
-    """What falls when a table goes back."""
+    """What is taken back when a table returns to an earlier entry."""
 
-    to: int  # the entry after which it stands again
-    deeds: tuple[UndoneAct, ...]  # the last one first
-    empty: tuple[Seat, ...] = ()  # whose envelopes come back empty
+    to: int  # the entry to which it returns
+    deeds: tuple[UndoneAct, ...]  # the newest first
+    empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
 
     def known(self, viewer: Seat) -> tuple[UndoneAct, ...]:
-        """Those that `viewer` knows of."""
+        """The acts that `viewer` knows of."""
         return tuple(deed for deed in self.deeds if deed.said(viewer))
 
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
-        """The acts as `viewer` knows them."""
+        """The acts, in the words that `viewer` may read."""
         said = ((deed.said(viewer), deed) for deed in self.deeds)
         return tuple(
             FallingAct(text, deed.touches(viewer)) for text, deed in said if text is not None
         )
 
     def movers(self) -> tuple[Seat, ...]:
-        """The seats whose bills moved, for all that the table knows."""
+        """The seats whose bills moved in acts that the whole table knows of."""
         pairs = {seat for deed in self.known(BANK) for p in deed.moved for seat in _sides(p)}
         return tuple(sorted(pairs - {BANK}))
 
     def due(self, seat: Seat) -> dict[Seat, int]:
-        """What `seat` gives back to each, below zero what it takes back; nothing that evens out."""
+        """What `seat` gives back to each other seat (negative: takes back), without zeros."""
         sums: Counter[Seat] = Counter()
         for posting in (p for deed in self.deeds for p in deed.moved):
             source, to = _sides(posting)
@@ -74,7 +74,7 @@ class Fall(NamedTuple):
 
 
 def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> UndoneAct:
-    """The act of entry `seq`, which ended the `story` and `posted` so much."""
+    """The act of entry `seq`, from the last lines of the `story` and the postings it made."""
     told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
@@ -82,7 +82,7 @@ def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> UndoneAct:
 
 
 def retold(key: str, deeds: Iterable[UndoneAct], seats: Iterable[Seat]) -> Iterator[StoryEntry]:
-    """One line an act for everybody who knows of it, and none for anybody else."""
+    """One line for each act, for those who know of it only."""
     everybody = (BANK, *seats)
     for deed in deeds:
         for said, readers in _by_reader(deed, everybody).items():
