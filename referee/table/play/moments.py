@@ -1,5 +1,5 @@
 """Moments, and the fold that makes them from a log.
-.
+
 Every moment is kept; states share what has not changed. An undo brings back the state of an
 earlier moment, so the moments form a tree: `origin` is the entry whose action made a state, and
 `before` is the origin of the state that it was made from.
@@ -243,7 +243,7 @@ class Fold:
 
     def last(self, moment: Moment) -> Fall | None:
         """What is taken back with the last act known to the whole table; None if there is none.
-        .
+
         Secret acts since then are taken back too, without being named.
         """
         known = (seq for seq in self.path(moment) if seq and self.deed(seq).said(BANK))
@@ -279,7 +279,7 @@ class Fold:
 
     def landing(self, to: int) -> int:
         """The entry to which an undo to `to` really returns.
-        .
+
         A secret that was shown cannot be sealed again. So if `to` is inside a sealed round that
         has been revealed since, in any branch, this is the entry that opened its phase.
         """

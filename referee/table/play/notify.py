@@ -1,5 +1,5 @@
 """Notifies the screens that listen to a table of new entries. Only the entry's number is sent.
-.
+
 A listener is an object, not a thread: the writing thread asks the listener's event loop to wake
 it. Code that blocks a thread (tests, scripts) uses `wait_sync`.
 """
@@ -24,7 +24,7 @@ class Subscription:
 
     async def next_change(self, timeout: float) -> int:
         """Wait until anything has happened since the last call; return the newest entry on disk.
-        .
+
         Nothing that happens between two calls is missed. `timeout` is in seconds.
         """
         with contextlib.suppress(TimeoutError):

@@ -1,5 +1,5 @@
 """Tables in play: the only way to add to a log.
-.
+
 An act is judged on the moment in memory, then handed to the writer. Its ticket is done when the
 entry is on disk. If the write fails, the memory is dropped and the log on disk is folded again.
 """
@@ -91,7 +91,7 @@ class Tables:
         start: Mapping[str, Any] | None = None,
     ) -> str:
         """Open a table and return its id once it is on disk.
-        .
+
         `box` is by default the household's, without lost pieces. Raises Refusal for invalid names,
         options or `start`.
         """
@@ -108,7 +108,7 @@ class Tables:
 
     def write_new(self, entries: Sequence[Entry], last: Moment) -> str:
         """Write a new table whose `entries` lead to `last`, all or nothing, and return its id.
-        .
+
         The table gets its codes and free seats; `Keys.new_table` gives it a host.
         """
         table_id = secrets.token_hex(5)
@@ -184,7 +184,7 @@ class Tables:
         overruled: bool = False,
     ) -> Receipt:
         """Write `action` if the rules allow it; raises Refusal.
-        .
+
         `phase_seq` is that of the moment for which its form was made: if that phase is over,
         Refusal("moved-on") is raised. None means that the action is allowed at any time.
         `request_id` is random, one for each form. `overruled`: the host waives a rule if the game
@@ -226,7 +226,7 @@ class Tables:
         request_id: str | None = None,
     ) -> Receipt:
         """Return the table to entry `to`, by default to just before the last act that all know of.
-        .
+
         `shown` is the last entry on the page that asks. Raises Refusal("moved-on") if that entry is
         no longer the last, "nothing-to-undo" if nothing would change.
         """
@@ -248,7 +248,7 @@ class Tables:
         self, table_id: str, *, by: Seat, shown: int | None = None, request_id: str | None = None
     ) -> Receipt:
         """Take the last undo back; raises Refusal("nothing-to-redo") if an act came after it.
-        .
+
         `shown` is the entry to which the page offers to return; if that is out of date,
         Refusal("moved-on") is raised.
         """
@@ -270,7 +270,7 @@ class Tables:
 
     def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
         """Tell the table something that does not change the game and that no undo takes back.
-        .
+
         `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
         that has just been told is not repeated.
         """
@@ -283,7 +283,7 @@ class Tables:
 
     def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
         """Rename a player; None if that is the name already. Undo does not change names.
-        .
+
         Raises Refusal for an invalid name.
         """
         with self._living(table_id) as memory:

@@ -1,1 +1,1 @@
-"""The ASGI side: pages by Flask, streams as coroutines."""
+"""The ASGI side: streams as coroutines, pages by Flask."""

@@ -1,8 +1,8 @@
-"""The ASGI application: live streams as coroutines, every page by Flask.
+"""The ASGI application: live streams as coroutines, all pages by Flask.
 
-One router, Flask's own, finds the route of a stream as of a page. Flask is called on the event
-loop itself: it never waits there. What a request has written becomes tickets, and the answer is
-held, by this coroutine alone, until they are on disk. Routes marked `off_loop` go to a thread.
+Flask's router finds the routes of both. Flask is called on the event loop itself, because it
+never waits there: what a request writes becomes tickets, and this coroutine holds the response
+until they are on disk. Routes marked `off_loop` run in a thread.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from referee.web.submit.answers import PATIENCE, TICKETS, unwritten
 from .stream import LiveRoute, Streams
 from .wsgi_environ import environ_of
 
-MOST_SENT = 8 * 1024 * 1024  # bytes of a request; the application allows less to most
+MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -32,7 +32,7 @@ Send = Callable[[Message], Awaitable[None]]
 
 
 class HeldResponse(NamedTuple):
-    """A whole answer, ready to be sent."""
+    """A complete response, ready to be sent."""
 
     status: int
     headers: list[tuple[str, str]]
@@ -40,11 +40,11 @@ class HeldResponse(NamedTuple):
 
 
 class _Left(Exception):
-    """Whoever was sending is gone."""
+    """The client closed the connection while sending."""
 
 
 class Carrier:
-    """Carries the application under any ASGI server."""
+    """Carries the Flask application under any ASGI server."""
 
     def __init__(self, app: Flask) -> None:
         self._app = app
@@ -53,7 +53,7 @@ class Carrier:
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-slow")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection: a stream, a page, or the server's start and stop."""
+        """Handle one connection: a stream, a page, or the server's start and stop."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         elif scope["type"] == "http":
@@ -64,7 +64,7 @@ class Carrier:
                 await self._page(scope, receive, send, off_loop=worker.is_off_loop(view))
 
     def _route(self, scope: Scope) -> tuple[Callable[..., Any], Mapping[str, Any]]:
-        """The route that answers, and what stands in its address; Flask where there is none."""
+        """The route for the path and the values in it; Flask if no route matches."""
         try:
             endpoint, values = self._router.match(scope["path"], scope["method"])
         except HTTPException:
@@ -124,9 +124,9 @@ async def on_disk(ticket: PendingWrite[Any]) -> None:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """What was sent, or None where it is more than we read; raises _Left.
+    """The body of the request; None if it is too long; raises _Left.
 
-    Half a form is none: a bid cut off in its figures would be another bid.
+    Half a form counts as none: a bid whose figures are cut off would be another bid.
     """
     chunks, size = [], 0
     while True:
@@ -149,7 +149,7 @@ async def _send(send: Send, answer: HeldResponse) -> None:
 
 
 def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> HeldResponse:
-    """What a WSGI application answers."""
+    """The response of a WSGI application."""
     started: list[Any] = []
 
     def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:

@@ -1,10 +1,10 @@
-"""Live streams: each screen is told what changed on it, and nothing else.
+"""Live streams: each screen is sent the panels that change on it, and nothing else.
 
-One coroutine a screen, no thread. A stream is woken when an entry is on disk, draws
-its viewer's panels (most are remembered) and sends those that differ from what it
-last sent, as one server-sent event `panels`: `{panel id: html}`. Its id is
-`<seq>-<fingerprint>`: a screen that comes back and still shows the same is sent nothing.
-The route of a stream stands with the page that it keeps up to date, marked `LiveRoute`.
+One coroutine per screen, no thread. A stream wakes when an entry is on disk and renders its
+viewer's panels (most are cached). It sends those that differ from the last ones it sent, as one
+server-sent event `panels`: `{panel id: html}`. The event's id is `<seq>-<fingerprint>`: a screen
+that reconnects and still shows the same is sent nothing. The route of a stream is marked
+`LiveRoute`, and stands next to the page that it updates.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ from referee.web.view.screen import view_for
 
 from .wsgi_environ import environ_of
 
-BEAT = 10.0  # seconds between signs of life
-SOON, LATER = 1000, 15_000  # ms before a screen comes back: when it was cut off, when we failed
+BEAT = 10.0  # between signs of life (seconds)
+# before a screen reconnects (ms): after a lost connection, after a failure of ours
+SOON, LATER = 1000, 15_000
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -48,9 +49,9 @@ Place = Callable[[Services, str], tuple[str, Seat]]
 
 
 class LiveRoute:
-    """Marks a route as a live stream, next to the function: `@bp.get(…)`, `@LiveRoute`.
+    """Marks a route as a live stream: `@bp.get(…)` above `@LiveRoute`.
 
-    The function says which table and seat a key opens, or raises Refusal("unknown-key").
+    The function returns the table and seat that a key opens, or raises Refusal("unknown-key").
     """
 
     def __init__(self, place: Place) -> None:
@@ -58,13 +59,13 @@ class LiveRoute:
         update_wrapper(self, place)
 
     def __call__(self, key: str) -> Response:
-        """Whoever asks for anything but the stream itself is given nothing."""
+        """The answer to a request that does not accept an event stream: nothing."""
         return Response(status=204)
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who watches a stream, and on what."""
+    """The viewer of a stream, and the device."""
 
     route: LiveRoute
     key: str
@@ -72,12 +73,12 @@ class Viewer:
     seat: Seat
     device: Device
     lang: str
-    seen: str  # the fingerprint of what the screen shows already
+    seen: str  # the fingerprint of what the screen already shows
     zipped: bool
 
 
 class Streams:
-    """Every open stream of the program."""
+    """All open streams of the program."""
 
     def __init__(self, app: Flask) -> None:
         self._app = app
@@ -87,17 +88,17 @@ class Streams:
         return len(self._open)
 
     def close(self) -> None:
-        """End them all: the screens come back by themselves."""
+        """End all streams; the screens reconnect by themselves."""
         for task in self._open:
             task.cancel()
 
     async def serve(
         self, route: LiveRoute, key: str, scope: Message, receive: Receive, send: Send
     ) -> None:
-        """One stream, until its screen leaves, its key dies or the program stops."""
+        """Serve one stream, until its screen leaves, its key is revoked or the program stops."""
         viewer = self._viewer(route, key, scope)
         if viewer is None:
-            # 204 tells a browser's EventSource not to come back
+            # 204 tells the browser's EventSource not to reconnect
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
             await send({"type": "http.response.body"})
             return
@@ -163,7 +164,7 @@ class Streams:
         await pipe.close()
 
     def _viewer(self, route: LiveRoute, key: str, scope: Message) -> Viewer | None:
-        """Who this is, None for a key that opens nothing or a host that is not ours."""
+        """The viewer; None if the key opens nothing or the Host header is not allowed."""
         with self._app.request_context(environ_of(scope)):
             if not trusted(request.host, self._app.config["HOST_NAME"]):
                 return None
@@ -198,9 +199,10 @@ def holds(services: Services, viewer: Viewer) -> bool:
 def awaited_elsewhere(
     services: Services, table_id: str, seat: Seat, followed_by: str | None = None
 ) -> bool:
-    """Do the people of this table play on at another, where the seat is still free?
+    """Should this screen go to the table where its people play on?
 
-    The shared screen goes there only where that is news to it: at another table than `since`.
+    A phone goes there while its seat is free. The shared screen goes there if that table is not
+    `followed_by`, the one it already knew of.
     """
     there = services.tables.register.next(table_id)
     if there is None or seat == BANK:
@@ -214,34 +216,35 @@ async def _left(receive: Receive) -> None:
 
 
 class Pipe:
-    """Server-sent events on one connection, compressed with what was sent before in mind."""
+    """Server-sent events on one connection, compressed as one stream."""
 
     def __init__(self, send: Send, zipped: bool) -> None:
         self._send = send
-        # a window as long as a page: what changed in a panel costs its own length, 160 kB a screen
+        # The window is as long as a page, so a changed panel costs only what changed in it.
+        # It takes 160 kB of memory per screen.
         self._zip = zlib.compressobj(5, zlib.DEFLATED, 16 + 15, 6) if zipped else None
 
     async def open(self) -> None:
-        """The headers, and how soon to come back when the connection is lost."""
+        """Send the headers, and how soon to reconnect after a lost connection."""
         headers = [*_HEADERS, (b"content-encoding", b"gzip")] if self._zip else _HEADERS
         await self._send({"type": "http.response.start", "status": 200, "headers": headers})
         await self._write(b"retry: %d\n\n" % SOON)
 
     async def later(self) -> None:
-        """A page that cannot be drawn is no better a second later."""
+        """Ask the screen to wait longer: a page that cannot be rendered will fail again at once."""
         await self._write(b"retry: %d\n\n" % LATER)
 
     async def event(self, name: str, mark: str, content: Mapping[str, str]) -> None:
-        """One event; `mark` becomes the browser's Last-Event-ID."""
+        """Send an event; `mark` becomes the browser's Last-Event-ID."""
         said = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
         await self._write(f"event: {name}\nid: {mark}\ndata: {said}\n\n".encode())
 
     async def beat(self) -> None:
-        """A sign of life, by which a page knows that it is not cut off."""
+        """Send a sign of life, so that the page knows that it is still connected."""
         await self._write(b"event: beat\ndata:\n\n")
 
     async def close(self) -> None:
-        """The end of the answer."""
+        """End the response."""
         rest = self._zip.flush() if self._zip else b""
         await self._send({"type": "http.response.body", "body": rest, "more_body": False})
 

@@ -1,4 +1,4 @@
-"""An ASGI request as Flask reads it."""
+"""Translates an ASGI request into a WSGI environment, for Flask."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def environ_of(scope: Scope, body: bytes = b"") -> dict[str, Any]:
     for raw, value in scope["headers"]:
         name = _HEADER.get(raw) or "HTTP_" + raw.decode("latin-1").upper().replace("-", "_")
         if name == "CONTENT_LENGTH":
-            continue  # what was read is what counts
+            continue  # the length of the body that was read counts
         text = value.decode("latin-1")
         environ[name] = f"{environ[name]},{text}" if name in environ else text
     return environ

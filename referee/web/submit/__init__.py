@@ -1,1 +1,1 @@
-"""A form as an act at a table, and an answer that waits until the act is on disk."""
+"""A form as an act at a table, and a response that waits until the act is on disk."""

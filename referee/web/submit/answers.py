@@ -1,8 +1,8 @@
-"""Answers that wait for the disk.
+"""Responses that wait for the disk.
 
-What a request has written, and what its page was drawn from, must be on disk
-before anybody is answered. A route says `after(ticket)`; the server that carries
-the application then holds the answer, and where it cannot, the application waits.
+What a request has written, and what its page shows, must be on disk before anyone gets a
+response. A route calls `after(ticket)`. The server then holds the response; if it cannot, the
+application itself waits.
 """
 
 from __future__ import annotations
@@ -21,18 +21,19 @@ from referee.web.http import errors
 from referee.web.http.services import services
 
 PATIENCE = 15.0  # seconds; a disk that takes longer counts as failed
-TICKETS = "referee.tickets"  # in the WSGI environment: the list of a server that holds answers
-SCRIPT = "X-Referee"  # header of a form sent by our script
+# key in the WSGI environment: the list of tickets, if the server holds responses
+TICKETS = "referee.tickets"
+SCRIPT = "X-Referee"  # a header that our script adds to a form
 
 
 def after(ticket: PendingWrite[Any] | None) -> None:
-    """Hold the answer to this request until `ticket` is on disk."""
+    """Hold the response to this request until `ticket` is on disk."""
     if ticket is not None:
         g.tickets.append(ticket)
 
 
 def current_moment(table_id: str) -> Moment:
-    """The table as it is now; the page drawn from it waits until it is on disk."""
+    """The current moment; a page that shows it waits until it is on disk."""
     moment, ticket = services().tables.with_pending_write(table_id)
     after(ticket)
     g.colours = moment.game.colours(moment.state.box)
@@ -40,14 +41,14 @@ def current_moment(table_id: str) -> Moment:
 
 
 def by_script() -> bool:
-    """Was this form sent by our script, which watches the stream?"""
+    """Was this form sent by our script, which listens to the stream?"""
     return SCRIPT in request.headers
 
 
 def acted(page_url: str) -> AnyResponse:
-    """The answer to an act that was taken: 303 to the page, or 204 to our script.
+    """The response to an accepted act: 303 to the page, or 204 to our script.
 
-    A 204 carries `X-Once`, a fresh random word for the form that was sent.
+    A 204 carries `X-Once`, a new request id for the form that was sent.
     """
     if by_script():
         return Response(status=204, headers={"X-Once": secrets.token_hex(8)})
@@ -55,7 +56,7 @@ def acted(page_url: str) -> AnyResponse:
 
 
 def unwritten() -> Response:
-    """The answer to an act the disk did not take: 503, the same form ready to be sent again."""
+    """The response if the disk did not accept an act: 503, with the same form to send again."""
     return errors.page(503, text("error-unwritten"), tuple(request.form.items(multi=True)))
 
 
@@ -64,7 +65,7 @@ def _begin() -> None:
 
 
 def _wait(response: Response) -> Response:
-    """Where no server holds the answer, wait here."""
+    """Wait here if no server holds the response."""
     if TICKETS in request.environ:
         return response
     try:
@@ -76,6 +77,6 @@ def _wait(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Let `app` wait for the disk."""
+    """Register the waiting for the disk with `app`."""
     app.before_request(_begin)
     app.after_request(_wait)

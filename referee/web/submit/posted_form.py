@@ -1,4 +1,4 @@
-"""The form of this request: read once as a submission; what a table rejects comes back."""
+"""The form of the current request. It is read as a submission; if refused, it is sent back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "enter
 
 
 class Rejected(Exception):
-    """The table would not have it; `rejection` says why and keeps what was typed."""
+    """The table refused a form; `rejection` has the reason and what was typed."""
 
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(rejection.refusal.code)
@@ -27,7 +27,7 @@ class Rejected(Exception):
 
 
 def submission(seat: Seat, by: Seat, kind: str) -> Submission:
-    """What the form of this request asks for `seat`, from the device of `by`."""
+    """What the form of this request asks for `seat`, sent from the device of `by`."""
     return Submission(
         seat,
         by,
@@ -41,7 +41,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
 
 
 def submit(table_id: str, sent: Submission) -> Receipt:
-    """Have it written; the answer waits until it is on disk. Raises Rejected."""
+    """Write what the form asks for; the response waits until it is on disk. Raises Rejected."""
     try:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
@@ -51,18 +51,18 @@ def submit(table_id: str, sent: Submission) -> Receipt:
 
 
 def request_id() -> str | None:
-    """The random word of the form in hand."""
+    """The request id of the form in this request."""
     return request.form.get("once") or None
 
 
 def number(name: str, default: int = -1) -> int:
-    """A number that our own page wrote in a form; `default` for anything else."""
+    """A number that our own page put in the form; `default` for anything else."""
     value = figure(request.form.get(name, ""))
     return default if value is None else value
 
 
 def figure(typed: str) -> int | None:
-    """A whole number of up to nine figures, its thousands apart or not; None for anything else."""
+    """A whole number of up to nine digits, with or without thousands separators; else None."""
     bare = together(typed)
     return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
 

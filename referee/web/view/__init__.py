@@ -1,1 +1,1 @@
-"""All that one viewer may know, in frozen parts, and the panels that it is drawn as."""
+"""All that one viewer may know, in frozen parts, and the panels rendered from them."""

@@ -1,7 +1,7 @@
-"""All that one viewer may know, built field by field from a moment.
+"""Builds all that one viewer may know from a moment, field by field.
 
-What is not named in `parts` cannot reach a page: a template is given a View or
-a part of one, never a state.
+A template gets a View or a part of one, never a state. What is not named here cannot reach a
+page.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ from .model import (
 from .seals import plain, seal
 from .undo import undo_part, undone_part
 
-STORY = 30  # lines the shared screen shows; the history page has them all
-OWN_STORY = 8  # … and a phone, where they stand open
-RECENT = 2  # phases before this one whose announcements still stand
-SOUGHT = 300  # … out of how many of the last ones: a long evening must not slow a page down
+STORY = 30  # lines on the shared screen; the history page has them all
+OWN_STORY = 8  # … and on a phone
+RECENT = 2  # phases before this one whose announcements are still shown
+SOUGHT = 300  # … lines searched for them: pages must stay fast on a long evening
 
 
 def view(
@@ -62,8 +62,8 @@ def view(
 ) -> View:
     """All that `viewer` may know; BANK is the shared screen, which knows no secret.
 
-    `hand`: it is shown on the tablet, passed round. The shared screen's alone: `presence`, and
-    what falls with the `last` act.
+    `hand`: the page is on the shared tablet, handed to `viewer`. Only the shared screen has
+    `presence`, and `last`, which is what an undo would take back.
     """
     common = _common(_Same(moment))
     own = viewer != BANK
@@ -91,10 +91,7 @@ def view(
 
 
 def with_rejection(seen: View, refused: Rejection | None) -> View:
-    """The same view, a form that came back lying where it was filled in, or lost.
-
-    A form that is not open has no place of its own on every page.
-    """
+    """The view with a refused form back in its part; if no part has an open one, as `lost`."""
     if refused is None:
         return seen
     for name in ("desk", "anytime", "tools", "others"):
@@ -109,7 +106,7 @@ def _came_from(form: DrawnAsk, refused: Rejection) -> bool:
 
 
 class _Same:
-    """A moment, compared by being the same one."""
+    """A moment, hashed and compared by identity."""
 
     __slots__ = ("now",)
 
@@ -124,7 +121,7 @@ class _Same:
 
 
 class _Common:
-    """What the views of one moment share, worked out once."""
+    """What the views of one moment share, computed once."""
 
     def __init__(self, moment: Moment) -> None:
         self.now = moment
@@ -151,7 +148,7 @@ class _Common:
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
-        """What each seat does now."""
+        """What each seat has to do now."""
         return {seat: self.game.call(self.state, seat) for seat in self.state.seating.seats}
 
     @cached_property
@@ -162,7 +159,7 @@ class _Common:
         return tuple(
             seal(seat, sealed.name, envelope.salt(), envelope.open())
             for seat, envelope in sorted(sealed.envelopes.items())
-            if envelope.salt()  # without a salt, a seal could be guessed open
+            if envelope.salt()  # without a salt, the contents could be guessed from the seal
         )
 
     @cached_property
@@ -182,7 +179,7 @@ class _Common:
 
     @cached_property
     def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
-        """The asks of each seat as forms: those awaited first, the barred ones last."""
+        """The asks of each seat, ready to be rendered: due ones first, barred ones last."""
         return {seat: self._forms(seat) for seat in self.asks}
 
     @cached_property
@@ -190,11 +187,11 @@ class _Common:
         return self.game.track(self.state)
 
     def _public(self, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of a seat of which everybody may know whether they are open."""
+        """The asks of a seat, without those whose bars are secret."""
         return tuple(ask for ask in self.asks[seat] if not ask.hushed)
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
-        """None for a seat that is out of the game: its phase does not know it any more."""
+        """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
         if not self.asks[seat]:
             return ()
         kinds = self.now.phase_kinds(seat)
@@ -218,12 +215,12 @@ def _awaited(asks: tuple[Ask, ...]) -> bool:
 
 
 def _tried(ask: Ask) -> bool:
-    """May somebody who does not know the seat's secrets try it?"""
+    """Does the ask look open to those who do not know the seat's secrets?"""
     return ask.open or ask.hushed
 
 
 def _unknown(ask: Ask) -> Ask:
-    """The ask as somebody sees it who does not know the seat's secrets."""
+    """The ask as it looks to those who do not know the seat's secrets."""
     return replace(ask, barred=None, given=()) if ask.hushed else ask
 
 
@@ -236,7 +233,7 @@ def _awaited_alone(asks: tuple[Ask, ...]) -> bool:
 
 
 def called_alone(game: Game[Any], s: AnyState, seat: Seat) -> bool:
-    """Is `seat` called to its own page: to enter what is its own, or to look at it?"""
+    """Is `seat` called to its own page, to enter or to read something?"""
     if _awaited_alone(game.asks(s, seat)):
         return True
     call = game.call(s, seat) if s.phase is not None else None
@@ -258,7 +255,7 @@ def _head(common: _Common, viewer: Seat, hand: bool) -> HeadPart:
 
 
 def _rule(common: _Common, viewer: Seat) -> str:
-    """The rule behind what `viewer` does now, or else behind what the table does."""
+    """The rule behind what `viewer` does now, else the one behind what the table does."""
     call = common.calls[viewer] if viewer != BANK else None
     return (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
 
@@ -277,10 +274,10 @@ def _glance(common: _Common, viewer: Seat) -> GlancePart:
 
 
 def _news(common: _Common, viewer: Seat) -> NewsPart:
-    """The announcements of this phase and the two before it; a result is shown without any.
+    """The announcements of this phase and the two before it; none once there is a result.
 
-    What the shared screen itself shows, by the rule of what has just been announced, is said once;
-    so is what a phone calls its owner to do.
+    Nothing is said twice. The shared screen leaves out an announcement of this phase by the rule
+    that its headline already shows; a phone leaves out one by the rule of its owner's call.
     """
     oldest_phase = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= oldest_phase]
@@ -320,7 +317,7 @@ def _desk(common: _Common, viewer: Seat) -> DeskPart:
 
 
 def _out(common: _Common, viewer: Seat) -> bool:
-    """Is nothing offered any more, not even what others may do at any time?"""
+    """Is the viewer offered nothing, although others may still act at any time?"""
     if common.state.phase is None:
         return True
     seats = common.state.seating.seats
@@ -329,7 +326,7 @@ def _out(common: _Common, viewer: Seat) -> bool:
 
 
 def _left(common: _Common, viewer: Seat) -> bool:
-    """Has it nothing of its own any more: out of the game, or at its end?"""
+    """Has the viewer nothing left of their own: out of the game, or is it over?"""
     return common.result is not None or (_out(common, viewer) and not common.calls[viewer])
 
 
@@ -349,7 +346,7 @@ def _own(common: _Common, viewer: Seat) -> OwnPart:
 
 
 def _seals(common: _Common, viewer: Seat) -> SealsPart:
-    """A phone has its own seal beside its own envelope; all of them stand on the shared screen."""
+    """All seals for the shared screen; a phone shows its own seal with its envelope."""
     closed = common.seals if viewer == BANK else ()
     return SealsPart(**common.part, seals=closed, opened=common.opened)
 
@@ -380,7 +377,7 @@ def _spoken(ask: Ask) -> bool:
 
 
 def _opens_here(common: _Common, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
-    """Is one seat alone called, which plays here and has no phone, not even a silent one?"""
+    """Is only one seat called, by a player who is here without a phone, not even a silent one?"""
     elsewhere = {at.seat for at in presence if at.state == "away"}
     return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
 
@@ -388,7 +385,7 @@ def _opens_here(common: _Common, presence: tuple[Attendance, ...], call: tuple[S
 def _idle(
     common: _Common, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
-    """Is nothing awaited on the shared screen itself: of the host, or of others than `call`?"""
+    """Is nobody awaited at the shared screen: not the host, nobody outside `call` and `near`?"""
     host_awaited = _awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
@@ -404,15 +401,15 @@ def _presence(common: _Common, presence: tuple[Attendance, ...]) -> PresencePart
 
 
 def _near(common: _Common, presence: tuple[Attendance, ...]) -> set[Seat]:
-    """The seats whose phone is at the table, and plays."""
+    """The seats of present players whose phone is at the table."""
     present = {attendance.seat for attendance in presence if attendance.state == "here"}
     return present.difference(common.now.gone)
 
 
 def _entered_here(common: _Common, near: set[Seat]) -> tuple[DrawnAsk, ...]:
-    """What is awaited and the host may enter: one seat's, or those of the seats without a phone.
+    """What the host may enter now: for the only seat awaited, or for all without a phone.
 
-    For these also what their phase offers besides.
+    For seats without a phone it includes all else that the phase offers them.
     """
     forms = _behalf(common)
     due = [form for form in forms if form.ask.due]
@@ -440,8 +437,9 @@ def _others(common: _Common, presence: tuple[Attendance, ...]) -> OthersPart:
 
 
 def _behalf(common: _Common) -> list[DrawnAsk]:
-    """What the host may enter for a seat: whatever is open, or seems so, and nobody's secret."""
-    its = {ask.kind for ask in common.asks[BANK]}  # what it does itself, it does for nobody
+    """What the host may enter for a seat: all that is open, or looks open, and is no secret."""
+    # what the host does for the table, not for a seat
+    its = {ask.kind for ask in common.asks[BANK]}
     return [
         replace(form, ask=_unknown(form.ask))
         for seat in common.state.seating.seats

@@ -1,17 +1,17 @@
-"""A figure in a form: what is said of its bounds, and by how much one tap changes it."""
+"""A number in a form: the hint about its bounds, and the sizes of its jump buttons."""
 
 from __future__ import annotations
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Number
 
-FAR = 1_000_000  # a bound that nobody meets goes unsaid
-DIGITS = 999  # … and so does one that only says how many digits fit
-NEAR, FARTHER = 24, 200  # steps from end to end: so few need no jumps, so many need longer ones
+FAR = 1_000_000  # a bound so high that the hint leaves it out
+DIGITS = 999  # … likewise: it only limits the number of digits
+NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer ones
 
 
 def hint(field: Number, say: Translator) -> str:
-    """What may be typed, in a few words; "" where there is nothing to say."""
+    """A few words on what may be typed; "" if nothing need be said."""
     high = field.most if field.most is not None and field.most < FAR else None
     if field.thousands and high is None:
         return say("hint-thousands")
@@ -26,7 +26,7 @@ def hint(field: Number, say: Translator) -> str:
 
 
 def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
-    """What one tap adds or takes away besides a step, rising; () where steps do."""
+    """What the buttons add, besides one step, in ascending order; () if none are needed."""
     if high is None:
         return _both(5 * step, 10 * step)
     steps = (high - least) // step

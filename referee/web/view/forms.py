@@ -1,7 +1,7 @@
-"""An ask as it is drawn: the form, its blanks, and what was wrong with it.
+"""An ask as a form: its blanks, and what was wrong with it.
 
-The bounds, the proposals and the choices all come from the ask; here they only
-get their words, the value that stands in each blank, and the names of the elements.
+Bounds, proposals and choices all come from the ask. Added here: the words, the value in each
+blank, and the ids of the elements.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from referee.kit.words import Refusal
 from .figures import hint
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
-Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # where forms lie
-Typed = tuple[tuple[str, str], ...]  # names of blanks and what stands in them, as a form sends it
+Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
+Typed = tuple[tuple[str, str], ...]  # names of blanks and their values, as a form sends them
 
-KEYS = 6  # up to so many answers are keys, one tap each
-LONG = 12  # more answers than that are a list that opens
-LINE = 60  # printed words of more letters than that have several lines to be typed on
+KEYS = 6  # up to this many answers are buttons, one tap each
+LONG = 12  # more answers than this are a drop-down list
+LINE = 60  # free text longer than this gets several lines
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """One answer that may be picked."""
+    """One answer to pick."""
 
     value: str
     label: str
     chosen: bool = False
-    group: str = ""  # the name above it and its neighbours
+    group: str = ""  # the heading of this and the neighbouring answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,61 +42,61 @@ class Blank:
 
     id: str
     name: str
-    kind: str  # "number", "scale" (in a row), "pick", "only" (of one), "list" (of many), "wheels" …
+    kind: str  # how it is rendered: "number", "scale", "pick", "only", "list", "wheels" …
     label: str
     hint: str
-    value: str  # what stands in it; "1" for a flag that is up
-    wrong: str  # the sentence of what was refused here; "" otherwise
+    value: str  # what is filled in; "1" for a flag that is set
+    wrong: str  # the sentence of its refusal; "" if none
     field: Field
     answers: tuple[AnswerOption, ...] = ()
-    mark: str = ""  # of a cell of a row of the box: whose it is, "house"
-    ghost: str = ""  # what stands where nothing is typed
+    mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
+    ghost: str = ""  # the placeholder
 
 
 @dataclass(frozen=True, slots=True)
 class AskForm:
-    """One ask, with words."""
+    """One ask, with its words."""
 
     id: str
     kind: str
     seat: int
     label: str
     blanks: tuple[Blank, ...]
-    keys: tuple[AnswerOption, ...]  # where one tap answers: the answers of its last blank
-    key: str  # … and the name of the blank that they answer, the last one
-    question: str  # … and what it asks
-    phase_seq: int | None  # None where it stands whatever phase is open
-    about: str  # which of several the phase asks for one after the other
+    keys: tuple[AnswerOption, ...]  # the answers of its last blank, if one tap answers
+    key: str  # … and the name of that blank
+    question: str  # … and its label
+    phase_seq: int | None  # None if the form is allowed whatever phase is open
+    about: str  # tells apart several asks of one kind in a phase
     due: bool
     called: bool
     open: bool
     sealed: bool
-    why: str  # why not now, or why it was refused; "" where its blank says so
+    why: str  # why it is barred or was refused; "" if a blank says so
     rule: str
-    can_overrule: bool  # the table may let it pass
-    quiet: bool  # it is barred, and why is of no interest now
+    can_overrule: bool  # may the host overrule the refusal?
+    quiet: bool  # barred, and the reason is of no interest now
     means: tuple[str, ...]  # what it entails
-    given: dict[str, int]  # figures the form reckons with
+    given: dict[str, int]  # the figures it is based on
     by: str = ""  # the rule that allows it
 
     @property
     def proposes(self) -> bool:
-        """Is one of its keys the one that is proposed?"""
+        """Is one of its keys the proposed answer?"""
         return any(key.chosen for key in self.keys)
 
     @property
     def refused(self) -> bool:
-        """Did it come back? Then it is not folded away."""
+        """Was it sent back? If so, it is not folded."""
         return bool(self.why) or any(blank.wrong for blank in self.blanks)
 
     @property
     def bare(self) -> bool:
-        """Is it a button and nothing more?"""
+        """Is it only a button?"""
         return not (self.blanks or self.keys or self.why or self.means)
 
 
 def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
-    """`form` as the panel of `part` draws it."""
+    """`form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _refused(form, part)
     return (_sheet if refused is None else _sheet.__wrapped__)(
@@ -108,7 +108,7 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
 def _sheet(
     form: DrawnAsk, game: str, phase_seq: int | None, say: Translator, refused: Rejection | None
 ) -> AskForm:
-    """The same form is drawn in several panels, and again while nothing of it changes."""
+    """Cached: the same form is shown in several panels, and again until something in it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     held = _joined(held, form.ask.fields)
@@ -144,12 +144,12 @@ def _sheet(
 
 
 def _unanswerable(field: Field) -> bool:
-    """Is there nothing to pick? A form that nobody could fill is not drawn."""
+    """Is there nothing to pick? Such a form is not shown."""
     return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
 def sheets(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskForm, ...]:
-    """All of these forms, as the panel of `part` draws them."""
+    """All these forms, as the panel of `part` shows them."""
     return tuple(sheet(form, part, say) for form in forms)
 
 
@@ -161,9 +161,9 @@ def blanks(
     held: Typed | None,
     refusal: Refusal | None = None,
 ) -> tuple[Blank, ...]:
-    """Fields that are no ask's as blanks; `at` begins their ids.
+    """Blanks for fields that do not belong to an ask; their ids begin with `at`.
 
-    In them stands what is `held`, or, where that is None, what the fields propose.
+    They contain what is `held`, or if that is None, what the fields propose.
     """
     asked = tuple(fields)
     words = _Words(at, say, label, _joined(held, asked), refusal)
@@ -171,7 +171,7 @@ def blanks(
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
-    """The fields as they are asked for: two that one tap answers are one."""
+    """The fields, with two that are answered by one tap made into one."""
     for field in fields:
         pair = field.pair if isinstance(field, Pick) else None
         if pair is None:
@@ -181,7 +181,7 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
 
 
 def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
-    """What is held: where two that one tap answers are held each by itself, both together too."""
+    """What is held, plus a joint value for each pair of fields that are answered by one tap."""
     if held is None:
         return None
     known = dict(held)
@@ -191,7 +191,7 @@ def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
 
 
 def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
-    """The words of a blank of an act, those for this very form where it has some."""
+    """The labels of an action's blanks; one written for this very form comes first."""
 
     def label(field: Field) -> str:
         if isinstance(field, Number | Pick) and field.label:
@@ -211,7 +211,7 @@ def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
 def _why(
     form: DrawnAsk, refused: Rejection | None, blanks: tuple[Blank, ...], say: Translator
 ) -> tuple[str, str]:
-    """The sentence over the form, and the rule behind it."""
+    """The sentence above the form and its rule."""
     refusal: Refusal | None = refused.refusal if refused else form.ask.barred
     if refusal is None:
         return "", ""
@@ -220,7 +220,7 @@ def _why(
 
 
 def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[AnswerOption, ...]:
-    """The answers of the only blank, where they are few and nothing is to be sealed."""
+    """The answers of the only blank, if they are few and not to be sealed."""
     if len(blanks) != 1 or form.ask.action.sealed:
         return ()
     match form.ask.fields[0]:
@@ -238,14 +238,14 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
 
 
 def _usual(form: DrawnAsk, say: Translator) -> tuple[AnswerOption, ...]:
-    """The usual values of the last blank, where its ask names some: others are behind a fold."""
+    """The usual values of the last blank, if its ask names any; all other values are folded."""
     last = form.ask.fields[-1] if form.ask.fields else None
     values = last.keys if isinstance(last, Number) and not last.scale else ()
     return tuple(AnswerOption(str(value), say.money(value)) for value in values)
 
 
 def _kind(field: Field) -> str:
-    """How a blank is drawn: by the kind of its field, a pick also by how many answers it has."""
+    """How a blank is rendered; for a pick this depends on the number of answers."""
     match field:
         case Pick(pair=pair) if pair:
             return "scale"
@@ -266,12 +266,12 @@ def _kind(field: Field) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """What the blanks of one form need."""
+    """What the blanks of one form share."""
 
     at: str
     say: Translator
     label: Callable[[Field], str]
-    held: Typed | None  # what stands in the blanks; None where they propose what their fields do
+    held: Typed | None  # what the blanks contain; None: what their fields propose
     refusal: Refusal | None
 
     def blank(self, field: Field) -> Blank:

@@ -1,8 +1,8 @@
-"""What a template is given: the parts of a view, each frozen and hashable.
+"""The data of a template: the parts of a view, each frozen and hashable.
 
-One panel is drawn from one part. A part that is one viewer's own names the
-viewer, so two viewers' own parts are never equal. Every part carries what its
-panel needs to speak: the game, and the names round the table.
+One panel is rendered from one part. A part that belongs to one viewer names that viewer, so the
+parts of two viewers are never equal. Every part has the game and the players' names, which its
+panel needs for its sentences.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from referee.table.play.undoing import FallingAct
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelData:
-    """What every panel needs to speak."""
+    """What the sentences of every panel need."""
 
     game: str
     names: tuple[str, ...]
@@ -27,56 +27,56 @@ class PanelData:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadPart(PanelData):
-    """Who looks, and where the table is."""
+    """The viewer, and how far the game is."""
 
     viewer: Seat
     track: Track
-    phase: str  # its key; "" at the end
-    rule: str  # the one behind what happens now
+    phase: str  # the key of the phase; "" at the end
+    rule: str  # the rule behind what happens now
     phase_seq: int  # the entry that opened the phase
     over: bool
-    hand: bool  # the tablet, passed to the viewer
-    gone: tuple[Seat, ...]  # who has gone home: the table plays for them
+    hand: bool  # is it the shared tablet, handed to the viewer?
+    gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StagePart(PanelData):
-    """What all may see of what is happening now: the same for every viewer."""
+    """What is happening now, the same for every viewer."""
 
     phase: str
     prompt: Prompt
-    again: bool  # are these envelopes sealed after a first opening of the same round?
-    waiting: tuple[Seat, ...]  # those whom the table waits for
-    board: Hashable  # the game's own, as everybody may see it
+    again: bool  # was this round opened before, and then undone?
+    waiting: tuple[Seat, ...]  # the seats that the table waits for
+    board: Hashable  # the game's own, as everyone may see it
     dealt: tuple[str, ...] = ()  # before the first step: sheets of the cards that the app deals
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GlancePart(StagePart):
-    """The same on the viewer's own page, and what it calls the viewer to do."""
+    """The stage on the viewer's own page, with what the viewer has to do."""
 
     viewer: Seat
-    call: Prompt | None  # None where the viewer waits
-    names_everybody: bool  # does the headline name all for whom the table waits?
+    call: Prompt | None  # None while the viewer waits
+    names_everybody: bool  # does the headline name every player that the table waits for?
     out: bool  # has the viewer left the game?
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One announcement, as one viewer is told it."""
+    """One announcement, in the words for one viewer."""
 
     number: int
     said: Text
     words: Text | str
     rule: str
-    amount: int = 0  # what it cost (below zero) or brought the viewer
+    amount: int = 0  # what the viewer gained; negative: lost
     cash: int = 0  # what the viewer should have now
-    secret_text: Text | None = None  # hidden where the viewer's figures are
+    secret_text: Text | None = None  # masked together with the viewer's figures
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsPart(PanelData):
-    """What has just cost or brought somebody something: to all, or to whom it concerns."""
+    """Recent gains and losses: all of them on the shared screen, the viewer's own on a phone."""
 
     viewer: Seat
     news: tuple[News, ...]  # newest first
@@ -84,23 +84,23 @@ class NewsPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """A form that came back: what was typed, and why it cannot stand."""
+    """A form sent back: what was typed, and why it was refused."""
 
     seat: Seat
     kind: str
     refusal: Refusal
     typed: tuple[tuple[str, str], ...] = ()
-    can_overrule: bool = False  # the table may let it pass
+    can_overrule: bool = False  # may the host overrule the refusal?
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnAsk:
-    """One ask, ready to be drawn."""
+    """One ask, ready to be rendered."""
 
     seat: Seat
     ask: Ask
-    anytime: bool  # not of the phase: it stands whatever phase is open
-    label: Text  # the words of its button
+    anytime: bool  # allowed whatever phase is open
+    label: Text  # the label of its button
 
     @property
     def kind(self) -> str:
@@ -113,10 +113,10 @@ class DeskPart(PanelData):
 
     viewer: Seat
     phase_seq: int
-    due: bool  # is the viewer awaited?
+    due: bool  # does the table wait for the viewer?
     out: bool  # has the viewer left the game, or is it over?
-    forms: tuple[DrawnAsk, ...]  # due ones first; barred ones say why
-    called: bool = False  # has the viewer something to do, be it only with hands?
+    forms: tuple[DrawnAsk, ...]  # due ones first; barred ones give their reason
+    called: bool = False  # has the viewer something to do, if only by hand?
     refused: Rejection | None = None
 
 
@@ -131,7 +131,7 @@ class AnytimePart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What proves, once it is opened, that an envelope was not touched."""
+    """Proof, once the envelope is open, that nobody tampered with it."""
 
     seat: Seat
     words: str  # four words of 11 bits each: the first 44 bits of `digest`
@@ -141,15 +141,15 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class OpenedSeal:
-    """A seal whose envelope is open: everything that it can be checked with."""
+    """A seal whose envelope is open, with all that is needed to check it."""
 
     seal: Seal
-    line: str  # of a shell, that prints its digest
+    line: str  # a shell command that prints its digest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnPart(PanelData):
-    """What is the viewer's alone."""
+    """What only the viewer may see."""
 
     viewer: Seat
     phase: str
@@ -165,12 +165,12 @@ class StoryLine:
     at: str
     seat: Seat
     text: Text
-    secret: bool  # the viewer's own: hidden where its figures are
+    secret: bool  # the viewer's own: masked together with their figures
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoryPart(PanelData):
-    """The story, newest first: the table's, or on a phone the lines that concern its seat."""
+    """The story, newest first. A phone shows only what concerns its seat."""
 
     viewer: Seat
     lines: tuple[StoryLine, ...]
@@ -178,67 +178,67 @@ class StoryPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoPart(PanelData):
-    """What the shared screen's button takes back."""
+    """The undo button of the shared screen."""
 
-    seq: int  # of the act that it names
+    seq: int  # of the act that its label names
     act: Text
-    falls: int  # acts that the table knows of
-    asks: bool  # more than that act falls, or an envelope: it asks first
-    to: int  # where the table stands again
-    empty: tuple[Seat, ...]  # whose envelopes come back empty
+    falls: int  # number of acts undone that the whole table knows of
+    asks: bool  # is there a confirmation? Yes for several acts, or for an envelope
+    to: int  # the entry to which the table returns
+    empty: tuple[Seat, ...]  # seats whose envelopes become empty again
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Bills to be handed back, where they have moved already."""
+    """Bills to be handed back after an undo."""
 
     other: Seat
-    amount: int  # below zero: to be taken back
+    amount: int  # negative: to be taken back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndonePart(PanelData):
-    """What has just been taken back, until somebody acts again."""
+    """What was just undone; shown until the next act."""
 
     viewer: Seat
-    number: int  # of the undo
-    acts: tuple[FallingAct, ...]  # the last one first
-    empty: tuple[Seat, ...]  # whose envelopes came back empty
-    movers: tuple[Seat, ...]  # on the shared screen: whose bills had moved
+    number: int  # the entry of the undo
+    acts: tuple[FallingAct, ...]  # newest first
+    empty: tuple[Seat, ...]  # seats whose envelopes are empty again
+    movers: tuple[Seat, ...]  # on the shared screen: the seats whose bills had moved
     due: tuple[Due, ...]  # on a seat's own page
-    redo: int | None  # on the shared screen: where the way forth leads
+    redo: int | None  # on the shared screen: the entry to which a redo leads
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsPart(PanelData):
-    """What the table waits for from others than the host, and who must be handed the tablet."""
+    """What the host enters for others, and who must be handed the tablet."""
 
     phase_seq: int
-    forms: tuple[
-        DrawnAsk, ...
-    ]  # what the host may enter: first what is due, then what may be besides
-    due: tuple[Seat, ...]  # those awaited with something of their own, to enter or to look at
+    # what the host may enter for others: due ones first
+    forms: tuple[DrawnAsk, ...]
+    due: tuple[Seat, ...]  # the seats awaited on their own page, to enter or to read something
     call: tuple[Seat, ...]  # those of `due` who have no phone at the table
-    gate: bool  # one of `call`, who has no phone, alone awaited here: one touch opens its page
-    offered: tuple[Seat, ...]  # without a phone too: nobody waits for them, but they may speak up
-    led: bool  # the table waits for the host
-    gone: tuple[Seat, ...]  # for whom the table plays
+    gate: bool  # is the table waiting only for one of `call`? Then one touch opens that seat's page
+    # seats without a phone that may act on their own page, though nobody waits for them
+    offered: tuple[Seat, ...]
+    led: bool  # does the table wait for the host?
+    gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
     refused: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OthersPart(PanelData):
-    """What the host may do for others though nobody waits for it."""
+    """What the host may do for others although nobody waits for it."""
 
-    phase_seq: int  # 0 where no form is of the phase, so that it need not be drawn again
+    phase_seq: int  # 0 if no form belongs to the phase; the panel then need not change with it
     forms: tuple[DrawnAsk, ...]
-    hands: tuple[Seat, ...]  # those with something of their own to enter
+    hands: tuple[Seat, ...]  # the seats that may enter something on their own page
     refused: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealsPart(PanelData):
-    """The seals of the envelopes now in the box, and of those last opened for all."""
+    """The seals of the envelopes now in the box, and of those last opened."""
 
     seals: tuple[Seal, ...]
     opened: tuple[OpenedSeal, ...] = ()
@@ -246,28 +246,28 @@ class SealsPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """Is somebody there? "here", "away" (silent for a while), or "free" (no device)."""
+    """The state of a seat's phone: "here", "away" (silent for a while), or "free" (no phone)."""
 
     seat: Seat
     state: str
-    freed: bool = False  # the phone that held it could have it back
+    freed: bool = False  # could the phone that held the seat get it back?
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PresencePart(PanelData):
-    """Whose phone is at the table."""
+    """The phones at the table."""
 
     seats: tuple[Attendance, ...]
-    gone: tuple[Seat, ...]  # for whom the table plays
-    begun: bool  # nobody goes home from an evening in which nothing has been done
-    was: tuple[tuple[Seat, str], ...]  # how those were called who have another name since an act
+    gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
+    begun: bool  # nobody can go home before the first act
+    was: tuple[tuple[Seat, str], ...]  # the former names of players renamed since the last act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndPart(PanelData):
-    """How the evening ended."""
+    """How the game ended."""
 
-    viewer: Seat  # a phone tells its owner of their own victory
+    viewer: Seat  # a phone tells its owner if they have won
     result: Result
 
 
@@ -279,18 +279,18 @@ class View:
     seq: int
     head: HeadPart
     stage: StagePart
-    glance: GlancePart | None  # None for the shared screen
+    glance: GlancePart | None  # None on the shared screen
     news: NewsPart
     desk: DeskPart
     anytime: AnytimePart
-    own: OwnPart | None  # None for the shared screen, and at the end for all
-    notes: StagePart | None  # None for a phone, until the end: its own part has them
+    own: OwnPart | None  # None on the shared screen, and for all at the end
+    notes: StagePart | None  # None on a phone until the end: there `own` has it
     story: StoryPart
-    tools: ToolsPart | None  # the shared screen's
-    others: OthersPart | None  # the shared screen's
-    undo: UndoPart | None  # the shared screen's; None where there is nothing to take back
+    tools: ToolsPart | None  # only on the shared screen
+    others: OthersPart | None  # only on the shared screen
+    undo: UndoPart | None  # only on the shared screen; None if there is nothing to undo
     undone: UndonePart | None
     seals: SealsPart
-    presence: PresencePart | None  # the shared screen's
+    presence: PresencePart | None  # only on the shared screen
     end: EndPart | None
-    lost: Rejection | None = None  # a form that came back and that the page no longer has
+    lost: Rejection | None = None  # a form sent back that the page no longer has

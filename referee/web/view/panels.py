@@ -1,9 +1,9 @@
-"""A view as the panels of a page: drawn when the page is, pushed when they change.
+"""Renders a view as the panels of a page; the stream sends those that change.
 
-A panel is a pure function of (template, language, part) and is remembered by
-exactly that. So nothing of a device may stand in it: where a template writes
-`{{ CSRF }}`, `{{ ONCE }}` or `{{ PAGE_URL }}` it writes a mark, and `fill` puts the
-device's token, a fresh random word, or the address of its page there on sending.
+A panel is a pure function of (template, language, part), and is cached by exactly these. So it
+may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}`
+or `{{ PAGE_URL }}`, it writes a mark. On sending, `fill` replaces it with the device's token, a
+new request id, or the address of its page.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from referee.kit.seats import BANK
 from .model import PanelData, View
 from .placement import placed_forms
 
-CSRF = Markup("<!--csrf-->")  # value of the hidden field csrf_token
-ONCE = Markup("<!--once-->")  # value of the hidden field once
+CSRF = Markup("<!--csrf-->")  # the value of the hidden field csrf_token
+ONCE = Markup("<!--once-->")  # the value of the hidden field once
 PAGE_URL = Markup("<!--here-->")  # the page's own address: `action="{{ PAGE_URL }}/do/place-bid"`
 
 
 class Panel(NamedTuple):
-    """One piece of a page: templates/parts/panels/<template>.html, drawn from view.<part>."""
+    """One panel of a page: templates/parts/panels/<template>.html, rendered from view.<part>."""
 
     id: str  # the element's id is `panel-<id>`
     template: str
@@ -77,20 +77,20 @@ SEAT = (
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """What of a device stands in the forms it is sent."""
+    """What differs from one device to the next in the forms it gets."""
 
-    page_url: str  # "/s/<key>", no slash at the end
+    page_url: str  # "/s/<key>", without a slash at the end
     token: str  # its CSRF token
 
     def fill(self, html: str) -> str:
-        """`html` with this device's marks; each form has a `once` of its own at every call."""
+        """`html` with this device's values for the marks; `once` is new for each form and call."""
         first, *rest = html.replace(CSRF, self.token).replace(PAGE_URL, self.page_url).split(ONCE)
         word = secrets.token_hex(8)
         return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
 
 
 class Panels:
-    """Draws the panels of a view, each only once for all who see the same."""
+    """Renders the panels of a view, each only once for all who see the same."""
 
     def __init__(self, environment: Environment, remembered: int = 2048) -> None:
         self._environment = environment
@@ -99,13 +99,13 @@ class Panels:
         self._macros = lru_cache(256)(self._modules)
 
     def draw(self, template: str, lang: str, part: PanelData) -> str:
-        """One panel, with its marks unfilled; a form that came back is not remembered."""
+        """One panel, its marks not yet replaced. A panel with a refused form is not cached."""
         if getattr(part, "refused", None):
             return self._draw(template, lang, part)
         return self._remembered(template, lang, part)
 
     def render(self, view: View, lang: str) -> dict[str, str]:
-        """Every panel of the viewer's page by its id; "" for one there is nothing to say in."""
+        """Every panel of the viewer's page by its id; "" if it is empty."""
         panels = HOST if view.viewer == BANK else SEAT
         return {p.id: self._panel(p, view, lang) for p in panels}
 
@@ -120,7 +120,7 @@ class Panels:
         return panel.render(say=say, lang=lang, **given, **self._macros(say, part.game))
 
     def _modules(self, say: Translator, game: str) -> dict[str, Any]:
-        """The macros of macros.html as `m` and of ask.html as `a`, made once a table."""
+        """The macros of macros.html as `m` and of ask.html as `a`, cached by language and game."""
         known: dict[str, Any] = {"say": say, "lang": say.lang, "game": game}
         for name, file in (("m", "macros"), ("a", "ask")):
             known[name] = self._environment.get_template(f"parts/{file}.html").make_module(known)
@@ -128,17 +128,17 @@ class Panels:
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:
-    """The panels whose drawing differs from what was last sent."""
+    """The panels that differ from those last sent."""
     return {name: html for name, html in after.items() if before.get(name) != html}
 
 
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
-    """Panels ready for a page or a stream of `device`."""
-    # drawn by our own escaping templates, so it is markup already
+    """Panels with the marks of `device` replaced, for a page or a stream."""
+    # already escaped by our own templates
     return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704
 
 
 def fingerprint(panels: Mapping[str, str], lang: str) -> str:
-    """Short, and different for panels that differ."""
+    """A short text that differs if the panels differ."""
     drawn = "\0".join((lang, *panels.values()))
     return hashlib.blake2s(drawn.encode(), digest_size=6).hexdigest()

@@ -1,6 +1,6 @@
-"""The forms of a panel, each in its place: what leads, what stands beside it, what is folded away.
+"""Places the forms of each panel: which one leads, what is beside it, what is folded away.
 
-Said here once for all panels: a template draws what it is given, in the order it is given.
+Templates render what they are given, in that order, and decide nothing.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from .forms import AskForm, sheets
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
 
 How = Literal[
-    "cta",  # a form with the arrow
-    "btn",  # a form with a button of its own
-    "none",  # a form whose button is in the page's bar
-    "fold",  # a form behind its label
-    "button",  # a button and nothing more, on a line of its own
+    "cta",  # with the arrow button
+    "btn",  # with a button of its own
+    "none",  # its button is in the page's bar
+    "fold",  # folded behind its label
+    "button",  # only a button, on a line of its own
     "inline",  # … or beside its neighbours
-    "barred",  # why it cannot be done now
+    "barred",  # only the reason why it is barred
 ]
 
 
 class PlacedForm(NamedTuple):
-    """A form, and how it is drawn."""
+    """A form, and how it is rendered."""
 
     form: AskForm
     how: How
@@ -40,13 +40,13 @@ Places = tuple[PlacedForm, ...]
 class DeskForms:
     """What the viewer may do in this phase."""
 
-    lead: AskForm | None  # the first that is awaited
-    beside: tuple[AskForm, ...]  # buttons in its bar
-    due: Places  # what is awaited, and on the shared screen what has come back
-    envelope: AskForm | None  # the viewer's own, to be sealed again
+    lead: AskForm | None  # the first that is due
+    beside: tuple[AskForm, ...]  # buttons in the same bar
+    due: Places  # the others that are due; on the shared screen also those sent back
+    envelope: AskForm | None  # the viewer's own, which can be sealed again
     envelope_beside: tuple[AskForm, ...]
     besides: Places
-    wait: str  # what a phone says where nothing is awaited of its owner; "" otherwise
+    wait: str  # a words key: what a phone says if nothing is due; "" for nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class AnytimeForms:
     """What the viewer may do whatever phase is open."""
 
     awaited: tuple[AskForm, ...]
-    called: tuple[AskForm, ...]  # what the viewer is called to do: never folded away
+    called: tuple[AskForm, ...]  # what the viewer is called to do: never folded
     folded: Places
-    refused: bool  # one of those that are folded away came back
+    refused: bool  # was one of the folded ones sent back?
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,23 +65,23 @@ class SeatForms:
 
     seat: Seat
     forms: Places
-    shown: bool  # in full; the others are a tap away
-    refused: bool  # one of them came back
-    handed: bool = False  # the tablet may be handed over, for what is the seat's own to enter
+    shown: bool  # unfolded; the other seats are one tap away
+    refused: bool  # was one of them sent back?
+    handed: bool = False  # may the tablet be handed over, for what only the seat may enter?
 
 
 @dataclass(frozen=True, slots=True)
 class ToolsForms:
-    """What seats answer on the shared screen."""
+    """What the host enters for other seats on the shared screen."""
 
-    lead: AskForm | None  # the bar's arrow, unless the host is awaited
-    beside: tuple[AskForm, ...]  # the same seat's other buttons
+    lead: AskForm | None  # has the bar's arrow; None if the host is awaited
+    beside: tuple[AskForm, ...]  # the other buttons of the same seat
     seats: tuple[SeatForms, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OthersForms:
-    """What may be entered for others though nobody waits for it."""
+    """What may be entered for others although nobody waits for it."""
 
     seats: tuple[SeatForms, ...]
     refused: bool
@@ -91,7 +91,7 @@ PanelForms = DeskForms | AnytimeForms | ToolsForms | OthersForms
 
 
 def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
-    """The forms of `part`; None where its panel has none."""
+    """The forms of `part`, placed; None if its panel has no forms."""
     match part:
         case DeskPart():
             forms = sheets(part.forms, part, say)
@@ -124,7 +124,7 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
 
 
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
-    """One that is awaited or came back: in full where it leads or says why, else folded."""
+    """A form that is due or was sent back: unfolded if it leads or has an error, else folded."""
     if form is lead:
         return PlacedForm(form, "cta" if form.keys else "none")
     return PlacedForm(form, "btn" if form.why else "fold")
@@ -222,7 +222,7 @@ def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:
 
 
 def _by_seat(forms: Iterable[AskForm]) -> list[tuple[Seat, list[AskForm]]]:
-    """The forms of each seat, the seats in the order in which they first come."""
+    """The forms of each seat; the seats in order of their first form."""
     seats: dict[Seat, list[AskForm]] = {}
     for form in forms:
         seats.setdefault(Seat(form.seat), []).append(form)

@@ -1,4 +1,4 @@
-"""Whose phone is at the table: counted by open streams, and how long ago one closed."""
+"""The phones at each table: a phone is there while it has a stream open."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from referee.kit.seats import Seat
 
 from .model import Attendance
 
-SILENCE = 20.0  # seconds without a stream before a phone counts as away
+SILENCE = 20.0  # without a stream, after which a phone counts as away (seconds)
 
 
 class Presence:
-    """Who is here, table by table."""
+    """The phones at each table."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -42,7 +42,7 @@ class Presence:
         held: Collection[Seat],
         freed: Collection[Seat] = (),
     ) -> tuple[Attendance, ...]:
-        """Each of `seats`: here, away, or free where it is not among the `held`."""
+        """The state of each of `seats`: here, away, or free if it is not in `held`."""
         return tuple(
             Attendance(seat, self._state(table_id, seat))
             if seat in held

@@ -1,4 +1,4 @@
-"""A page with its panels, ready for a template; the stream draws the same ones."""
+"""A page with its panels, ready for a template. The stream sends the same panels."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .panels import Device, filled, fingerprint
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What a template of a table's page is given."""
+    """The data of a template of a table's page."""
 
     view: View
     panels: Mapping[str, Markup]  # by id
@@ -35,7 +35,7 @@ class Screen:
 
     @property
     def context(self) -> dict[str, Any]:
-        """`render_template("screens/seat.html", **screen.context)`."""
+        """The arguments of `render_template("screens/seat.html", **screen.context)`."""
         return {
             "view": self.view,
             "panels": self.panels,
@@ -47,7 +47,7 @@ class Screen:
 
 
 def view_for(services: Services, table_id: str, moment: Moment, viewer: Seat) -> View:
-    """The view of a page or a stream; the shared screen's says who is here."""
+    """The view for a page or a stream; on the shared screen with presence and undo."""
     if viewer != BANK:
         return view(moment, viewer)
     seats = moment.state.seating.seats
@@ -66,16 +66,16 @@ def screen(
     refused: Rejection | None = None,
     hand: bool = False,
 ) -> Screen:
-    """The page of `viewer` at `here`; a form that came back is drawn as it was typed.
+    """The page of `viewer` at `page_url`. A refused form keeps what was typed.
 
-    `hand`: the page is shown on the host's tablet, passed to `viewer`, and has no stream.
+    `hand`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
     of_app = services()
     plain = view_for(of_app, table_id, moment, viewer)
     say = speaking(plain.head.names)
     seen = with_rejection(replace(plain, head=replace(plain.head, hand=hand)), refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
-    # the mark of the page without its refusal: the stream must not wipe the sentence away
+    # the mark of the page without the refusal, so that the stream does not erase its sentence
     mark = fingerprint(of_app.panels.render(plain, say.lang), say.lang)
     return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
 
@@ -91,9 +91,9 @@ def draw(
     hand: bool = False,
     **more: object,
 ) -> Response:
-    """A page of panels at `here`; 409 where it says what was `refused`, or what was `lost`.
+    """A page of panels at `page_url`; status 409 with something `refused` or `lost`.
 
-    A refusal stands by its form, and at the top of the page where there is none any more.
+    A refusal stands by its form; if the page no longer has that form, at the top.
     """
     shown = screen(table_id, current_moment(table_id), viewer, page_url, refused=refused, hand=hand)
     gone = shown.view.lost

@@ -1,4 +1,4 @@
-"""What lets a table check that no envelope was touched between sealing and opening."""
+"""Seals, which prove that no envelope was changed between sealing and opening."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
 
 
 def plain(inside: Any) -> Any:
-    """What an envelope holds as a seal writes it: a number, or a list of them."""
+    """An envelope's contents as its seal writes them: a number, or a list of them."""
     if not is_dataclass(inside):
         return inside
     return [getattr(inside, f.name) for f in fields(inside) if f.name != "salt"]
 
 
 def seal_words(digest: str) -> str:
-    """The first 44 bits of a digest as four words that can be read aloud and compared."""
+    """The first 44 bits of a digest as four words, to be read aloud and compared."""
     bits = int(digest[:11], 16)
     return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
 

@@ -1,4 +1,4 @@
-"""What the way back takes with it, and what has just been taken back, as one viewer may know it."""
+"""What an undo would take back, and what one has just taken back, as one viewer may know it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .model import Due, UndonePart, UndoPart
 
 
 def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
-    """The shared screen's button; `last`: what falls with the last act that the table knows of."""
+    """The undo button of the shared screen. `last` is what it takes back."""
     known = last.known(BANK)
     said = known[0].said(BANK)
     assert said is not None
@@ -24,7 +24,7 @@ def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
 
 
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
-    """What has just been taken back; None where somebody has acted since."""
+    """What has just been taken back; None after the next act."""
     fall, own = moment.undone, viewer != BANK
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
