@@ -18,13 +18,14 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
 from . import actions, order
-from .actions import Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
+from .actions import AnnouncePass, Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
 from .anytime import counters, insolvency, unread
 from .anytime.groups import ANYTIME
 from .box.decks import check_decks
 from .box.inventory import INVENTORY
 from .box.text_cards import EXPRESS
 from .invariants import check
+from .phases.bluff import Announcing
 from .rules import scoring
 from .start import START
 from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, CompanyState, Options
@@ -129,7 +130,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return None if self.is_out(s, seat) else unread.called(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
-        """A step that needs no hand goes on by itself now; once the host had to say so."""
+        """A step that needs no hand goes on by itself now; once somebody had to say so."""
+        if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
+            return s if s.phase.heard(s).get(seat) == 0 else None
         if seat != BANK or not isinstance(action, Proceed | Reveal) or not s.skipped:
             return None
         return replace(s, skipped=s.skipped - 1)

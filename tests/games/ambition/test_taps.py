@@ -154,7 +154,8 @@ def test_an_older_log_in_which_the_host_closed_the_envelopes_still_plays_whole()
         (B, "announce-pass", {}),
     ).now
     assert not any(told.line.text.key == "left-out" for told in state.story)
-    assert (state.state.phase.said, state.state.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
+    announcing = state.state.phase
+    assert (announcing.heard(state.state), announcing.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
     assert state.state.skipped == 0
 
 

@@ -85,9 +85,23 @@ class Announcing(MarketPhase):
     def bid(self, seat: Seat) -> Bid:
         return self.bids.envelopes[seat].open()
 
+    def heard(self, s: Ambition) -> dict[Seat, int]:
+        """The price that each has announced so far, in speaking order; 0 for a pass.
+
+        Once the first has spoken, a sealed pass needs no hand: its turn announces it (AMB-15.2).
+        """
+        heard: dict[Seat, int] = {}
+        silence = not self.said
+        for seat in market_order(s, self.market):
+            if seat in self.said or (not silence and self.bid(seat) == PASS):
+                heard[seat] = self.said.get(seat, PASS.price)
+            else:
+                silence = True
+        return heard
+
     def speaker(self, s: Ambition) -> Seat | None:
-        order = market_order(s, self.market)
-        return next((seat for seat in order if seat not in self.said), None)
+        heard = self.heard(s)
+        return next((seat for seat in market_order(s, self.market) if seat not in heard), None)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """The announced price replaces the sealed one; a voided bid keeps nothing (AMB-15.4).
@@ -113,7 +127,7 @@ class Announcing(MarketPhase):
         if self._doubtful(seat):
             # last, unless it is all that the seat can do
             asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
-        if seat not in self.said and speaker is not None:
+        if speaker is not None and seat not in self.heard(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
         return (*asks, *(() if self.said else self._bidding.asks(s, seat)))
 
@@ -231,10 +245,18 @@ class Announcing(MarketPhase):
             raise Refusal("over-cash", "AMB-15.4", "price", need=Money(need), have=have)
 
     def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
-        s = replace(s, phase=replace(self, said={**self.said, seat: price}))
-        if not price:
-            return s.tell("ambition-said-pass", seat=seat)
-        return s.tell("ambition-said", seat=seat, price=Money(price), bars=self.bid(seat).bars)
+        """Told with every pass that follows by itself."""
+        announcing = replace(self, said={**self.said, seat: price})
+        s, before = replace(s, phase=announcing), self.heard(s)
+        for each, spoken in announcing.heard(s).items():
+            if each in before:
+                continue
+            if spoken:
+                bars = self.bid(each).bars
+                s = s.tell("ambition-said", seat=each, price=Money(spoken), bars=bars)
+            else:
+                s = s.tell("ambition-said-pass", seat=each)
+        return s
 
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
         """One sealed price is shown; the liar or the doubter pays the fine (AMB-15.6, 15.7)."""
@@ -266,8 +288,8 @@ class Announcing(MarketPhase):
     def close(self, s: Ambition) -> Ambition:
         """Sell on the announced prices that survive; a secret one stays secret (AMB-15.8, 15.9)."""
         offers = [
-            Offer(seat, self.said[seat], self.bid(seat).bars)
-            for seat in market_order(s, self.market)
+            Offer(seat, price, self.bid(seat).bars)
+            for seat, price in self.heard(s).items()
             if not self.challenged.get(seat)
         ]
         void = tuple(seat for seat, lied in self.challenged.items() if lied)
@@ -303,17 +325,17 @@ class Announcing(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            said=tuple(self._shown(each) for each in order if each in self.said),
+            said=tuple(self._shown(each, price) for each, price in self.heard(s).items()),
             speaker=self.speaker(s),
             letting=tuple(each for each in order if each in self.letting),
             purse=s.cash(seat) if seat else None,
         )
 
-    def _shown(self, seat: Seat) -> Said:
+    def _shown(self, seat: Seat, price: int) -> Said:
         bid, challenged = self.bid(seat), seat in self.challenged
         return Said(
             seat=seat,
-            price=self.said[seat],
+            price=price,
             bars=bid.bars,
             challenged=challenged,
             shown=bid.price if challenged else 0,

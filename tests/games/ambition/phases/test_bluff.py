@@ -76,7 +76,8 @@ def second(**bids: tuple[int, int]) -> Ambition:
 def test_each_market_speaks_and_breaks_its_ties_in_its_own_order() -> None:
     s = second(C=(4_000, 4), D=(4_000, 4))
     assert refused(s, C, AnnouncePrice(4_000)) == "not-your-turn"
-    s = act(act(act(s, D, AnnouncePrice(4_000)), A, AnnouncePass()), B, AnnouncePass())
+    s = act(s, D, AnnouncePrice(4_000))
+    assert story(s) == ["ambition-said", "ambition-said-pass", "ambition-said-pass"]
     s = host(act(s, C, AnnouncePrice(4_000)), Proceed())
     assert (s[D].cocoa, s[C].cocoa) == (4, 2)
 
@@ -98,7 +99,9 @@ def test_a_sealed_pass_is_announced_as_a_pass() -> None:
     s = table("AB", operation="cocoa", lots=[2, 0, 0, 0, 0], options={"bluff": True})
     s = act(act(s, A, PassMarket()), B, PassMarket())
     assert ask(s, B, AnnouncePrice) is None
-    assert story(act(s, B, AnnouncePass())) == ["ambition-said-pass"]
+    s = act(s, B, AnnouncePass())
+    assert story(s) == ["ambition-said-pass", "ambition-said-pass"], "the next needs no hand"
+    assert s.phase.speaker(s) is None and host(s, Proceed()).phase.key != "announcing"
 
 
 @pytest.mark.rule("AMB-15.3")

@@ -11,7 +11,6 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import (
     Announce,
-    AnnouncePass,
     AnnouncePrice,
     Challenge,
     Hire,
@@ -82,7 +81,7 @@ def test_an_unchallenged_sealed_price_is_in_no_record(tables: Tables) -> None:
         (B, PlaceBid(17_000, 1)),
     ]
     do(tables, table, [*bids, (B, AnnouncePrice(5_000))])
-    do(tables, table, [(C, AnnouncePass()), (A, AnnouncePrice(13_000)), (C, Challenge(A))])
+    do(tables, table, [(A, AnnouncePrice(13_000)), (C, Challenge(A))])
     do(tables, table, [(BANK, Proceed()), (BANK, Proceed())])
     acts = redacted(tables, table)
     written = json.dumps([encode(act) for act in acts])
@@ -99,7 +98,7 @@ def test_a_record_without_the_secret_price_plays_to_the_same_purses(tables: Tabl
     table = to_the_first_market(tables)
     bids: list[tuple[Seat, Action]] = [(A, PlaceBid(2_000, 3)), (B, PlaceBid(17_000, 1))]
     do(tables, table, [*bids, (C, PassMarket()), (B, AnnouncePrice(5_000))])
-    do(tables, table, [(C, AnnouncePass()), (A, AnnouncePrice(9_000)), (BANK, Proceed())])
+    do(tables, table, [(A, AnnouncePrice(9_000)), (BANK, Proceed())])
     do(tables, table, [(BANK, Proceed())])
     final, played = played_again(tables, table), tables.at(table).state
     assert [final.cash(seat) for seat in (A, B, C)] == [played.cash(seat) for seat in (A, B, C)]
