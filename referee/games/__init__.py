@@ -1,4 +1,4 @@
-"""The games on the shelf: every sub-package of this one that defines GAME."""
+"""The shelf: every sub-package of this one that defines GAME is a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from referee.kit.game import Game
 
 @cache
 def shelf() -> dict[str, Game[Any]]:
-    """The games by key, in alphabetical order of their folders."""
+    """All games by key, in alphabetical order of their folders."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     modules = [importlib.import_module(f"{__name__}.{name}") for name in names]
     games: list[Game[Any]] = [m.GAME for m in modules if hasattr(m, "GAME")]

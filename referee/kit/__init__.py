@@ -1,1 +1,1 @@
-"""What games are made of. The standard library and nothing else."""
+"""The building blocks of games. Uses the standard library only."""

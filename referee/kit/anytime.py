@@ -1,4 +1,4 @@
-"""What may be done at any moment, whatever phase is open."""
+"""Actions that are allowed at any time, in every phase."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from .words import Refusal, Value, text
 
 
 class ActionGroup(NamedTuple, Generic[S]):
-    """A few actions that belong together: the seats', or the host's."""
+    """Actions that belong together, either all of the seats or all of the host."""
 
     actions: tuple[type[Action], ...]
     host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
-    take: Callable[[S, Seat, Any], S]  # one of `actions`
-    early: bool = False  # before the game begins, too
+    take: Callable[[S, Seat, Any], S]  # the state after one of `actions`
+    early: bool = False  # offered before the game begins, too
 
 
 def reason_field(rule: str, most: int = 120) -> Words:
-    """Why something is set right; `reason_of` refuses an empty one."""
+    """The field for the reason of a correction. `reason_of` refuses an empty one."""
     return Words("reason", most, optional=True, rule=rule)
 
 
 def reason_of(action: Any, rule: str) -> str:
-    """The reason that an action names; raises Refusal("no-reason") where there is none."""
+    """The reason that an action gives. Raises Refusal("no-reason") if it is empty."""
     reason: str = action.reason.strip()
     if not reason:
         raise Refusal("no-reason", rule, "reason")
@@ -35,7 +35,7 @@ def reason_of(action: Any, rule: str) -> str:
 
 
 def set_right(s: S, key: str, rule: str, **values: Value) -> S:
-    """With a correction told, in the story and on every screen."""
+    """Tell a correction, in the story and on every screen."""
     return s.tell(key, **values).announce_to_all(text(key, **values), rule=rule)
 
 
@@ -44,10 +44,10 @@ def _playing(s: S) -> bool:
 
 
 class Anytime(Generic[S]):
-    """The parts of a game that no phase opens or closes, one after another.
+    """The groups of actions of a game that belong to no phase.
 
-    They are asked of a table that has `begun`, by default of one that is not at its end; what is
-    `early` always.
+    They are offered while `begun(s)` holds, by default until the game is over. `early` groups are
+    always offered.
     """
 
     def __init__(
@@ -59,15 +59,15 @@ class Anytime(Generic[S]):
         self.actions = frozenset(self._of)
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """Every such ask of `seat`."""
+        """The asks of `seat` from every group."""
         return tuple(ask for part in self._parts for ask in self._asked(part, s, seat))
 
     def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
-        """Those among which the one for `action` is; it must be one of `actions`."""
+        """The asks of the group that contains `action`, which must be one of `actions`."""
         return self._asked(self._of[action], s, seat)
 
     def take(self, s: S, seat: Seat, action: Action) -> S:
-        """The state after one admitted act, one of `actions`."""
+        """The state after an admitted action, which must be one of `actions`."""
         return self._of[type(action)].take(s, seat, action)
 
     def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:

@@ -1,8 +1,8 @@
-"""What a seat may do now, and within which bounds.
+"""Asks: the actions that a seat may take now, and the bounds of their fields.
 
-An Ask is at once the check that an action must pass, the form drawn on a phone
-and the choice a random player draws from; no bound is written twice. An ask
-may be barred: the seat knows of it, and the refusal says why it must wait.
+An Ask is at once the check that an action must pass, the form shown on a phone
+and the range that a random player draws from, so no bound is written twice. An
+ask may be barred: the seat sees it, and a refusal says why it must wait.
 """
 
 from __future__ import annotations
@@ -31,18 +31,14 @@ from .words import Refusal, Text, Value
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something somebody did. Fields are int, str, bool, None, or tuples of int or str.
+    """Something that somebody did. Fields are int, str, bool, None, or tuples of int or str.
 
-    Every action is a frozen dataclass, without saying so: `class Bid(Action, sealed=True)`.
+    Subclasses become frozen dataclasses without a decorator: `class Bid(Action, sealed=True)`.
     """
 
-    sealed: ClassVar[bool] = False  # its values are its seat's alone, until a reveal
-    own_page: ClassVar[bool] = (
-        False  # it is entered on the seat's own page, never by the host for it
-    )
-    confidential: ClassVar[bool] = (
-        False  # what it says stays between the seats it is of, to the game's end
-    )
+    sealed: ClassVar[bool] = False  # in an envelope until the reveal
+    own_page: ClassVar[bool] = False  # entered on the seat's own page, never by the host
+    confidential: ClassVar[bool] = False  # known to the seats it names until the end of the game
     salt: str = field(default="", kw_only=True, repr=False)
 
     def __init_subclass__(
@@ -55,12 +51,12 @@ class Action:
 
 
 def kind(action: type[Action]) -> str:
-    """PlaceBid -> 'place-bid', its name in the log, in forms and in the catalogues."""
+    """The name of an action in the log, in forms and in the catalogues: PlaceBid, "place-bid"."""
     return _dashed(action.__name__)
 
 
 def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
-    """Every action that `module` defines or imports, in alphabetical order."""
+    """Every action in the namespace of `module`, in alphabetical order."""
     classes = (member for _, member in getmembers(module, isclass))
     return tuple(a for a in classes if issubclass(a, Action) and a is not Action)
 
@@ -76,13 +72,13 @@ def _names(action: type[Action]) -> tuple[str, ...]:
 
 @cache
 def _seats(action: Hashable) -> frozenset[str]:
-    """The fields that hold a seat, or several; not those that may hold any other number."""
+    """The fields that hold a seat or several seats, but not those that may hold a plain number."""
     held = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
     return frozenset(n for n, types in held.items() if Seat in types and int not in types)
 
 
 def encode(action: Action) -> dict[str, Any]:
-    """The fields as JSON writes them; an empty salt is left out."""
+    """The fields as JSON values. An empty salt is left out."""
     values = {name: getattr(action, name) for name in _names(type(action))}
     if not values["salt"]:
         del values["salt"]
@@ -90,7 +86,7 @@ def encode(action: Action) -> dict[str, Any]:
 
 
 def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
-    """The reverse of `encode`; raises Refusal("bad-field") for a field it does not know."""
+    """The reverse of `encode`. Raises Refusal: bad-field, missing-field."""
     for name in data:
         if name not in _names(action):
             raise Refusal("bad-field", field=name, name=name)
@@ -105,22 +101,22 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
 
 
 def _seated(value: Any) -> Any:
-    """JSON writes a seat as a number; only a Seat is said by its name."""
+    """`value` with plain numbers turned into seats: JSON has only numbers."""
     if isinstance(value, tuple):
         return tuple(_seated(item) for item in value)
     return Seat(value) if type(value) is int else value
 
 
-Waiver = Callable[[str], bool]  # may the table let that refusal pass?
+Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
 
 
 def never(code: str) -> bool:
-    """Nothing is let pass."""
+    """A Waiver that waives nothing."""
     return False
 
 
 class Limit(NamedTuple):
-    """A bound and what is said to whoever passes it."""
+    """A bound, and the refusal for a value beyond it."""
 
     at: int
     code: str
@@ -134,26 +130,26 @@ class Field(Protocol):
     @property
     def name(self) -> str: ...
     def read(self, form: Mapping[str, Any]) -> Any:
-        """The value typed in a form; raises Refusal where it is not of the field's kind."""
+        """The value typed in a form. Raises Refusal if it is not of the field's type."""
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
-        """Raise Refusal if `value` is out of bounds, unless `may_waive(code)` of that bound."""
+        """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
 
 
 _APART = re.compile(r"\s|(?<=\d),(?=\d{3}(?!\d))")
 
 
 def together(typed: str) -> str:
-    """A figure without what parts its thousands: "50 000" as in French, "50,000" as in English."""
+    """A figure without thousands separators: "50 000" as in French, "50,000" as in English."""
     return _APART.sub("", typed)
 
 
-IN_THOUSANDS = 100  # from such steps on, a small figure is meant in thousands
+IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number. `limits` are upper bounds in the order in which they are judged."""
+    """A whole number. `limits` are upper bounds, checked in this order."""
 
     name: str
     low: int = 0
@@ -161,31 +157,31 @@ class Number:
     step: int = 1
     low_code: str = "bad-count"
     step_code: str = "off-step"
-    text_code: str = "not-a-number"  # for what is no whole number at all
+    text_code: str = "not-a-number"  # for anything but a whole number
     rule: str = ""
     unit: str = ""  # "bars", "money", …: how it is shown
-    start: int | None = None  # what the form proposes
-    floors: tuple[Limit, ...] = ()  # lower bounds with a code of their own
-    keys: tuple[int, ...] = ()  # the usual values, one tap each
-    optional: bool = False  # lets nothing (None) be typed: a figure that nobody has read yet
-    unread: bool = False  # read off the table: the form proposes nothing, so no 0 is taken for read
-    label: Text | None = None  # its name in the form, where the catalogue's does not do
-    within: int | None = None  # where its form stops: what is beyond, the act itself judges
-    beyond: bool = False  # … but only its hint: the table may agree to more
+    start: int | None = None  # the value that the form proposes
+    floors: tuple[Limit, ...] = ()  # lower bounds with their own codes
+    keys: tuple[int, ...] = ()  # usual values, each one tap
+    optional: bool = False  # may be left empty (None): a figure that nobody has read yet
+    unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
+    label: Text | None = None  # replaces the catalogue's label
+    within: int | None = None  # upper bound of the form alone: `check` does not apply it
+    beyond: bool = False  # `within` is only a hint: the table may agree to more
 
     @property
     def high(self) -> int | None:
-        """The highest value allowed, None where there is no bound."""
+        """The highest value allowed; None if there is no bound."""
         return min((limit.at for limit in self.limits), default=None)
 
     @property
     def most(self) -> int | None:
-        """The most that its hint names, None where there is no bound."""
+        """The upper bound that the form's hint names; None if there is none."""
         return min((at for at in (self.high, self.within) if at is not None), default=None)
 
     @property
     def top(self) -> int | None:
-        """Where the buttons of its form stop, None where they do not."""
+        """The value at which the form's + button stops; None if it does not stop."""
         return self.high if self.beyond else self.most
 
     @property
@@ -201,20 +197,20 @@ class Number:
         return self._meant(int(typed.replace("\u2212", "-")))
 
     def _meant(self, typed: int) -> int:
-        """27 for 27 000, where such a figure can only be meant in thousands."""
+        """27 000 if 27 was typed and can only be meant in thousands; else the figure itself."""
         small = abs(typed) < 1000 and typed % self.step and not typed * 1000 % self.step
         return typed * 1000 if small and self.thousands else typed
 
     @property
     def thousands(self) -> bool:
-        """May it be typed in thousands?"""
+        """May a figure be typed in thousands?"""
         return self.step >= IN_THOUSANDS
 
     @property
     def scale(self) -> bool:
-        """Are its keys all the values that it can have?"""
+        """Do the keys cover every value allowed?"""
         every = range(self.least, (self.high or 0) + 1, self.step)
-        # a far bound has more values than anybody wants to list
+        # Compare lengths first: a high bound has too many values to list.
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
@@ -237,9 +233,9 @@ class Number:
 
 
 class Choice(NamedTuple):
-    """One thing that may be picked: what stands in the log, and how it is said.
+    """One thing that may be picked: its value in the log, and its words.
 
-    Choices of one `group` follow each other; a long list shows the group's name above them.
+    Choices of one `group` must be adjacent. A long list shows the group's name above them.
     """
 
     value: int | str
@@ -248,7 +244,7 @@ class Choice(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """A choice known to be wrong, and what is said to whoever makes it."""
+    """A choice known to be wrong, and the refusal for it."""
 
     value: int | str
     code: str
@@ -256,33 +252,33 @@ class Wrong(NamedTuple):
 
 
 def _same(value: Any, known: int | str) -> bool:
-    """Is `value` the one that is known? A seat comes back from the log as a plain number."""
+    """Is `value` equal to `known`? A seat comes back from the log as a plain number."""
     return isinstance(value, (int, str)) and type(value) is not bool and value == known
 
 
 class Pair(NamedTuple):
-    """Two picks that one tap answers: the value of a choice is theirs, one after the other."""
+    """Two picks answered by one tap: a choice holds both values, separated by a space."""
 
-    name: str  # of both together, in a form
-    picks: tuple[str, str]  # of each
+    name: str  # the form field for both together
+    picks: tuple[str, str]  # the names of the two picks
     choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of several. `optional` lets nothing (None) be picked, which `unread` does not offer."""
+    """One of several choices. If `optional`, None is allowed; `unread` does not offer it."""
 
     name: str
     choices: tuple[Choice, ...]
     code: str = "bad-choice"
     rule: str = ""
     optional: bool = False
-    unread: bool = False  # it has to be read off the table: what is missing, the act refuses
-    refused: tuple[Wrong, ...] = ()  # not offered, and refused with a code of their own
-    start: int | str | None = None  # what the form proposes
-    wheels: tuple[tuple[int, ...], ...] = ()  # dials whose faces, one of each, make up the choices
-    label: Text | None = None  # its name in the form, where the catalogue's does not do
-    pair: Pair | None = None  # it and its neighbour, where one tap answers both
+    unread: bool = False  # to be read off the table: the action itself refuses None
+    refused: tuple[Wrong, ...] = ()  # not offered, and refused with their own codes
+    start: int | str | None = None  # the choice that the form proposes
+    wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
+    label: Text | None = None  # replaces the catalogue's label
+    pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
         typed = str(form.get(self.name, "")) or self._of_pair(form)
@@ -312,7 +308,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """Some of several, each once: a tuple of their values."""
+    """Any number of several choices, each at most once: a tuple of their values."""
 
     name: str
     choices: tuple[Choice, ...]
@@ -340,12 +336,12 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Yes or no: a box to tick, or, with the words of both answers, one of two to be chosen."""
+    """Yes or no: a box to tick or, if `answers` has the words of both, a choice of two."""
 
     name: str
     start: bool | None = False
-    late: bool = False  # asked only once the act is refused for want of it
-    answers: tuple[Text, Text] | None = None  # yes, no: what is left open is refused
+    late: bool = False  # asked only after the action was refused for lack of it
+    answers: tuple[Text, Text] | None = None  # the words for yes and no: one must be chosen
 
     def read(self, form: Mapping[str, Any]) -> bool:
         typed = str(form.get(self.name, ""))
@@ -360,7 +356,7 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A short text somebody types."""
+    """A short text to type."""
 
     name: str
     most: int = 200
@@ -385,15 +381,15 @@ class Ask:
     action: type[Action]
     fields: tuple[Field, ...] = ()
     rule: str = ""
-    due: bool = True  # the table waits for it; False once answered, or where it is only offered
-    barred: Refusal | None = None  # why not now, though the action is of this moment
-    label: Text | None = None  # the button's words where they say more than the action's own
-    given: tuple[tuple[str, int], ...] = ()  # figures its form reckons with, as private as the ask
-    hushed: bool = False  # its bar and its figures are its seat's business: to others it is open
-    quiet: bool = False  # its bar is of no interest now: no screen says why
-    called: bool = False  # its seat is called to it, though nobody waits: it stands in the open
-    means: tuple[Text, ...] = ()  # what it entails, to be read before it is done
-    about: str = ""  # which of several, where one phase asks again: "2", the lot; names its form
+    due: bool = True  # the table waits for it; False once answered, or if it is only offered
+    barred: Refusal | None = None  # why the action, although part of this phase, must wait
+    label: Text | None = None  # the button's words, if not those of the action
+    given: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
+    hushed: bool = False  # bar and figures are private: to others the ask looks open
+    quiet: bool = False  # if barred, no screen says why
+    called: bool = False  # shown openly to its seat, although nobody waits for it
+    means: tuple[Text, ...] = ()  # the consequences, to be read beforehand
+    about: str = ""  # which of several asks of one phase: "2", the lot; names the form
 
     @property
     def kind(self) -> str:
@@ -404,16 +400,16 @@ class Ask:
         return self.barred is None
 
     def read(self, form: Mapping[str, Any]) -> Action:
-        """The action a form describes; raises Refusal naming the first field at fault.
+        """The action that a form describes. Raises Refusal naming the first field at fault.
 
-        A barred ask may have no form at all: then the reason is all there is to say.
+        Raises the bar itself if the ask is barred and has no complete form.
         """
-        if self.barred and len(self.fields) < len(_names(self.action)) - 1:  # but the salt
+        if self.barred and len(self.fields) < len(_names(self.action)) - 1:  # without the salt
             raise self.barred
         return self.action(**{f.name: f.read(form) for f in self.fields})
 
     def admit(self, action: Action, *, may_waive: Waiver = never) -> None:
-        """Raise the Refusal that forbids `action`, if `may_waive` does not let it pass."""
+        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
         if self.barred and not may_waive(self.barred.code):
             raise self.barred
         for f in self.fields:

@@ -1,4 +1,4 @@
-"""What every game answers alike: a package of phases, with acts of any time beside them."""
+"""The base class of games: the part of the Game protocol that is the same for every game."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from .redaction import PlayedAct, last_sealed
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 
-Public = TypeVar("Public", bound=Hashable)  # the board that all see
-Private = TypeVar("Private", bound=Hashable)  # what of the board is a seat's own
+Public = TypeVar("Public", bound=Hashable)  # the board that everybody sees
+Private = TypeVar("Private", bound=Hashable)  # the part of the board that one seat sees
 
 
 class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
-    """The half of the Game protocol that asks no knowledge of the rules.
+    """The half of the Game protocol that needs no knowledge of the rules.
 
-    `house` and `rules` are read beside the module in which the game's class stands.
+    `house` and `rules` are read from the files in the package of the game's class.
     """
 
     key: ClassVar[str]
@@ -36,11 +36,11 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
     options: ClassVar[tuple[Option, ...]] = ()
-    edition: ClassVar[int] = 1  # one more where a rule is read otherwise than before
-    inventory: ClassVar[tuple[Kind, ...]]  # what its box holds
+    edition: ClassVar[int] = 1  # raised by one when the reading of a rule changes
+    inventory: ClassVar[tuple[Kind, ...]]  # the kinds of facts and pieces in its box
     anytime: ClassVar[Anytime[Any]] = Anytime(())
-    overruled: ClassVar[frozenset[str]] = frozenset()  # codes that the table may overrule
-    quiet: ClassVar[frozenset[str]] = frozenset()  # codes of bars whose reason nobody asks for
+    overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
+    quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
     over_rule: ClassVar[str]  # the rule that ends the game
     host_rule: ClassVar[str]  # the rule that says who runs the table
 
@@ -53,7 +53,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return rule_book.rules(type(self).__module__)
 
     def check_seats(self, seating: Seating, code: str, rule: str) -> None:
-        """Raise Refusal where as many cannot play."""
+        """Raise Refusal if the game cannot be played by so many."""
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
             raise Refusal(code, rule, "names", low=low, high=high)
@@ -71,7 +71,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return next((self._shown(ask) for ask in asks if ask.action is action), None)
 
     def _shown(self, ask: Ask) -> Ask:
-        """The ask, quiet where it is barred for a reason that everybody sees."""
+        """The ask, made quiet if it is barred for an obvious reason (`quiet`)."""
         known_reason = ask.barred is not None and ask.barred.code in self.quiet
         return replace(ask, quiet=True) if known_reason else ask
 
@@ -86,30 +86,30 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return phase
 
     def is_out(self, s: S, seat: Seat) -> bool:
-        """Is nothing asked of `seat` any more? By default, once the game is over."""
+        """Has `seat` nothing more to do in this game? By default, once the game is over."""
         return s.phase is None
 
     def phase_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """What the moment asks of `seat`: by default, its phase."""
+        """The asks of `seat` that depend on the moment; by default, those of the phase."""
         phase = self.phase_of(s)
         return phase.asks(s, seat) if phase else ()
 
     def apply(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after an act that `phase_asks` had room for."""
+        """The state after an admitted action that `phase_asks` offered."""
         phase = self.phase_of(s)
         return phase.take(s, seat, action) if phase else s
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
-        """What `seat` does now: by default, what its phase says to it."""
+        """What `seat` has to do now; by default, what the phase says."""
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
-        """By default, no act of older logs is one that the game now does by itself."""
+        """By default None: no action of older logs is now taken by the game itself."""
         return None
 
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """Why `seat` has no such ask now."""
+        """The reason why `seat` has no ask for `action` now."""
         if s.phase is None:
             return Refusal("game-over", self.over_rule)
         if seat != BANK and any(ask.action is action for ask in self.asks(s, BANK)):
@@ -117,16 +117,16 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return self.untimely(s, seat, action)
 
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """Why not now, where the game is on and the act is not the host's alone."""
+        """The reason why not now, if the game is on and the action is not reserved for the host."""
         return Refusal("not-now", self.host_rule)
 
     @abstractmethod
     def public_board(self, s: S, seat: Seat) -> Public:
-        """The board as `seat` may see it; BANK sees what everybody may see."""
+        """The board that `seat` may see. BANK sees what everybody may see."""
 
     @abstractmethod
     def private_board(self, s: S, seat: Seat) -> Private:
-        """What of the board is `seat`'s own."""
+        """The part of the board that only `seat` may see."""
 
     def can_overrule(self, code: str) -> bool:
         return code in self.overruled
@@ -135,7 +135,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return self.list_counters(s) if s.phase is not None else ()
 
     def list_counters(self, s: S) -> tuple[Counter, ...]:
-        """Every public number that may be set right while the game is on: by default, none."""
+        """Every public number that the host may correct while the game is on; by default, none."""
         return ()
 
     def result(self, s: S) -> Result | None:
@@ -146,11 +146,11 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         """The final scoring."""
 
     def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
-        """By default, what was sealed again before a reveal is told as it was last sealed."""
+        """By default, an envelope sealed several times shows its last value (`last_sealed`)."""
         return last_sealed(played)
 
 
 @cache
 def _house(game: type[BaseGame[Any, Any, Any]]) -> Box:
-    """The facts beside a game, read once."""
+    """The facts.toml of a game, read once."""
     return rule_book.house_box(game.__module__, game.inventory)

@@ -1,4 +1,4 @@
-"""The bills of a box: which values there are, how many of each, and what is printed of them."""
+"""The bills of a box: their values, how many of each, how to pay with them, how to print them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .inventory import Kind, MappingKind
 from .sheets import BILL, SMALL_BILL, Options, Pieces, Shown
 from .words import Money, Text, text
 
-INKS = 7  # in the stylesheet
-MOST = 999  # bills of one value
+INKS = 7  # bill colours in the stylesheet
+MOST = 999  # the most bills of one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bills(MappingKind):
-    """All the bills of one value: "bill/20"; words `<game>-bill-<field>`, `<game>-bills…`."""
+    """The bills of one value ("bill/20"). Words: `<game>-bill-<field>`, `<game>-bills…`."""
 
     key: str = "bill"
     sheet: str = "money"
     titled: bool = True
     counts: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
-    game: str  # whose they are
+    game: str  # the key of the game
 
     def label(self, field: Field) -> Text:
         return text(f"{self.game}-bill-{field.name}")
@@ -36,13 +36,13 @@ class Bills(MappingKind):
         return text(f"{self.game}-bills-short", value=Money(value["value"]), count=value["count"])
 
     def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
-        """Its value, where no other bills are called so."""
+        """The value of the bill, unless other bills already have that name."""
         named = str(value["value"])
         return named if named not in taken else Kind.name(self, value, taken)
 
 
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
-    """The fields of bills: a value, no higher than `highest`, and how many there are."""
+    """The fields of `Bills`: the value, at most `highest`, and the number of bills."""
     return _number("value", 1, highest, rule, "money"), _number("count", 0, MOST, rule)
 
 
@@ -52,14 +52,14 @@ def _number(name: str, low: int, high: int, rule: str, unit: str = "") -> Number
 
 
 class Some(NamedTuple):
-    """So many bills of one value."""
+    """A number of bills of one value."""
 
     number: int
     value: int
 
 
 def fewest(box: Box, amount: int) -> tuple[Some, ...]:
-    """The fewest bills that make `amount`, the dearest first; none where the box cannot make it."""
+    """The fewest bills that make `amount`, highest value first; none if the box cannot make it."""
     left, bills = amount, []
     for value in sorted(_stock(box), reverse=True):
         count, left = divmod(left, value)
@@ -68,12 +68,15 @@ def fewest(box: Box, amount: int) -> tuple[Some, ...]:
 
 
 def over(box: Box, amount: int) -> int:
-    """The bill to pay with where one has not the change: the least that is dearer; 0 for none."""
+    """The lowest bill above `amount`, for a payer without change; 0 if there is none."""
     return min((value for value in _stock(box) if value > amount), default=0)
 
 
 def shared(box: Box, amount: int, hands: int) -> tuple[Some, ...]:
-    """Small bills for `amount`, of which so many `hands` can be given as many; else the fewest."""
+    """Small bills for `amount`, such that the box holds enough for `hands` equal shares.
+
+    If there is no such share, the fewest bills that make `amount`.
+    """
     stock = _stock(box)
 
     def of(left: int, values: tuple[int, ...]) -> tuple[Some, ...] | None:
@@ -90,18 +93,18 @@ def shared(box: Box, amount: int, hands: int) -> tuple[Some, ...]:
 
 
 def named(game: str, some: Iterable[Some]) -> tuple[Text, ...]:
-    """Bills as `game` names them: "2 × 10 $"."""
+    """Bills in the words of `game`: "2 × 10 $"."""
     return tuple(text(f"{game}-bills-short", count=n, value=Money(value)) for n, value in some)
 
 
 def paid_out(game: str, box: Box, amount: int) -> Text | None:
-    """The bills in which the bank pays `amount`; None where none make it."""
+    """The bills in which the bank pays `amount`; None if the box cannot make it."""
     bills = named(game, fewest(box, amount))
     return text(f"{game}-bills-in", bills=bills) if bills else None
 
 
 def paid_with(game: str, box: Box, amount: int) -> Text | None:
-    """The bills that pay `amount`, or, unless it is one bill, a dearer one and its change."""
+    """The bills that pay `amount`. If it takes several, also one higher bill and its change."""
     few, dearer = fewest(box, amount), over(box, amount)
     bills = named(game, few) if sum(some.number for some in few) > 1 else ()
     back = named(game, fewest(box, dearer - amount)) if dearer else ()
@@ -111,24 +114,25 @@ def paid_with(game: str, box: Box, amount: int) -> Text | None:
 
 
 def _stock(box: Box) -> dict[int, int]:
-    """How many there are of each value."""
+    """The number of bills in the box by value, without those of which there are none."""
     facts = (fact.value for fact in box.under("bill").values() if fact.value)
     return {bills["value"]: bills["count"] for bills in facts if bills["count"]}
 
 
 def denomination(value: int) -> int:
-    """A bill's place in the series 1, 2, 5, 10, 20, 50 …, from 0.
+    """The index of a bill in the series 1, 2, 5, 10, 20, 50 …, from 0.
 
-    It tells a bill's ink from its value alone: one printed anew looks like the others.
+    It decides the ink by the value alone, so a bill printed anew looks like the others.
     """
     lead = int(str(value)[0])
     return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
 
 
 def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
-    """The sheet of all bills that a table plays with: none is below `least`.
+    """The sheet of all bills that a table plays with, from the value `least` upwards.
 
-    A face shows its `value`, and its `place`, 1 for a bill of `first`: its ink and its signs.
+    A face shows its `value`, and its `place`, which decides ink and signs: 1 for a bill of value
+    `first`, then rising, from 1 again after INKS.
     """
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What is known of the physical box, and from whom."""
+"""The facts known about the physical box, each with its source."""
 
 from __future__ import annotations
 
@@ -11,27 +11,26 @@ T = TypeVar("T")
 
 
 class Source(StrEnum):
-    PRINTED = "printed"  # the rule text says so
-    HOUSE = "house"  # a start value of ours, always shown as such
-    LEARNED = "learned"  # read on the box by a table
+    PRINTED = "printed"  # stated in the rule text
+    HOUSE = "house"  # our own start value, always marked as such
+    LEARNED = "learned"  # read on the box by the household
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing known of the box. `value` is plain JSON: number, string, list, mapping or null."""
+    """One fact about the box. `value` is plain JSON: number, string, list, mapping or null."""
 
     value: Any
     source: Source
-    at: str = ""  # the day a table typed it in, "2026-11-21"
-    lost: bool = (
-        False  # the piece is missing: known, so that it can be printed, but not on the table
-    )
-    missing: Mapping[str, int] = field(default_factory=dict)  # of pieces counted, by field
-    cells: tuple[Source, ...] = ()  # of a row read in part: whose each cell is
+    at: str = ""  # the day it was typed in, "2026-11-21"
+    # The piece is not on the table. Its value stays known, so that it can be printed again.
+    lost: bool = False
+    missing: Mapping[str, int] = field(default_factory=dict)  # pieces missing, by counting field
+    cells: tuple[Source, ...] = ()  # the source of each cell, for a partly read row
 
     @property
     def in_play(self) -> Fact:
-        """As a table finds it: null where it is lost, without those that are missing."""
+        """The fact as the table finds it: null if lost, and less the missing pieces."""
         if self.lost:
             return replace(self, value=None, cells=())
         if not self.missing or self.value is None:
@@ -40,19 +39,19 @@ class Fact:
 
     @property
     def whose(self) -> Source:
-        """Its source; of a row read in part, that of the cells that are least certain."""
+        """Where the value came from; for a partly read row, its least reliable cell."""
         sources = self.cells or (self.source,)
         return next(
             each for each in (Source.HOUSE, Source.PRINTED, Source.LEARNED) if each in sources
         )
 
     def cell(self, place: int) -> Source:
-        """Whose that cell of a row is."""
+        """Where the cell at `place` (from 0) came from."""
         return self.cells[place] if self.cells else self.source
 
     @property
     def as_read(self) -> Fact:
-        """What was read of it alone: the other cells of a row are null."""
+        """Only what was read on the box: the other cells of a row are null."""
         if not self.cells:
             return self
         each = zip(self.value, self.cells, strict=True)
@@ -60,7 +59,7 @@ class Fact:
         return replace(self, value=value, cells=())
 
     def completed(self, known: Fact | None) -> Fact:
-        """A row that was read, where it leaves a cell open as it is `known`; else itself."""
+        """This fact; in a row that was read, the cells left open are taken from `known`."""
         rows = known and isinstance(self.value, list) and isinstance(known.value, list)
         if not known or not rows or len(self.value) != len(known.value):
             return self
@@ -74,7 +73,7 @@ class Fact:
         return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
 
     def newly_read(self, before: Fact | None) -> Fact:
-        """As it was read; of a row known in part `before`, the cells alone that are new."""
+        """What was read; if the row was partly known `before`, only the cells that changed."""
         read = self.as_read
         if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:
             return read
@@ -86,26 +85,26 @@ class Fact:
 
 
 def is_open(value: Any) -> bool:
-    """Is it a figure or a word that nobody has read?"""
+    """Is the figure or word still unread?"""
     return value is None or value == ""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All that is known of one household's box: "cocoa-capacity", "contract/14" …"""
+    """All facts about one household's box, by name: "cocoa-capacity", "contract/14" …"""
 
     facts: Mapping[str, Fact] = field(default_factory=dict)
     _worked_out: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def once(self, name: object, work_out: Callable[[], T]) -> T:
-        """What `work_out` makes of this box, made once: a box never changes."""
+        """The result of `work_out`, kept under `name`: a box never changes."""
         if name not in self._worked_out:
             self._worked_out[name] = work_out()
         value: T = self._worked_out[name]
         return value
 
     def __getitem__(self, name: str) -> Any:
-        """The fact's value; raises KeyError where nothing is known."""
+        """The fact's value. Raises KeyError if there is no such fact."""
         return self.facts[name].value
 
     def __contains__(self, name: str) -> bool:
@@ -118,30 +117,30 @@ class Box:
         return self.facts[name].whose
 
     def learn(self, name: str, value: Any, at: str = "") -> Box:
-        """With one more fact read; a cell of a row that is null stays as it is known."""
+        """Add a fact that was read. Null cells of a row keep the values known so far."""
         fact = Fact(value, Source.LEARNED, at)
         return Box({**self.facts, name: fact.completed(self.facts.get(name))})
 
     def under(self, folder: str) -> dict[str, Fact]:
-        """The facts of one folder, by the rest of their name, in the box's order."""
+        """The facts of one folder, by the name without the folder, in the box's order."""
         return self.once(("under", folder), lambda: self._under(f"{folder}/"))
 
     def _under(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: self.facts[n] for n in self.facts if n.startswith(start)}
 
     def pieces(self, folder: str) -> dict[str, Any]:
-        """What is known of the pieces of one folder that are on the table: a lost one is null."""
+        """The values of one folder's pieces, leaving out null ones, such as lost pieces."""
         return self.once(("pieces", folder), lambda: self._pieces(folder))
 
     def _pieces(self, folder: str) -> dict[str, Any]:
         return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
 
     def in_play(self) -> Box:
-        """The box as a table finds it: a lost piece is null, as one that never was there."""
+        """The box as the table finds it: a lost piece is null, as if it had never existed."""
         return Box({name: fact.in_play for name, fact in self.facts.items()})
 
     def over(self, other: Box) -> Box:
-        """This box, laid over `other`: what is known here wins."""
+        """Both boxes in one; a fact of this box wins over the same fact of `other`."""
         return Box({**other.facts, **self.facts})
 
     def dump(self) -> dict[str, dict[str, Any]]:
@@ -170,7 +169,7 @@ def _fact(value: Any) -> Fact:
 
 
 def _without(value: Any, missing: Mapping[str, int]) -> Any:
-    """A count, or a mapping of counts, without those that are missing."""
+    """A count, or a mapping of counts, less the `missing` pieces."""
     if isinstance(value, int):
         return max(0, value - sum(missing.values()))
     return {**value, **{name: max(0, value[name] - n) for name, n in missing.items()}}

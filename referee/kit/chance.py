@@ -1,4 +1,4 @@
-"""Shuffles that can be played again: all chance comes from one seed kept in the log."""
+"""Reproducible shuffles: all chance comes from one seed kept in the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
-    """The same cards, or whatever lies in `cards`, in an order that `seed` and `label` decide."""
+    """The items of `cards` in an order decided by `seed` and `label` alone."""
 
     def rank(number: int) -> bytes:
         return hashlib.sha256(f"{seed}/{label}/{number}".encode()).digest()
@@ -21,5 +21,5 @@ def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
 
 
 def drawn(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
-    """One of `seats` by lot."""
+    """One of `seats`, drawn by lot."""
     return shuffled(seed, label, seats)[0]

@@ -1,4 +1,4 @@
-"""What a game is to the rest of the program, and how one action is played."""
+"""The Game protocol, the state that every game shares, and `play`, which applies one action."""
 
 from __future__ import annotations
 
@@ -16,36 +16,35 @@ from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
 from .words import Mention, Money, Refusal, StoryEntry, Text, Value, text
 
-ANNOUNCED = 3  # announcements that a state remembers
+ANNOUNCED = 3  # how many announcements a state remembers
 
 
 class Touched(NamedTuple):
-    """Whom an announcement is about, and how it is said to them."""
+    """One seat that an announcement concerns, and the announcement in the words for that seat."""
 
     seat: Seat
     said: Text  # in the second person
-    amount: int = 0  # what it cost (below zero) or brought, in the game's unit
-    secret_text: Text | None = (
-        None  # what it tells of their secrets: hidden where their figures are
-    )
+    amount: int = 0  # gained, or lost if negative, in the game's unit
+    # What it reveals of the seat's secrets: hidden by the mask of its figures.
+    secret_text: Text | None = None
 
 
 class Credits(NamedTuple):
-    """Who made a box, as far as anybody knows."""
+    """The authors and illustrators of a game, as far as they are known."""
 
     authors: tuple[str, ...] = ()
     illustrators: tuple[str, ...] = ()
 
 
 class Announcement(NamedTuple):
-    """What no act of their own has cost or brought somebody: a card, a fine, a correction."""
+    """A gain or loss that a seat did not cause itself: a card, a fine, a correction."""
 
     number: int  # the first of the evening is 1
-    said: Text | None  # for all to read: who, by what, how much; None: to those in `to` alone
+    said: Text | None  # public: who, why, how much; None: only the seats in `to` are told
     to: tuple[Touched, ...]
-    words: Text | str  # what the card says; "" where there is none
+    words: Text | str  # the text of the card; "" if there is no card
     rule: str
-    opened: int  # the phase in which it was made, `State.opened`
+    opened: int  # `State.opened` when it was made
 
 
 P_co = TypeVar("P_co", bound="Phase[Any]", covariant=True)
@@ -53,35 +52,35 @@ P_co = TypeVar("P_co", bound="Phase[Any]", covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Generic[P_co]):
-    """What every game's state holds; a game adds its own fields, and its kind of phase."""
+    """The part of a state that all games share. A game adds its own fields and its phase type."""
 
     seating: Seating
     ledger: Ledger
     box: Box
-    phase: P_co | None = None  # the one that is open; None at the end
-    opened: int = 0  # phases opened so far: names the phase a form was drawn for
-    revealed: int = 0  # times that envelopes have been opened for all
-    unsealed: tuple[Unsealed, ...] = ()  # those last opened
-    told: tuple[StoryEntry, ...] = ()  # what the action in hand has told the table
-    edition: int = 0  # of the rules that the evening began with; 0: today's
-    overruled: bool = False  # the table lets the action in hand pass a rule of the house
-    again: bool = False  # the open sealed round was revealed once already, and taken back
-    announced: tuple[Announcement, ...] = ()  # the last ones, oldest first
+    phase: P_co | None = None  # the open phase; None once the game is over
+    opened: int = 0  # number of phases opened so far: tells which phase a form was drawn for
+    revealed: int = 0  # number of reveals so far
+    unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
+    told: tuple[StoryEntry, ...] = ()  # the story lines of the current action
+    edition: int = 0  # edition of the rules that the evening began with; 0: the current one
+    overruled: bool = False  # the table waives house rules for the current action
+    again: bool = False  # the open sealed round was revealed before, and the reveal was undone
+    announced: tuple[Announcement, ...] = ()  # the latest ones, oldest first
 
     def tell(self, key: str, **values: Value) -> Self:
-        """With one more line of the story, for all to read."""
+        """Add a line to the story that everybody may read."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values))))
 
     def mention(self, key: str, *, but: tuple[Seat, ...] = (), **values: Value) -> Self:
-        """With one more line that matters for a moment alone, for all `but` some."""
+        """Add a short-lived line that everybody except `but` may read."""
         return replace(self, told=(*self.told, Mention(text(key, **values), but=but)))
 
     def tell_only(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
-        """With one more line that `seats` alone may read."""
+        """Add a line to the story that only `seats` may read."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values), only=seats)))
 
     def tell_except(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
-        """With one more line for all but those who are told more."""
+        """Add a line to the story for everybody except `but`, who are told more elsewhere."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values), but=but)))
 
     def announce(
@@ -92,17 +91,17 @@ class State(Generic[P_co]):
         words: Text | str = "",
         rule: str = "",
     ) -> Self:
-        """With something announced, that has just cost or brought somebody something."""
+        """Announce a gain or loss that has just happened."""
         number = self.announced[-1].number + 1 if self.announced else 1
         new = Announcement(number, said, tuple(to), words, rule, self.opened)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def announce_to_all(self, said: Text, *, rule: str = "") -> Self:
-        """With something announced that concerns whoever sits here, on every screen."""
+        """Announce something that concerns every seat, on every screen."""
         return self.announce(said, (Touched(seat, said) for seat in self.seating.seats), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
-        """With the envelopes of a round (or those of `seats`) opened for all to check."""
+        """Open the envelopes of a round, or only those of `seats`, for everybody to check."""
         opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
         return replace(self, revealed=self.revealed + 1, unsealed=opened)
 
@@ -117,7 +116,7 @@ class State(Generic[P_co]):
         secret: bool = False,
         booked: bool = False,
     ) -> Self:
-        """With `amount` gone from `source` to `to`; raises as `Ledger.pay`."""
+        """Move `amount` from `source` to `to`. Raises what `Ledger.pay` raises."""
         paid = self.ledger.pay(amount, source, to, memo, rule, secret=secret, booked=booked)
         return replace(self, ledger=paid)
 
@@ -131,16 +130,16 @@ class State(Generic[P_co]):
         secret: bool = False,
         booked: bool = True,
     ) -> Self:
-        """With exactly `amount` in `account`: the bank pays the difference, or takes it.
+        """Set the balance of `account` to `amount`: the bank pays or takes the difference.
 
-        Not `booked`: in bills too, where the books do more than follow what lies there.
+        `booked`: only the books change. Without it, bills change hands too.
         """
         more = amount - self.ledger[account]
         source, to = (THE_BANK, account) if more > 0 else (account, THE_BANK)
         return self.pay(abs(more), source, to, memo, rule, secret=secret, booked=booked)
 
     def learn(self, name: str, value: Any) -> Self:
-        """With one more fact known of the box."""
+        """Add a fact that the table has read on its box."""
         return replace(self, box=self.box.learn(name, value))
 
 
@@ -148,55 +147,55 @@ S = TypeVar("S", bound=State[Any])
 
 
 class Phase(Protocol[S]):
-    """One paragraph of the rule book, and the data it needs while it lasts."""
+    """One step of the rule book, and the data it needs while it lasts."""
 
-    key: ClassVar[str]  # "bidding": its template and its words
+    key: ClassVar[str]  # "bidding": names its template and its words
 
     @property
     def sealed(self) -> SealedRound[Any]:
-        """The envelopes that it holds, opened or not; false where it holds none."""
+        """The phase's sealed round, revealed or not; falsy if it has none."""
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """What `seat` may do, barred asks included."""
+        """The actions that `seat` may take, barred ones included."""
 
     def take(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after `action`, one of those it has asked for, its fields admitted.
+        """The state after `action`, which is one of the phase's asks and already admitted.
 
-        Raises Refusal for what ties fields together.
+        Raises Refusal for a combination of fields that is not allowed.
         """
 
     def is_over(self, s: S) -> bool:
-        """Is nobody awaited any more?"""
+        """Is the phase waiting for nobody?"""
 
     def close(self, s: S) -> S:
-        """Its consequences."""
+        """The state after the consequences of the phase."""
 
 
 AnyState = State[Phase[Any]]
 
 
 class Counter(NamedTuple):
-    """A number of the table that the host may set right: whose, its name, where it stands."""
+    """A public number that the host may correct: its owner, its name and its current value."""
 
-    key: str  # "cocoa": also its words, `<game>-counter-cocoa`
+    key: str  # "cocoa": its words are `<game>-counter-cocoa`
     seat: Seat
     value: int
     low: int = 0
     high: int = 999
-    step: int = 1  # it stands on multiples of this alone
-    unit: str = ""  # "money": shown as an amount
-    amount: str = ""  # the words of an amount, where the game has a unit
-    name: Text | None = None  # instead of those words, where they need a figure
-    touch: int = 0  # how far a touch of + takes it, where that is more than a step
-    answers: tuple[Choice, ...] = ()  # it stands on one of these alone, and is said in its words
+    step: int = 1  # the value is a multiple of this
+    unit: str = ""  # "money": shown as an amount of money
+    amount: str = ""  # words key for an amount, if the game has a unit of its own
+    name: Text | None = None  # replaces the words of `key` if they need a value
+    touch: int = 0  # how much one tap on + adds, if more than one step
+    answers: tuple[Choice, ...] = ()  # the only values allowed, each with its words
 
     @property
     def of_seats(self) -> bool:
-        """Is it somebody, not a number?"""
+        """Is the value a seat rather than a number?"""
         return any(isinstance(answer.value, Seat) for answer in self.answers)
 
     def shown(self, value: int) -> Value:
-        """`value` as a sentence says it."""
+        """`value` in the form that a sentence takes."""
         if self.answers:
             return next((answer.text for answer in self.answers if answer.value == value), value)
         if self.unit != "money":
@@ -212,28 +211,31 @@ class ScoreLine(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """One seat at the end: equal ranks share the place."""
+    """The final result of one seat. Seats with equal ranks share the place."""
 
     seat: Seat
     rank: int
     score: int
     lines: tuple[ScoreLine, ...]
-    out: bool = False  # had left the game before its end
+    out: bool = False  # the seat left the game before its end
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line of a chart: `values[i]` belongs to `Result.periods[i]`; fewer if it ended early."""
+    """One line of a chart. `values[i]` belongs to `Result.periods[i]`.
+
+    There are fewer values than periods if the line ends early.
+    """
 
     text: Text | str
-    seat: Seat | None  # the seat it draws, or None for something of the board
+    seat: Seat | None  # the seat whose line it is; None: the line of something on the board
     values: tuple[int, ...]
-    ink: str = ""  # of something of the board: the colour of its pieces, by name
+    ink: str = ""  # if `seat` is None: name of the colour of the pieces on the board
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the evening ended, everything in the open."""
+    """The final result of an evening. Nothing in it is secret."""
 
     standings: tuple[Standing, ...]  # best first
     periods: tuple[Text | Value, ...]
@@ -245,84 +247,84 @@ class Result:
 
     @property
     def alone(self) -> bool:
-        """Has everybody but the winner left the game? Then no margin says anything."""
+        """Has everybody but the winner left the game? Then the margin means nothing."""
         others = [standing for standing in self.standings if standing.rank > 1]
         return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other winners."""
+        """The winners other than `seat`."""
         return tuple(winner for winner in self.winners if winner != seat)
 
 
 class Stop(NamedTuple):
     """One square of the phase track."""
 
-    key: str  # words: `<game>-stop-<key>`
+    key: str  # its words are `<game>-stop-<key>`
     substops: tuple[Text | str, ...] = ()
-    sub: int = 0  # 1-based: which substop is current
+    sub: int = 0  # the current substop, from 1; 0: none
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Where the table is: which period of how many, which square of the period."""
+    """How far the game is: the current period, and the current square within it."""
 
     period: Text | Value
     periods: tuple[Text | Value, ...]
-    at: int  # 1-based, the current period
-    last: int  # 1-based, the last period agreed on
+    at: int  # the current period, from 1
+    last: int  # the last period to be played, from 1
     stops: tuple[Stop, ...]
-    stop: int  # 1-based, the current square; 0 at the end
+    stop: int  # the current square, from 1; 0 once the game is over
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a screen says: the state in one sentence, then hands and voice."""
+    """What a screen says: the situation in one sentence, what to read aloud, what to move."""
 
     headline: Text
-    read: Text | None = None  # to be read aloud
-    move: tuple[Text, ...] = ()  # pieces to move, by hand
-    rule: str = ""  # the rule behind it
-    private: bool = False  # there is something to be looked at on the seat's own page alone
+    read: Text | None = None  # to read aloud
+    move: tuple[Text, ...] = ()  # pieces to move by hand
+    rule: str = ""  # id of the rule behind it
+    private: bool = False  # the seat's own page has something more to show
 
 
 class Game(Protocol[S]):
-    """All that the rest of the program knows of a game."""
+    """Everything that the rest of the program knows about a game."""
 
     @property
     def key(self) -> str:
-        """One word: its folder, its address, the prefix of its words."""
+        """One word: names the game's folder, its address and the prefix of its words."""
 
     @property
     def credits(self) -> Credits:
-        """Who made it; nobody where that is not known."""
+        """The game's authors and illustrators; empty if unknown."""
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """The possible numbers of players."""
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
-        """Everything that may stand in a log."""
+        """Every action that a log may contain."""
 
     @property
     def edition(self) -> int:
-        """Of its rules as they are read today: evenings of before go on as they began."""
+        """The current edition of the rules. Evenings begun under an earlier one go on with it."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What a table agrees on before it begins."""
+        """The options that a table agrees on before it begins."""
 
     @property
     def inventory(self) -> tuple[Kind, ...]:
-        """What its box holds, kind by kind, in the order of the box's page."""
+        """The kinds of facts and pieces in the box, in the order of the box's page."""
 
     @property
     def house(self) -> Box:
-        """The box before anybody has corrected it."""
+        """The box as shipped, before a household has corrected it."""
 
     @property
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
-        """Each numbered rule: "fr", "en", and "kept", by whom."""
+        """The numbered rules by id: "fr", "en", and "kept" ("enforced", "shown" or "table")."""
 
     def setup(
         self,
@@ -333,71 +335,71 @@ class Game(Protocol[S]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> S:
-        """The table before anybody has done anything.
+        """The state before the first action.
 
-        `seed` decides every shuffle the app makes; `start` puts the table in the
-        middle of a game (docs/records.md). Raises Refusal for what does not fit.
+        `seed` decides every shuffle that the app makes. `start` begins the table in
+        mid-game (docs/records.md). Raises Refusal if an argument does not fit.
         """
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """The phase's asks for `seat`, and those of any time."""
+        """All asks of `seat`: those of the phase, then those that are open at any time."""
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
-        """The ask among those that is for `action`; worked out alone, for the fold is hot."""
+        """The ask for `action`, or None. Computed alone, because replaying a log is hot."""
 
     def take(self, s: S, seat: Seat, action: Action) -> S:
-        """The state after one admitted action."""
+        """The state after an admitted action."""
 
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """Why `seat` has no such ask now."""
+        """The reason why `seat` has no ask for `action` now."""
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
-        """The table after an act of older logs that the game now does by itself; else None."""
+        """The state after an action of an older log that the game now takes itself; else None."""
 
     def next_phase(self, s: S) -> Phase[S] | None:
-        """The order of play."""
+        """The phase that follows the closed one; None once the game is over."""
 
     def track(self, s: S) -> Track:
-        """Where the table is."""
+        """The phase track as it stands now."""
 
     def prompt(self, s: S) -> Prompt:
-        """What is happening now, for the shared screen."""
+        """What the shared screen says now."""
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
-        """What `seat` itself does now, hands included, in the second person; None: it waits."""
+        """What `seat` has to do now, in the second person, pieces included; None if it waits."""
 
     def public_board(self, s: S, seat: Seat) -> Hashable:
-        """The board as `seat` may see it; BANK sees what everybody may see."""
+        """The board that `seat` may see. BANK sees what everybody may see."""
 
     def private_board(self, s: S, seat: Seat) -> Hashable:
-        """What of the board is `seat`'s own: drawn again only when it changes."""
+        """The part of the board that only `seat` may see. Drawn again only when it changes."""
 
     def counters(self, s: S) -> tuple[Counter, ...]:
-        """Every public number that may be set right."""
+        """Every public number that the host may correct."""
 
     def correct(self, s: S, counter: Counter, value: int) -> S:
-        """The table with that number set right; raises Refusal where it cannot stand."""
+        """The state with that number corrected. Raises Refusal if it cannot be so."""
 
     def can_overrule(self, code: str) -> bool:
         """May the table overrule this refusal?"""
 
     def colours(self, box: Box) -> tuple[str, ...]:
-        """The colour of each place's pieces (papers/seat_inks.py); () where they have none."""
+        """Colours of each seat's pieces (papers/seat_inks.py); empty if the box has none."""
 
     def dealt(self, s: S) -> tuple[str, ...]:
-        """The sheets whose cards the app deals: on screens alone, unless somebody prints them."""
+        """The sheets whose cards the app deals on screens; printing them is optional."""
 
     def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
-        """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""
+        """Tables for paper: what everybody may see for BANK, only the private part for a seat."""
 
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
-        """What the books of a game that is over tell beside the seats' cash; `past` as below."""
+        """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
 
     def by_hand(self, s: S) -> tuple[PeriodStep, ...]:
-        """How a period goes without the app, square by square of the track."""
+        """How to play a period without the app, square by square of the track."""
 
     def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:
-        """The sheet that `seat` goes on with; `past`: the states that count, oldest first."""
+        """The sheet on which `seat` plays on by hand. `past`: the states kept, oldest first."""
 
     def result(self, s: S) -> Result | None:
         """The final scoring, once the game is over."""
@@ -407,19 +409,19 @@ class Game(Protocol[S]):
 
 
 class Correct(Action):
-    """The host sets a counter to what the table really shows, and says why."""
+    """The host corrects a counter to what the table really shows, and gives the reason."""
 
     counter: str
-    of: Seat  # BANK for the table's own
-    value: int | Seat  # a seat, where the counter is one
+    of: Seat  # the owner of the counter; BANK: the table
+    value: int | Seat  # a seat if the counter's value is a seat
     reason: str
 
 
 def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
-    """The state after `seat` does `action`; `s` itself never changes.
+    """The state after `seat` takes `action`. `s` itself never changes.
 
-    `overruled`: the table lets it pass where a rule of the house forbids it.
-    Raises Refusal where the rules do not allow it.
+    `overruled`: the table lets it pass although a rule of the house forbids it.
+    Raises Refusal if the rules do not allow it.
     """
     s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
     if isinstance(action, Correct):
@@ -427,13 +429,13 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
-    private = action.sealed or action.own_page  # nobody else knows it, so nobody can agree to it
+    private = action.sealed or action.own_page  # unknown to the others, so they cannot waive it
     ask.admit(action, may_waive=game.can_overrule if overruled and not private else never)
     return settle(game, game.take(s, seat, action))
 
 
 def settle(game: Game[S], s: S) -> S:
-    """Close every phase that is over and open the next, until somebody must act."""
+    """Close each phase that is over and open the next, until a phase waits for somebody."""
     phase: Phase[S] | None = s.phase
     while phase is not None and phase.is_over(s):
         s = phase.close(s)
@@ -470,7 +472,7 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     }
     if not counter.seat:
         s, said = s.tell("corrected-table", **values), text("corrected-table", **values)
-        # answers may name somebody, whose phone never hears of them as of another
+        # Answers may name a seat, so one text cannot serve every phone.
         return s.announce(said) if counter.answers else s.announce_to_all(said)
     said = text("corrected-seat", seat=counter.seat, **values)
     own = Touched(counter.seat, text("corrected-seat-you", **values))

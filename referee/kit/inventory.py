@@ -1,8 +1,8 @@
-"""What is in a box, kind by kind: how a fact is typed, checked, said, and what a file may hold.
+"""The kinds of facts in a box: how each is typed in, checked, worded and stored in a file.
 
-A kind is one fact that stands alone ("cocoa-capacity"), or a folder of pieces that look alike
-("contract/14": the cards of a deck, the squares of a board, the rows of a table). The fields of
-a kind are at once its form, its check and its part of the published schema.
+A kind is either a single fact ("cocoa-capacity") or a folder of similar pieces ("contract/14"):
+the cards of a deck, the squares of a board, the rows of a table. The fields of a kind define
+its form, its check and its part of the published schema.
 """
 
 from __future__ import annotations
@@ -24,53 +24,54 @@ TWO_LANGUAGES = frozenset({"fr", "en"})
 
 @dataclass(frozen=True, slots=True)
 class Wording(Words):
-    """Words printed on a piece: a string as somebody typed it, or {"fr": …, "en": …} of ours."""
+    """Words printed on a piece: a string that somebody typed, or our own {"fr": …, "en": …}."""
 
     def check(self, value: Any, **waiver: Any) -> None:
         both = spoken(value)
-        field = replace(self, optional=False) if both else self  # words of ours are in both
+        field = replace(self, optional=False) if both else self  # our own words need both languages
         for words in value.values() if both else (value,):
             Words.check(field, words, **waiver)
 
 
 def spoken(value: Any) -> bool:
-    """Is it words in both languages?"""
+    """Is `value` a mapping of words in both languages?"""
     return isinstance(value, Mapping) and value.keys() == TWO_LANGUAGES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(ABC):
-    """What the facts of one name, or of one folder, look like."""
+    """The shape of a single fact, or of every fact in one folder."""
 
-    key: str  # "markets", "contract"; words `<game>-fact-<key>`, of a folder also `…-one`
-    fields: tuple[Field, ...]  # labels: `<game>-fact-<field>`, or `label`
-    whole: int = 0  # pieces of this kind in a whole box; 0: it is one fact that stands alone
-    first: int = 1  # the number of its first piece: the squares of a board may begin at 0
-    spare: int = 0  # so many more pieces may be added: blank cards
-    sheet: str = ""  # the printed sheet that has its pieces: then a piece may be lost
+    key: str  # "markets", "contract"; words `<game>-fact-<key>`, for a folder also `…-one`
+    fields: tuple[Field, ...]  # labelled `<game>-fact-<field>`, unless `label` says otherwise
+    whole: int = 0  # number of pieces in a complete box; 0: a single fact, not a folder
+    first: int = 1  # number of the first piece: the squares of a board may begin at 0
+    spare: int = 0  # how many more pieces may be added, such as blank cards
+    sheet: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
     counts: Mapping[str, str] = field(default_factory=dict)  # see `counted`
-    ours: bool = False  # a set of the house: printed and lost as the box's own, never corrected
-    called: str = ""  # its fields' words are `<called>-<field>`, as where a table reads the card
-    titled: bool = False  # the page of a piece bears all that is said of it, not what it is called
-    rule: str = ""  # the rule that a refusal names
+    ours: bool = False  # our own replacement set: can be printed and lost, never corrected
+    called: str = ""  # if set, the fields' words are `<called>-<field>`, as in the table's form
+    titled: bool = False  # the title of a piece's page is `say`, not `short`
+    rule: str = ""  # the rule id that a refusal names
 
     @property
     def folder(self) -> bool:
         return self.whole > 0
 
     def cards(self, box: Box) -> tuple[str, ...]:
-        """The pieces of a folder that are on the table: "express/5" …"""
+        """The names of the folder's pieces that are on the table: "express/5" …"""
         return tuple(f"{self.key}/{name}" for name in box.pieces(self.key))
 
     def counted(self, name: str) -> dict[str, str]:
-        """Of its fields, those that count pieces of its sheet, and their ids there.
+        """The fields that count pieces on the printed sheet, each with the id of those pieces.
 
-        As `counts` has them: "" is the fact's own name, "bond/" all of a folder.
+        Taken from `counts`, where "" stands for the fact's own `name`. An id that ends in "/",
+        such as "bond/", stands for every piece of that folder.
         """
         return {field: id_ or name for field, id_ in self.counts.items()}
 
     def check_missing(self, fact: Fact, missing: Mapping[str, int]) -> None:
-        """Raise Refusal where not so many of the pieces counted by a fact can be missing."""
+        """Raise Refusal if more pieces are missing than the fact counts, or a field counts none."""
         typed = {} if fact.value is None else self.typed(fact.value)
         for name, n in missing.items():
             if name not in self.counts or type(n) is not int or n < 1:
@@ -80,41 +81,42 @@ class Kind(ABC):
 
     @property
     def by_cell(self) -> bool:
-        """May each of its fields be read by itself, the others staying as they are known?"""
+        """Can a field be read on the box while the others keep the values known so far?"""
         return False
 
     @abstractmethod
     def typed(self, value: Any) -> Mapping[str, Any]:
-        """The value of each field in a fact of this kind; raises as it likes for another's."""
+        """The value of each field. Raises any exception if `value` is not of this kind."""
 
     @abstractmethod
     def read(self, typed: Mapping[str, Any]) -> Any:
-        """The fact that these fields make; raises Refusal for what ties fields together."""
+        """The fact made of these values. Raises Refusal if the fields contradict each other."""
 
     def label(self, field: Field) -> Text | None:
-        """A field's words where the catalogue's do not do."""
+        """A field's label if it differs from `<game>-fact-<field>`; else None."""
         return text(f"{self.called}-{field.name}") if self.called else None
 
     def say(self, value: Any) -> Text | None:
-        """A fact as one sentence; None where its fields, one after the other, say it all."""
+        """The fact as one sentence; None if listing its fields is enough."""
         return None
 
     def short(self, name: str, value: Any) -> Text | str | Mapping[str, str]:
-        """What a piece is called among its like: the rest of its fact's name, by default.
+        """The short name of a piece among others of its kind; by default, `name` itself.
 
-        `value` is None where nobody has read it; words may be in both languages.
+        `name` is the fact's name without the folder. `value` is None if nobody has read it.
+        The result may be words in both languages.
         """
         return name
 
     def unread(self, value: Any) -> Collection[str]:
-        """The fields of a piece that somebody has still to read: what is left open, by default."""
+        """The names of the fields that somebody has still to read; by default, the open ones."""
         typed = self.typed(value)
         return [f.name for f in self.fields if _is_open(f, typed[f.name])]
 
     def joined(self, value: Any, other: Any) -> Any:
-        """Two readings of one fact, what one leaves open being as the other has it.
+        """Two readings of one fact in one: each fills the fields that the other leaves open.
 
-        Raises Refusal("bad-fact") where they say different things, or cannot stand together.
+        Raises Refusal("bad-fact") if they contradict each other.
         """
         first, second = self.typed(value), self.typed(other)
         left, right = self.unread(value), self.unread(other)
@@ -124,16 +126,16 @@ class Kind(ABC):
         return self.read({name: second[name] if name in left else first[name] for name in first})
 
     def completed(self, written: Any) -> Any:
-        """A fact as a file without null writes it: fields that it leaves out are null."""
+        """A fact from a file format without null (TOML): the fields left out become null."""
         return written
 
     def name(self, value: Any, taken: Collection[str]) -> str:
-        """What a new piece is called, the folder apart: the first number that is free."""
+        """The name of a new piece, without the folder: by default, the first free number."""
         numbers = map(str, range(self.first, self.first + len(taken) + 1))
         return next(number for number in numbers if number not in taken)
 
     def check(self, value: Any) -> None:
-        """Raise Refusal where `value`, of whatever origin, is no fact of this kind."""
+        """Raise Refusal if `value`, which may be any JSON, is not a fact of this kind."""
         try:
             typed = self.typed(value)
             for field in self.fields:
@@ -141,7 +143,7 @@ class Kind(ABC):
             same: bool = self.read(typed) == value
         except Refusal:
             raise
-        except Exception:  # noqa: BLE001  what has another shape breaks in its own way
+        except Exception:  # noqa: BLE001  a value of the wrong shape may raise anything
             same = False
         if not same:
             raise Refusal("bad-fact", self.rule)
@@ -149,12 +151,12 @@ class Kind(ABC):
     @property
     @abstractmethod
     def schema(self) -> Schema:
-        """The JSON Schema of a fact's value."""
+        """The JSON Schema of the fact's value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class One(Kind):
-    """A fact that is the value of its only field."""
+    """A fact with one field: its value is the value of that field."""
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         return {self.fields[0].name: value}
@@ -169,7 +171,7 @@ class One(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MappingKind(Kind):
-    """A fact that is a mapping of its fields."""
+    """A fact that is a mapping of field names to values."""
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         return dict(value)
@@ -187,13 +189,13 @@ class MappingKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowKind(Kind):
-    """A fact that is a list, each field one of its places: a row of a table.
+    """A fact that is a list with one item a field: a row of a table.
 
-    A row of figures and words is known cell by cell (`by_cell`): what is read of it wins over
-    ours, and what is left open stays ours.
+    A row of figures and words is read cell by cell (`by_cell`): a cell that was read replaces
+    our start value, an open one keeps it.
     """
 
-    labels: tuple[Text, ...] = ()  # of the places, in order
+    labels: tuple[Text, ...] = ()  # one for each field, in order
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         return {f.name: item for f, item in zip(self.fields, value, strict=True)}
@@ -216,13 +218,13 @@ class RowKind(Kind):
 
 
 def kind_of(kinds: Iterable[Kind], name: str) -> Kind | None:
-    """The kind of the fact of that name; None where a box has no such fact."""
+    """The kind of the fact `name`; None if no box has such a fact."""
     key, _, piece = name.partition("/")
     return next((k for k in kinds if k.key == key and k.folder == bool(piece)), None)
 
 
 def object_schema(properties: Mapping[str, Schema]) -> Schema:
-    """Of a mapping that has exactly these."""
+    """The JSON Schema of a mapping with exactly these properties."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -232,12 +234,12 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
 
 
 def _is_open(field: Field, value: Any) -> bool:
-    """Is it a figure or a word that is not there? That nothing is picked is an answer."""
+    """Is it a figure or word still unread? For a Pick, None is an answer."""
     return isinstance(field, (Number, Words)) and is_open(value)
 
 
 def field_schema(field: Field) -> Schema:
-    """Of what a field takes."""
+    """The JSON Schema of a field's values."""
     match field:
         case Number():
             return _number(field)
@@ -268,7 +270,10 @@ def _words(field: Words) -> Schema:
 
 
 def card_size(rule: str) -> MappingKind:
-    """How large the cards of the box are, in mm: what is printed anew is cut and drawn so."""
+    """The kind of the fact that gives the size of the box's cards, in mm.
+
+    Replacement cards are drawn and cut to this size.
+    """
 
     def side(name: str, low: int, high: int) -> Number:
         most = (Limit(high, "card-too-large", rule),)

@@ -1,6 +1,7 @@
-"""A table that begins in mid-game: what a start may tell of it, checked and laid out.
+"""Tables that begin in mid-game: checks a start and lays it out.
 
-The schema that is published is the check itself, so a game's `lay` finds what the schema promises.
+A start is JSON that describes the table. It is checked against the published schema itself, so a
+game's `lay` functions can rely on that schema.
 """
 
 from __future__ import annotations
@@ -21,18 +22,18 @@ WHOLE: Schema = {"type": "integer", "minimum": 0}
 
 @dataclass(frozen=True, slots=True)
 class Put(Generic[S]):
-    """Something that lies on the table: what a start says of it, and how it is laid out."""
+    """One thing on the table: its entries in a start, and how it is laid out."""
 
-    says: Mapping[str, Schema]  # the first is its name; see `fits`
-    lay: Callable[[S, Start], S]  # raises ValueError or LookupError for what cannot be
-    always: bool = False  # laid out by the rules where the start says nothing of it
+    says: Mapping[str, Schema]  # schemas of its entries (see `fits`); the first names the thing
+    lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
+    always: bool = False  # called even if the start has no such entry: then the rules decide
 
     @property
     def name(self) -> str:
         return next(iter(self.says))
 
     def laid(self, s: S, start: Start) -> S:
-        """`s` with it laid out; raises Refusal("bad-start") where the start says what cannot be."""
+        """`s` with it laid out. Raises Refusal("bad-start") if an entry is impossible."""
         if not all(fits(self.says[name], start[name]) for name in self.says.keys() & start.keys()):
             raise _bad(self.name)
         try:
@@ -42,12 +43,12 @@ class Put(Generic[S]):
 
 
 def put(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> Put[S]:
-    """Something of the table's, laid out where a start says it."""
+    """One thing of the table, laid out if the start has an entry `name`."""
     return Put({name: schema}, lambda s, start: lay(s, start[name]))
 
 
 def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> Put[S]:
-    """Which seat it is, by its name."""
+    """One seat, given in the start by its player's name."""
     schema: Schema = {"type": "string", "description": description}
     return Put({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
 
@@ -55,7 +56,7 @@ def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> Put[S]
 def put_by_seat(
     name: str, item: Schema, description: str, lay: Callable[[S, Seat, Any], S]
 ) -> Put[S]:
-    """Something that seats have, each by its name."""
+    """Something that each seat may have: a mapping by players' names."""
 
     def every(s: S, start: Start) -> S:
         for seat, value in by_seat(s, start[name]).items():
@@ -66,28 +67,28 @@ def put_by_seat(
 
 
 def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
-    """What is told of seats, by seat; raises LookupError for a name that nobody bears."""
+    """The same mapping by seat. Raises LookupError for a name that no seat has."""
     return {s.seating.named(name): value for name, value in by_name.items()}
 
 
 def by_name(item: Schema, description: str) -> Schema:
-    """Of what is told of some seats, by their names."""
+    """The JSON Schema of a mapping of players' names to items."""
     return {"type": "object", "additionalProperties": item, "description": description}
 
 
 @dataclass(frozen=True, slots=True)
 class MidGame(Generic[S]):
-    """All that a start may tell: the period, the step in it, then what lies on the table.
+    """Everything that a start may contain: the period, the step, and the things on the table.
 
-    The first of `steps` is where a game begins, and nothing is laid out by itself; at the second
-    stands a table whose start names none.
+    The first of `steps` is the beginning of a game: things that are `always` laid out are left
+    out there. A start that names no step begins at the second; an empty start, at the first.
     """
 
     period: Put[S]
-    step: str  # what a start calls it: "operation"
-    steps: Mapping[str, Callable[[S, Start], S]]  # each opens its phase, when all is laid out
+    step: str  # the name of the step in a start: "operation"
+    steps: Mapping[str, Callable[[S, Start], S]]  # each opens its phase, after all is laid out
     puts: Sequence[Put[S]]
-    about: Mapping[str, Schema] = field(default_factory=dict)  # what else is told of a step
+    about: Mapping[str, Schema] = field(default_factory=dict)  # further entries about the step
 
     @property
     def schema(self) -> Schema:
@@ -95,7 +96,7 @@ class MidGame(Generic[S]):
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
-        """`s` moved to where `start` says; raises Refusal("bad-start") naming what does not fit."""
+        """`s` as `start` describes it. Raises Refusal("bad-start") naming the entry at fault."""
         for name in start:
             if all(name not in put.says for put in self._all):
                 raise _bad(name)
@@ -121,7 +122,7 @@ def _bad(name: str) -> Refusal:
 
 
 def fits(schema: Schema, value: Any) -> bool:
-    """Is `value` as `schema` says, in those words of JSON Schema that starts need?"""
+    """Does `value` match `schema`? Knows the part of JSON Schema that starts use."""
     if "enum" in schema:
         return any(type(value) is type(known) and value == known for known in schema["enum"])
     match schema["type"]:

@@ -15,7 +15,7 @@ from .words import Text
 
 
 class Account(NamedTuple):
-    """Where money lies: whose it is, and whether only they may know how much."""
+    """A place for money: its owner, and whether only the owner may know the balance."""
 
     name: str
     owner: Seat = BANK
@@ -34,8 +34,8 @@ class Posting:
     to: Account
     memo: Text
     rule: str
-    secret: bool = False  # the amount is known to the two sides alone
-    booked: bool = False  # the books follow the bills: none of them moves
+    secret: bool = False  # only the owners of the two accounts know the amount
+    booked: bool = False  # only the books change, no bills are handed over
 
     def readable(self, seat: Seat) -> bool:
         """May `seat` read the amount of this posting?"""
@@ -43,24 +43,24 @@ class Posting:
 
 
 class Short(ValueError):
-    """A game let an account pay what it has not got: a fault of the game, not of a player."""
+    """An account paid more than it has: a fault of the game's code, not of a player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
     balances: Mapping[Account, int] = field(default_factory=dict)
-    fresh: tuple[Posting, ...] = ()  # posted by the action in hand
+    fresh: tuple[Posting, ...] = ()  # the postings of the current action
 
     def __getitem__(self, account: Account) -> int:
         return self.balances.get(account, 0)
 
     @property
     def total(self) -> int:
-        """Zero, always."""
+        """The sum of all balances: always zero."""
         return sum(self.balances.values())
 
     def cash_of(self, seat: Seat) -> int:
-        """All that only `seat` may know it has."""
+        """The sum of the private accounts of `seat`."""
         accounts = self.balances.items()
         return sum(amount for a, amount in accounts if a.private and a.owner == seat)
 
@@ -76,11 +76,11 @@ class Ledger:
         booked: bool = False,
         into_debt: bool = False,
     ) -> Ledger:
-        """The ledger after `amount` has gone from `source` to `to`.
+        """The ledger after moving `amount` from `source` to `to`.
 
-        `secret`: it is known to the two sides alone. `booked`: no bill moves.
-        Raises ValueError for a negative amount, and Short where `source` has not got it and may
-        not go `into_debt` (few rules score a shortage).
+        `secret`: only the two owners know the amount. `booked`: no bills are handed over.
+        Raises ValueError for a negative amount, and Short if the balance of `source` is too
+        small and it may not go `into_debt`, which few rules allow.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")

@@ -1,4 +1,4 @@
-"""What a table agrees on before it begins."""
+"""Options: the choices that a table makes before it begins."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .words import Refusal, Text
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of the table. The type of `default` says what it takes.
+    """One choice of the table. The type of `default` is the type of its values.
 
-    bool: on or off. int: a number of `low`..`high` by `step`. str: one of `choices`.
-    `first`: it decides the evening, so it is asked before the others, and never folded away.
-    `before`: what a table plays that was opened when there was no such choice; else the default.
+    bool: on or off. int: from `low` to `high` in steps of `step`. str: one of `choices`.
+    `first`: shown before the others and never folded away, because it decides the evening.
+    `before`: the value for tables opened before the option existed; None: the default.
     """
 
     key: str
@@ -30,7 +30,7 @@ class Option:
     first: bool = False
 
     def check(self, value: Any) -> bool | int | str:
-        """`value` if it may stand; raises Refusal(self.code) otherwise."""
+        """`value` if it is allowed. Raises Refusal(self.code) otherwise."""
         fits: bool
         if isinstance(self.default, bool):
             fits = isinstance(value, bool)
@@ -48,9 +48,9 @@ class Option:
 
 
 def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option's value: the given one, checked, or its default.
+    """The value of every option: the given one, checked, or the default.
 
-    Raises Refusal for a value that does not fit or a name that is not an option.
+    Raises Refusal for a value that is not allowed, or a name that is not an option.
     """
     names = {option.key for option in known}
     for name in given:
@@ -60,14 +60,15 @@ def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[st
 
 
 def as_before(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """`given`, with what was played before there was a choice where it does not name one."""
+    """`given`, completed with the `before` value of each option that it does not name."""
     return {**{o.key: o.before for o in known if o.before is not None}, **given}
 
 
 def enough(known: int, least: int, deck: Text, option: str, rule: str) -> None:
-    """Raise Refusal("deck-short") where `option` has the app deal from a `deck` too small for it.
+    """Raise Refusal("deck-short") if the app is to deal from a `deck` with too few known cards.
 
-    Cards that lie on the table may be typed one by one; what the app deals it must know.
+    `option` is the option that has the app deal. Cards dealt from the box may be typed in one by
+    one, but the app can deal only cards that it knows.
     """
     if known < least:
         raise Refusal("deck-short", rule, option, known=known, least=least, deck=deck)
@@ -78,19 +79,19 @@ V = TypeVar("V", bool, int, str)
 
 
 def option(default: V, rule: str, **more: Any) -> V:
-    """A field of a game's Options, and the choice that its table has: `more` as in Option."""
+    """A field of a game's Options dataclass. `more`: further fields of its Option."""
     return field(default=default, metadata={"option": {"default": default, "rule": rule, **more}})
 
 
 def options_in(kind: type[Any]) -> tuple[Option, ...]:
-    """What a table agrees on: the fields of a game's Options, in their order."""
+    """The Option of each field of a game's Options dataclass, in order."""
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
 
 
 def chosen(kind: type[T], given: Mapping[str, Any]) -> T:
-    """A game's Options as the table agreed on them; raises as `settle_options`.
+    """A game's Options as the table agreed on them. Raises what `settle_options` raises.
 
-    An evening that began before there was one of them goes on as it began.
+    An evening that began before an option existed goes on as it began (`Option.before`).
     """
     known = options_in(kind)
     return kind(**settle_options(known, as_before(known, given)))

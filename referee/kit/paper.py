@@ -1,6 +1,7 @@
-"""What a game tells of a table for paper: the board, what is a seat's own, the order of play.
+"""What a game provides for paper: the board, the private part of each seat, the order of play.
 
-Paper goes on where everything electric stops, so all of it is said: nothing is a link or a fold.
+A paper must be enough to finish the game without the app, so it says everything: there are no
+links and nothing is folded away.
 """
 
 from __future__ import annotations
@@ -15,24 +16,24 @@ from .words import Text, Value
 
 
 class Table(NamedTuple):
-    """A table to be read and written on. A cell of None is a dotted line, to be filled by hand."""
+    """A table to read and write on. A cell of None is a dotted line, to be filled in by hand."""
 
     title: Text
-    heads: tuple[Value, ...]  # of the columns; none: each row is a label and what it is
+    heads: tuple[Value, ...]  # column heads; empty: each row is a label and its value
     rows: tuple[tuple[Value, ...], ...]
 
 
 class PeriodStep(NamedTuple):
-    """One square of the order of play: its key on the track, and how it goes without the app."""
+    """One square of the order of play: its key on the track, and how to play it without the app."""
 
     stop: str
     how: tuple[Text, ...]
 
 
 class Leaf(NamedTuple):
-    """A sheet of the game, filled in with what one seat alone may know.
+    """A sheet of the game, filled in with what one seat may know.
 
-    `template` draws it as wide as a page and half as high, `styles` names its stylesheet.
+    `template` draws it across half a page, as wide as the page. `styles` names its stylesheet.
     """
 
     template: str
@@ -41,7 +42,7 @@ class Leaf(NamedTuple):
 
 
 class NoPaper:
-    """What a game says that has nothing to say on paper but what every game has."""
+    """The defaults of a game that adds nothing to the papers that every game has."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
         return ()
@@ -50,17 +51,17 @@ class NoPaper:
         return ()
 
     def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
-        """The table as BANK's eyes see it, or what is `seat`'s own and nobody else's."""
+        """Tables for paper: what everybody may see for BANK, only the private part for a seat."""
         return ()
 
     def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
-        """What the books of a game that is over tell beside the seats' cash; `past` as below."""
+        """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
         return ()
 
     def by_hand(self, s: Any) -> tuple[PeriodStep, ...]:
-        """How a period goes without the app, square by square of the track."""
+        """How to play a period without the app, square by square of the track."""
         return ()
 
     def filled(self, past: Sequence[Any], seat: Seat) -> Leaf | None:
-        """The sheet that `seat` goes on with; `past`: the states that count, oldest first."""
+        """The sheet on which `seat` plays on by hand. `past`: the states kept, oldest first."""
         return None

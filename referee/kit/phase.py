@@ -1,4 +1,4 @@
-"""What the phases of any game have in common."""
+"""The base class of phases, and the asks and refusals that phases of all games share."""
 
 from __future__ import annotations
 
@@ -16,58 +16,59 @@ from .words import Refusal, Text, Value, text
 
 @dataclass(frozen=True, slots=True)
 class BasePhase(ABC, Generic[S]):
-    """One paragraph of the rule book: the Phase that most phases are written from.
+    """The base class of most phases. A phase is one step of the rule book.
 
-    It lasts until the host goes on, or whatever act ends it; others say when they are over.
+    It lasts until an action calls `end`, often the host's arrow. A phase that ends in another
+    way overrides `is_over`.
     """
 
-    key: ClassVar[str]  # "bidding": its template and its words
-    square: ClassVar[int]  # of the phase track, from 1; 0 before the first period
+    key: ClassVar[str]  # "bidding": names its template and its words
+    square: ClassVar[int]  # its square on the phase track, from 1; 0 before the first period
     ended: bool = field(default=False, kw_only=True)
 
     @property
     def sealed(self) -> SealedRound[Any]:
-        """The envelopes that it holds, opened or not; false where it holds none."""
+        """The phase's sealed round, revealed or not; falsy if it has none."""
         return SealedRound()
 
     @abstractmethod
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """What `seat` may do, barred asks included; the host's arrow for BANK."""
+        """The actions that `seat` may take, barred ones included. BANK gets the host's arrow."""
 
     @abstractmethod
     def take(self, s: S, seat: Seat, action: Any) -> S:
-        """One admitted act of those it asks for, which each phase names.
+        """The state after `action`, which is one of the phase's asks and already admitted.
 
-        Raises Refusal for what ties its fields together.
+        Raises Refusal for a combination of fields that is not allowed.
         """
 
     def end(self, s: S, key: str = "", **values: Value) -> S:
-        """Its last act is done; the table is told so, for the moment."""
+        """Mark the phase as over; if there is a `key`, the table is told so by a mention."""
         s = replace(s, phase=replace(self, ended=True))
         return s.mention(key, but=(), **values) if key else s
 
     def is_over(self, s: S) -> bool:
-        """Is nobody awaited any more?"""
+        """Is the phase waiting for nobody?"""
         return self.ended
 
     def close(self, s: S) -> S:
-        """Its consequences, once it is over."""
+        """The state after the consequences of the phase."""
         return s
 
     @abstractmethod
     def prompt(self, s: S) -> Prompt:
-        """What is happening, what to say aloud, which pieces to move."""
+        """What the shared screen says now."""
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
-        """What `seat` itself does now, in the second person; None where it only waits."""
+        """What `seat` has to do now, in the second person; None if it waits."""
         return None
 
     def stage(self, s: S, seat: Seat) -> Hashable:
-        """What the middle of the screen shows `seat`: no secret, and what it owns beside it."""
+        """The data for the middle of `seat`'s screen. Secrets belong in `private_view`."""
         return None
 
     def private_view(self, s: S, seat: Seat) -> Hashable:
-        """What of it is `seat`'s alone: its envelope, where it has one."""
+        """The data for `seat`'s own page alone; by default, the value in its envelope, or None."""
         return self.sealed.value_of(seat)
 
 
@@ -78,18 +79,18 @@ def seat_pick(
     code: str = "bad-choice",
     refused: tuple[Wrong, ...] = (),
 ) -> Pick:
-    """A choice among `seats`, by name; those `refused` have a code of their own."""
+    """A choice among `seats`, by name. Each of those `refused` has its own refusal code."""
     choices = tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
     return Pick(name, choices, code=code, rule=rule, refused=refused)
 
 
 def arrow(action: type[Action], label: Text, rule: str, waiting: Iterable[Seat] = ()) -> Ask:
-    """The host goes on, with a button that says where to; barred while anybody is awaited."""
+    """The host's ask to go on. `label` says where to; barred while a seat is `waiting`."""
     seats = tuple(waiting)
     barred = Refusal("still-waiting", rule, seats=seats) if seats else None
     return Ask(action, rule=rule, barred=barred, label=label)
 
 
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:
-    """Why a seat must wait: it is `speaker` who acts now."""
+    """The refusal for a seat that must wait, because `speaker` acts now."""
     return Refusal("not-your-turn", rule, seat=speaker)

@@ -1,4 +1,4 @@
-"""What of a sealed round stays secret for ever, kept out of a record that leaves the table."""
+"""Redaction: removes from an exported record the sealed values that nobody else ever saw."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 
 
 class PlayedAct(Protocol[S_co]):
-    """One act of the log and the state after it."""
+    """One action of the log and the state after it."""
 
     @property
     def seat(self) -> Seat: ...
@@ -25,16 +25,16 @@ class PlayedAct(Protocol[S_co]):
 
 
 class Envelope(NamedTuple):
-    """Whose envelope of which round."""
+    """Identifies an envelope by its round and its seat."""
 
-    where: str  # the round's name, "" where none is open
+    where: str  # name of the round; "" if none is open
     seat: Seat
 
 
 def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
-    """For each act, its seat's envelope of the round that was open when it was made.
+    """For each action, its seat's envelope in the round that was open at the time.
 
-    Rounds are told apart by their names; an act that closes its round is still of that round.
+    Rounds are told apart by their names. The action that closes a round still belongs to it.
     """
     before = [*played[:1], *played[:-1]]
     return [
@@ -44,9 +44,9 @@ def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
 
 
 def last_sealed(played: Sequence[PlayedAct[AnyState]]) -> list[Action]:
-    """The same actions, every sealed one told as the last that its seat sealed in that round.
+    """The same actions, each sealed one replaced by the last that its seat sealed in that round.
 
-    What was replaced before the reveal nobody else has ever seen; its salt is left out too.
+    Nobody else has seen a value that was replaced before the reveal. Its salt is removed too.
     """
     where = envelopes(played)
     last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}

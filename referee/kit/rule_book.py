@@ -1,4 +1,4 @@
-"""What is printed in a game's rules, read from the two files beside its code."""
+"""Reads a game's facts.toml and rules.toml, the two files beside its code."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .inventory import Kind, kind_of
 
 
 def house_box(package: str, kinds: Iterable[Kind]) -> Box:
-    """The box before anybody has corrected it: `facts.toml`, printed and house values by name.
+    """The box as shipped, from `facts.toml`: printed and house values by name.
 
-    TOML has no null: what a fact of a kind leaves out of its fields is null.
+    TOML has no null, so a field that a fact leaves out is null.
     """
     kinds = tuple(kinds)
 
@@ -29,7 +29,7 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
 
 @cache
 def rules(package: str) -> Mapping[str, Mapping[str, Any]]:
-    """Each numbered rule in both languages, and who keeps it: `rules.toml`."""
+    """The numbered rules by id, from `rules.toml`: both languages, and how each is kept."""
     return _read(package, "rules.toml")
 
 

@@ -1,4 +1,4 @@
-"""The places at the end, and how each seat came there."""
+"""Final standings, and the curves that lead to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .words import text
 def ranked(
     scores: Mapping[Seat, int], lines: Callable[[Seat], tuple[ScoreLine, ...]]
 ) -> tuple[Standing, ...]:
-    """The seats of `scores`, best first; equal scores share the place, and the next is skipped."""
+    """The standings, best first. Equal scores share a rank, and the next rank is skipped."""
     return tuple(
         Standing(seat, 1 + sum(other > score for other in scores.values()), score, lines(seat))
         for seat, score in sorted(scores.items(), key=lambda row: -row[1])
@@ -21,7 +21,7 @@ def ranked(
 
 
 def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Curve, ...]:
-    """One curve a seat; each row of `history` is a period, in seating order."""
+    """One curve for each seat. Each row of `history` is a period, in seating order."""
     return tuple(
         Curve(text("seat", seat=seat), seat, tuple(row[seat - 1] for row in history))
         for seat in seating.seats
@@ -29,6 +29,6 @@ def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Cur
 
 
 def ended(curve: Curve, zeros: int = 0) -> Curve:
-    """Of one that is bankrupt: up to its last figure and so many of the zeros that follow it."""
+    """The curve of a bankrupt seat, cut after its last non-zero value and `zeros` more values."""
     last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
     return replace(curve, values=curve.values[: last + zeros])

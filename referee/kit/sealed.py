@@ -1,8 +1,8 @@
-"""Values written in secret and shown together.
+"""Sealed rounds: values written in secret and revealed together.
 
-Each envelope carries a random salt. `commitment` is published at sealing and
-says nothing of the value; once value and salt are shown anybody can compute it
-again and see that the envelope was not touched in between.
+Each envelope carries a random salt. Its `commitment`, published at sealing, tells
+nothing about the value. Once value and salt are revealed, anybody can compute the
+commitment again and see that the envelope was not changed in between.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ T = TypeVar("T")
 
 
 def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
-    """SHA-256, in hexadecimal, of salt, place, seat and value, as `check-seal` prints it.
+    """The SHA-256 of salt, place, seat and value in hexadecimal, as `check-seal` prints it.
 
-    `salt` is 32 hexadecimal digits (128 bits); `where` names table and round;
-    `value` is what JSON can write.
+    `salt`: 32 hexadecimal digits (128 bits). `where`: the name of table and round.
+    `value`: anything that JSON can express.
     """
     return hashlib.sha256(_sentence(salt, where, seat, value).encode()).hexdigest()
 
 
 def shell_line(salt: str, where: str, seat: Seat, value: object) -> str:
-    """The line of a shell that prints the same digest, without this program."""
+    """A shell command that prints the same digest without this program."""
     return f"printf %s {shlex.quote(_sentence(salt, where, seat, value))} | sha256sum"
 
 
@@ -38,12 +38,12 @@ def _sentence(salt: str, where: str, seat: Seat, value: object) -> str:
 
 
 def written(value: object) -> str:
-    """`value` as a seal writes it: JSON without spaces."""
+    """`value` in the form that is hashed: JSON without spaces."""
     return json.dumps(value, separators=(",", ":"))
 
 
 class Sealed(Generic[T]):
-    """An envelope: it can be kept, copied and compared, but not printed."""
+    """An envelope. It can be stored, copied and compared, but printing it shows no content."""
 
     __slots__ = ("_inside", "_salt")
 
@@ -76,39 +76,39 @@ class Sealed(Generic[T]):
 
 
 class Unsealed(NamedTuple):
-    """An envelope opened for all: what its seal committed to can be computed again."""
+    """An envelope opened for all, with what is needed to compute its commitment again."""
 
-    where: str  # the name of its round
+    where: str  # name of the round
     seat: Seat
-    value: Any  # what JSON can write
+    value: Any  # anything that JSON can express
     salt: str
 
 
 @dataclass(frozen=True, slots=True)
 class SealedRound(Generic[T]):
-    """One envelope from each awaited seat; all are opened at once or none is.
+    """One envelope from each awaited seat. They are all opened together.
 
-    Without a name it is no round at all, and false.
+    A round without a name is no round at all: it is falsy.
     """
 
     awaited: frozenset[Seat] = frozenset()
     envelopes: Mapping[Seat, Sealed[T]] = field(default_factory=dict)
-    name: str = ""  # "3/market/1": the same from the sealing to the reveal, for the seals
+    name: str = ""  # "3/market/1": part of every commitment, so it never changes in a round
 
     @classmethod
     def of(cls, seats: Iterable[Seat], name: str) -> SealedRound[T]:
-        """`name` is this round's alone in the whole evening."""
+        """A round that awaits `seats`. `name` must be unique in the evening."""
         return cls(frozenset(seats), name=name)
 
     def __bool__(self) -> bool:
         return bool(self.name)
 
     def seal(self, seat: Seat, value: T, salt: str = "") -> SealedRound[T]:
-        """With `seat`'s envelope in the box; a second one replaces the first."""
+        """Add the envelope of `seat`. A second one replaces the first."""
         return replace(self, envelopes={**self.envelopes, seat: Sealed(value, salt)})
 
     def without(self, seat: Seat) -> SealedRound[T]:
-        """As if `seat` had never been awaited."""
+        """The round without `seat` and its envelope."""
         rest = {s: envelope for s, envelope in self.envelopes.items() if s != seat}
         return replace(self, awaited=self.awaited - {seat}, envelopes=rest)
 
@@ -120,17 +120,17 @@ class SealedRound(Generic[T]):
         return seat in self.envelopes
 
     def value_of(self, seat: Seat) -> T | None:
-        """What `seat` itself wrote, or None while its envelope is not in."""
+        """The value in the envelope of `seat`; None if it has not sealed yet."""
         envelope = self.envelopes.get(seat)
         return envelope.open() if envelope else None
 
     def unsealed(self, seats: Iterable[Seat]) -> tuple[Unsealed, ...]:
-        """The envelopes of `seats`, as everybody may see them from now on."""
+        """The opened envelopes of `seats`, for everybody to see."""
         opened = ((seat, self.envelopes[seat]) for seat in seats)
         return tuple(Unsealed(self.name, seat, e.open(), e.salt()) for seat, e in opened)
 
     def reveal(self) -> dict[Seat, T]:
-        """Every envelope opened; raises LookupError while one is missing."""
+        """The value of every envelope. Raises LookupError if one is missing."""
         if self.missing:
             raise LookupError(f"still missing: {sorted(self.missing)}")
         return {seat: envelope.open() for seat, envelope in self.envelopes.items()}

@@ -1,7 +1,7 @@
 """Who sits where. Seats are numbered 1..n clockwise; BANK is the table itself.
 
-BANK is both the banker's controls and what everybody may see: the banker is a
-player like the others and knows no secret.
+As an actor, BANK stands for the banker's controls; as a viewer, for everybody. The
+banker is a player like the others and knows no secret.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 
 
 class Seat(int):
-    """A seat number; a type of its own so that a sentence can show a name."""
+    """A seat number. A type of its own, so that a sentence can show the player's name."""
 
 
 BANK = Seat(0)
@@ -37,24 +37,24 @@ class Seating:
         return self.names[seat - 1]
 
     def renamed(self, seat: Seat, name: str) -> Seating:
-        """The same people, one of them called otherwise."""
+        """The same seating with another name for one seat."""
         at = seat - 1
         return Seating((*self.names[:at], name, *self.names[at + 1 :]))
 
     def named(self, name: str) -> Seat:
-        """The seat of that name; raises LookupError where nobody bears it."""
+        """The seat of the player `name`. Raises LookupError if there is none."""
         if name not in self.names:
             raise LookupError(name)
         return Seat(self.names.index(name) + 1)
 
     def clockwise(self, first: Seat, among: Collection[Seat] | None = None) -> tuple[Seat, ...]:
-        """The seats in clockwise order from `first`, keeping only those `among`."""
+        """The seats in clockwise order from `first`, or only those in `among`."""
         at = first - 1
         order = self.seats[at:] + self.seats[:at]
         return order if among is None else tuple(seat for seat in order if seat in among)
 
     def left_of(self, seat: Seat, among: Collection[Seat] | None = None) -> Seat:
-        """The next seat clockwise; `seat` itself when nobody else is left."""
+        """The next seat clockwise; `seat` itself if there is no other."""
         order = self.clockwise(seat, among)
         others = [other for other in order if other != seat]
         return others[0] if others else seat

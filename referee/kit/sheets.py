@@ -1,7 +1,7 @@
-"""What a game tells the press of its printed sheets.
+"""How a game describes its printed sheets to the press.
 
-A sheet is a template `printables/<game>/<name>.html`. `Pages` are drawn by the template page by
-page. `Pieces` are cut out: the template draws one face and one back, the press lays them out.
+A sheet has a template `printables/<game>/<name>.html`. For `Pages`, the template draws whole
+pages. For `Pieces`, it draws one front and one back, and the press lays them out to be cut.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from .box import Box
 
-FARTHEST = 10.0  # mm: no printer drifts by more
-CARD_SIZE = "card-size"  # the fact that says how large the household's own cards are, in mm
-BLANK = "blank"  # the id of a piece with nothing on it, to be filled in by hand
+FARTHEST = 10.0  # mm: the largest printer offset allowed
+CARD_SIZE = "card-size"  # the fact with the size of the household's own cards, in mm
+BLANK = "blank"  # the id of an empty piece, to be filled in by hand
 
-Options = Mapping[str, Any]  # the table's
-Shown = Mapping[str, object]  # what a template is given
+Options = Mapping[str, Any]  # the table's options
+Shown = Mapping[str, object]  # the variables of a template
 
 
 class Format(NamedTuple):
@@ -28,7 +28,7 @@ class Format(NamedTuple):
 
 
 CARD = Format(63, 88)
-QUARTER = Format(94, 132)  # a little less than A6: four of them and the ruler on A4 or Letter
+QUARTER = Format(94, 132)  # just under A6, so that four and the ruler fit on A4 or Letter
 BILL = Format(120, 60)
 SMALL_BILL = Format(80, 40)
 SIZES = ("usual", "small")
@@ -46,27 +46,27 @@ class Pages:
 class Pieces:
     """A sheet of pieces to be cut out.
 
-    The template extends "plates.html" and draws one piece, `p`, in its blocks `face` and `back`,
-    in a box of the format's size; what colours the whole piece is an element of class "ground".
+    The template extends "plates.html" and draws one piece, `p`, in the blocks `face` and `back`,
+    in a box of the format's size. An element of class "ground" colours the whole piece.
     """
 
     format: Format
-    small: Format | None = None  # of the same shape, for those who spare paper
-    ids: Callable[[Box, Options], tuple[str, ...]]  # of a whole set, one each: "contract/14"
-    face: Callable[[Box, Options, str], Shown]  # what the template shows of one, or of BLANK
-    design: Format | None = None  # in which its template draws it, where it is cut otherwise
-    backs: bool = False  # has it another side?
-    blank: bool = False  # may it be printed empty?
-    fold: bool = False  # folded in its middle, not turned: the template draws both halves
+    small: Format | None = None  # a smaller format of the same shape, to save paper
+    ids: Callable[[Box, Options], tuple[str, ...]]  # of a complete set: "contract/14" …
+    face: Callable[[Box, Options, str], Shown]  # template variables for one id, or for BLANK
+    design: Format | None = None  # the format of the drawing, if the piece is cut in another
+    backs: bool = False  # do the pieces have backs?
+    blank: bool = False  # may empty pieces be printed?
+    fold: bool = False  # folded in the middle instead of backed: the template draws both halves
 
 
 def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """One piece again and again: so often, or as often as the box says under that name."""
+    """The `ids` of identical pieces: `count` of them, or the number in the box's fact `count`."""
     return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
 
 
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
-    """The pieces in the size of the household's own, where they are cards."""
+    """`drawn`, with cards in the size of the household's own cards."""
     own = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
     if drawn.format != CARD or own == CARD:
         return drawn

@@ -1,4 +1,4 @@
-"""Cards with a text and an effect, typed once: what they say, who may pick them, what they do."""
+"""Cards with a text and an effect: how they are stored, typed in and shown."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from .game import S
 from .inventory import Kind, Schema, Wording, field_schema, object_schema
 from .words import Refusal, Text, text
 
-LETTERS = 300  # of a card's words
+LETTERS = 300  # longest text of a card
 NAME_LETTERS = 40
 
 
 class Effect(NamedTuple):
-    """What the game can do when a card is played; its figure is typed beside it."""
+    """Something that the game can do when a card is played. Its figure is typed in separately."""
 
-    code: str  # among the choices: "hiring-freeze-accountant"
-    value: Mapping[str, str] | None  # in the fact, the figure apart; None: the table applies it
-    key: str = ""  # of the figure in the fact: "bars", "count", "amount"
+    code: str  # the value of the choice: "hiring-freeze-accountant"
+    value: Mapping[str, str] | None  # in the fact, without the figure; None: done by the table
+    key: str = ""  # the figure's key in the fact: "bars", "count", "amount"
     figure: Number | None = None
 
 
@@ -30,14 +30,14 @@ BY_HAND = Effect("by-hand", None)
 
 
 def effect(code: str, key: str = "", figure: Number | None = None) -> Effect:
-    """One that is told from the others by its `code` alone."""
+    """An effect whose `value` is just its code: {"kind": code}."""
     return Effect(code, {"kind": code}, key, figure)
 
 
 class CardFace(NamedTuple):
-    """What is printed on a card, in the reader's language where the box knows both."""
+    """The words on a card, in the reader's language if the box has both."""
 
-    name: Text | None  # None for one that somebody has typed in
+    name: Text | None  # None for a card typed in during play
     wording: Text
 
     @property
@@ -46,20 +46,20 @@ class CardFace(NamedTuple):
 
 
 def printed(words: str | Mapping[str, str]) -> Text:
-    """A card's words: one string as somebody typed it, or {"fr": …, "en": …}."""
+    """A card's words as a Text: from a string as typed in, or from {"fr": …, "en": …}."""
     if isinstance(words, str):
         return text("either", fr=words, en=words)
     return text("either", fr=words["fr"], en=words["en"])
 
 
 def face(value: Mapping[str, Any]) -> CardFace:
-    """The face of a card as the box holds it."""
+    """The face of a card from its fact in the box."""
     name = printed(value["name"]) if value.get("name") else None
     return CardFace(name, printed(value["text"]))
 
 
 def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Field, ...]:
-    """How such a card is typed; `moment` says when it acts."""
+    """The fields to type in such a card. `moment` is the field that says when it acts."""
     offered = tuple(Choice(e.code, text(f"{game}-effect-{e.code}")) for e in effects)
     name, words = Wording("name", NAME_LETTERS, optional=True), Wording("text", LETTERS)
     return (name, words, moment, Pick("effect", offered), Number("amount", optional=True))
@@ -71,7 +71,7 @@ class TextCards(Kind):
 
     game: str  # words `<game>-card`, `<game>-card-read`, `<game>-<moment>-…`
     effects: tuple[Effect, ...]
-    moment: str  # the field that says when
+    moment: str  # the name of the field that says when the card acts
 
     # -- as the box holds them
 
@@ -100,7 +100,7 @@ class TextCards(Kind):
         }
 
     def unread(self, value: Any) -> tuple[str, ...]:
-        """Nothing: a card may have no name, and an effect no figure."""
+        """Nothing: a card without a name, or an effect without a figure, is complete."""
         return ()
 
     @property
@@ -115,13 +115,13 @@ class TextCards(Kind):
     # -- as the table sees them
 
     def in_full(self, face: CardFace) -> Text:
-        """Name and words."""
+        """The name, if there is one, and the words."""
         if face.name is None:
             return face.wording
         return text(f"{self.game}-card", name=face.name, wording=face.wording)
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
-        """One for each different card, by its title: two that read the same are one."""
+        """One choice for each distinct card, by its title. Identical cards are one choice."""
         return box.once(("choices", self.key), lambda: self._different(box))
 
     def _different(self, box: Box) -> tuple[Choice, ...]:
@@ -140,20 +140,20 @@ class TextCards(Kind):
         )
 
     def read_out(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
-        """Each with its words, for the one who holds them."""
+        """One choice for each of `cards`, in full, for the player who holds them."""
         return tuple(Choice(c, self._said(box, c, self.in_full(face(box[c])))) for c in cards)
 
     def _said(self, box: Box, card: str, said: Text) -> Text:
-        """What is `said` of a card, when it acts, and whether we have invented it."""
+        """`said`, followed by when the card acts and whether it is our stand-in."""
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
         ours = box.source(card) is Source.HOUSE
         return text(f"{self.game}-card-read", card=said, when=when, ours=ours)
 
     def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
-        """With a card typed in, in the place of an invented one: the deck keeps its size.
+        """Add a card typed in during play. It replaces a stand-in, so the deck keeps its size.
 
-        The last invented one goes first, for rules may name the first cards. A card more than
-        the deck and its blank ones can be is played, but not remembered.
+        The last stand-in is replaced first, because rules may name the first cards. If the deck
+        and its blank cards are all known, the card is played, but not remembered.
         """
         taken = s.box.under(self.key)
         invented = [c for c in self.cards(s.box) if s.box.source(c) is Source.HOUSE]
@@ -163,12 +163,12 @@ class TextCards(Kind):
 
 
 def confirmed(s: S, card: str) -> S:
-    """A card that the table has picked as the one it holds is invented no more."""
+    """Mark a stand-in as read on the box, because the table picked it as a card that it holds."""
     return s.learn(card, s.box[card]) if s.box.source(card) is Source.HOUSE else s
 
 
 def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
-    """`value` as it would be told from other effects, were it this one."""
+    """`value` without its figure, to be compared with `effect.value`."""
     if value is None:
         return None
     return {key: item for key, item in value.items() if key != effect.key}

@@ -1,4 +1,4 @@
-"""What the referee says, before it is said in a language."""
+"""Messages that are not yet in a language: a key of the catalogues and its values."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from .seats import Seat
 
 
 class Money(int):
-    """An amount in a sentence, in the game's unit; the reader's language formats it."""
+    """An amount of money in the game's unit, formatted for the reader's language."""
 
 
 class Month(int):
-    """A month of the year, 1..12; the reader's language names it."""
+    """A month of the year, 1 to 12, named in the reader's language."""
 
 
 Value = object  # Seat, Money, Month, int, str, Text, or a tuple of these
@@ -20,14 +20,14 @@ Value = object  # Seat, Money, Month, int, str, Text, or a tuple of these
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A message of the catalogues and the values its sentence needs."""
+    """A message: a key of the catalogues and the values that its sentence needs."""
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
 
 
 def seats_in(value: Value) -> frozenset[Seat]:
-    """Every seat that is named where `value` is said."""
+    """Every seat that occurs in `value`, nested texts and tuples included."""
     match value:
         case Seat():
             return frozenset({value})
@@ -47,7 +47,7 @@ def text(key: str, **values: Value) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class StoryEntry:
-    """One line of the table's story: for all, `only` for some, or for all `but` some."""
+    """One line of the story: for everybody, `only` for some seats, or for all `but` some."""
 
     text: Text
     only: tuple[Seat, ...] = ()
@@ -60,14 +60,14 @@ class StoryEntry:
 
 @dataclass(frozen=True, slots=True)
 class Mention(StoryEntry):
-    """A line that matters for a moment alone ("… has sealed"): no souvenir keeps it."""
+    """A short-lived line ("… has sealed") that is left out of the souvenir."""
 
 
 class Refusal(Exception):
-    """The rules do not allow this action now. Nothing has changed.
+    """The rules do not allow this action now. The state has not changed.
 
-    `code` is stable and is the name of the sentence (`refusal-<code>`); `rule`
-    is the numbered rule; `field` is the field of the form that is at fault.
+    `code` is stable and names the sentence (`refusal-<code>`). `rule` is the id
+    of the rule, `field` the name of the form field at fault.
     """
 
     def __init__(self, code: str, rule: str = "", field: str = "", **values: Value) -> None:

@@ -26,7 +26,7 @@ class Frame(NamedTuple):
     top: float
     bottom: float
     apart: float  # least distance of two pawns or names
-    clear: float  # of the lowest pawn above the bottom, where the last period's name is
+    clear: float  # least height of a pawn above the bottom, to keep clear of the period labels
 
 
 SCREEN = Frame(100, 590, 20, 350, 60, 21)  # of 660 by 380; on a phone a pawn is 60 high
