@@ -67,7 +67,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     if theirs is not None:
         told.append(Correct(theirs.key, theirs.seat, theirs.value + theirs.step, "recompté"))
     for correction in told:
-        tables.act(table, BANK, correction, by=BANK).ticket.wait(5)
+        tables.act(table, BANK, correction, by=BANK).ticket.wait()
     record = json.loads(json.dumps(export(tables, table)))
     written = [action for action in record["actions"] if action["kind"] == kind(Correct)]
     named = [action["value"] for action in written if action["of"] == BANK_NAME]

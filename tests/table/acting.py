@@ -22,7 +22,7 @@ def main(path: str, table: str) -> None:
     for n in itertools.count(start):
         request_id = f"{n}"
         receipt = _act(tables, table, n, request_id)
-        receipt.ticket.wait(10)
+        receipt.ticket.wait()
         sys.stdout.write(f"{request_id}\n")
         sys.stdout.flush()
 

@@ -44,4 +44,4 @@ def settled(tables: Tables, table: str) -> None:
     """Wait until everything is on disk."""
     _, ticket = tables.with_pending_write(table)
     if ticket is not None:
-        ticket.wait(10)
+        ticket.wait()

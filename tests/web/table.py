@@ -32,7 +32,7 @@ class Table:
         """Have it done, and on disk."""
         by = BANK if overruled else seat
         act = self.services.tables.act
-        act(self.id, seat, action, by=by, overruled=overruled).ticket.wait(5)
+        act(self.id, seat, action, by=by, overruled=overruled).ticket.wait()
 
     def announce(self) -> None:
         """Everybody announces one bar: the first market opens."""

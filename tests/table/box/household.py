@@ -11,7 +11,7 @@ CARD = {"power": 5, "wording": "Grêle"}
 
 
 def read_pile(tables: Tables, table: str, pile: int) -> None:
-    tables.act(table, BANK, ReadPile(pile), by=BANK).ticket.wait(10)
+    tables.act(table, BANK, ReadPile(pile), by=BANK).ticket.wait()
 
 
 def lost(tables: Tables) -> list[str]:

@@ -41,9 +41,9 @@ def test_what_is_known_already_is_let_be(tables: Tables) -> None:
 def test_what_a_file_says_too_is_known_though_the_table_takes_it_back(
     tables: Tables, table: str
 ) -> None:
-    tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait(10)
+    tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait()
     assert taken_in(tables, {"pile": learned(8)}) == TakenIn((), ("pile",), (), ())
-    tables.undo(table, by=BANK).ticket.wait(10)
+    tables.undo(table, by=BANK).ticket.wait()
     assert tables.boxes.box("toy")["pile"] == 8
 
 
@@ -153,7 +153,7 @@ def test_a_table_that_reads_what_a_file_said_otherwise_leaves_the_question_open(
     tables: Tables, table: str
 ) -> None:
     taken_in(tables, {"pile": learned(9)})
-    tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait(10)
+    tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait()
     assert tables.boxes.box("toy")["pile"] == 9
     (doubt,) = tables.boxes.conflicts("toy")
     assert [fact.value for fact in doubt.readings] == [9, 8]

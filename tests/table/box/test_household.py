@@ -78,7 +78,7 @@ def test_two_tables_that_read_the_same_agree(tables: Tables, table: str) -> None
 
 def test_what_a_table_takes_back_the_household_forgets(tables: Tables, table: str) -> None:
     read_pile(tables, table, 80)
-    tables.undo(table, by=BANK).ticket.wait(10)
+    tables.undo(table, by=BANK).ticket.wait()
     assert tables.boxes.box("toy").source("pile") == Source.HOUSE
 
 
@@ -95,7 +95,7 @@ def test_what_the_household_says_itself_stands(tables: Tables, table: str) -> No
     read_pile(tables, table, 8)
     tables.boxes.learn("toy", "pile", 7, "2026-11-22")
     assert tables.boxes.box("toy")["pile"] == 7
-    tables.undo(table, by=BANK).ticket.wait(10)
+    tables.undo(table, by=BANK).ticket.wait()
     assert tables.boxes.box("toy")["pile"] == 7
 
 

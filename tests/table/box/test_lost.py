@@ -66,7 +66,7 @@ def test_a_table_that_counts_again_has_found_what_was_lost_until_it_takes_that_b
     later = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, later, 8)
     assert tables.boxes.box("toy").facts["pile"].missing == {}
-    tables.undo(later, by=BANK).ticket.wait(10)
+    tables.undo(later, by=BANK).ticket.wait()
     assert tables.boxes.box("toy").facts["pile"].missing == {"pile": 2}
 
 
@@ -93,9 +93,9 @@ def test_an_act_taken_back_has_found_nothing(tables: Tables) -> None:
     tables.boxes.lose("toy", "pile", TODAY)
     table = tables.open("toy", ["Di", "Ed"])
     read_pile(tables, table, 8)
-    tables.undo(table, by=BANK).ticket.wait(10)
+    tables.undo(table, by=BANK).ticket.wait()
     assert lost(tables) == ["pile"]
-    tables.redo(table, by=BANK).ticket.wait(10)
+    tables.redo(table, by=BANK).ticket.wait()
     assert lost(tables) == []
 
 

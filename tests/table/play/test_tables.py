@@ -73,13 +73,13 @@ def test_a_tap_sent_twice_is_one_act_with_one_number(
     )
     assert (first.seq, first.repeated) == (4, False)
     assert (second.seq, second.repeated) == (4, True)
-    second.ticket.wait(10)
+    second.ticket.wait()
     assert len(store.log.entries(table)) == 5
 
 
 def test_a_repeated_tap_is_known_after_a_restart(tables: Tables, table: str, store: SQLite) -> None:
     announce(tables, table)
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x").ticket.wait(10)
+    tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x").ticket.wait()
     again = refolded(store, table).act(table, A, PlaceBid(1_000, 1), by=A, request_id="x")
     assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
 
@@ -143,7 +143,7 @@ def test_an_act_that_needed_no_overruling_is_not_marked(
     tables: Tables, table: str, store: SQLite
 ) -> None:
     first = tables.at(table).state.first
-    tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait(10)
+    tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait()
     assert not store.log.entries(table)[-1].overruled
     assert lines(tables, table)[0] == "toy-announced"
 
@@ -166,7 +166,7 @@ def test_every_sealed_act_gets_a_salt_of_its_own(tables: Tables, table: str, sto
 
 def test_an_entry_never_prints_what_it_holds(tables: Tables, table: str, store: SQLite) -> None:
     announce(tables, table)
-    tables.act(table, A, PlaceBid(7_000, 1), by=A, request_id="secret-word").ticket.wait(10)
+    tables.act(table, A, PlaceBid(7_000, 1), by=A, request_id="secret-word").ticket.wait()
     assert "7000" not in repr(store.log.entries(table)[-1])
     assert "secret-word" not in repr(store.log.entries(table)[-1])
 
@@ -245,7 +245,7 @@ def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
     def broken(s: Any, seat: Seat, action: Any) -> None:
         raise KeyError("a rule that was mended badly")
 
-    bid(tables, table, A).ticket.wait(10)
+    bid(tables, table, A).ticket.wait()
     monkeypatch.setattr(TOY, "actions", TOY.actions[:1])
     moment = refolded(store, table).at(table)
     assert (moment.seq, moment.state) == (4, before)

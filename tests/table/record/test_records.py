@@ -342,7 +342,7 @@ def test_a_record_on_which_the_game_breaks_is_refused_and_leaves_nothing(
 
 
 def test_a_learned_fact_travels_as_the_action_that_learned_it(tables: Tables, table: str) -> None:
-    tables.act(table, BANK, ReadPile(9), by=BANK).ticket.wait(10)
+    tables.act(table, BANK, ReadPile(9), by=BANK).ticket.wait()
     record = json.loads(json.dumps(export(tables, table)))
     assert record["box"]["pile"]["value"] == 6
     assert replay(load_record(record, GAMES), GAMES).states[-1].box["pile"] == 9

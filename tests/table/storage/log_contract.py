@@ -25,7 +25,7 @@ class LogContract:
     def test_entries_come_back_as_they_were_written_in_order(self, store: Store) -> None:
         first = Entry(0, "t0", B, BANK, "a", {"x": [1, "é"], "y": None}, "w", True)
         for ticket in write(store, "t", first, entry(1)):
-            ticket.wait(10)
+            ticket.wait()
         assert store.log.entries("t") == [first, entry(1)]
         assert store.log.entries("t", 0) == [entry(1)]
         assert store.log.entries("other") == []
@@ -49,7 +49,7 @@ class LogContract:
     def test_no_entry_is_written_over_a_gap(self, store: Store) -> None:
         (ticket,) = write(store, "t", entry(1))
         with pytest.raises(Conflict):
-            ticket.wait(10)
+            ticket.wait()
         assert store.log.entries("t") == []
 
     def test_the_entries_after_one_that_failed_fail_with_it_and_other_tables_do_not(

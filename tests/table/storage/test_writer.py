@@ -68,7 +68,7 @@ def test_what_arrives_while_a_commit_is_synced_shares_the_next(
     assert not any(ticket.done for ticket in tickets)
     disk.gate.set()
     for ticket in tickets:
-        ticket.wait(10)
+        ticket.wait()
     assert disk.commits <= 3
 
 
@@ -83,7 +83,7 @@ def test_nobody_is_told_before_the_commit(
     assert not receipt.ticket.done
     assert (tables.at(table).seq, tables.newest_on_disk(table).seq) == (4, 3)
     disk.gate.set()
-    receipt.ticket.wait(10)
+    receipt.ticket.wait()
     assert tables.notifier.wait_sync(table, 3, 10) == 4
     assert tables.newest_on_disk(table).seq == 4
 
@@ -100,7 +100,7 @@ def test_a_page_waits_for_the_newest_entry_that_is_not_on_disk(
     assert tables.with_pending_write(table)[1] is last.ticket
     assert tables.with_pending_write(table) == (tables.moments(table)[last.seq], last.ticket)
     disk.gate.set()
-    last.ticket.wait(10)
+    last.ticket.wait()
     settled(tables, table)
     assert tables.with_pending_write(table)[1] is None
 
@@ -120,7 +120,7 @@ def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(
     assert asked is not None
     assert asked.ticket is first.ticket
     disk.gate.set()
-    first.ticket.wait(10)
+    first.ticket.wait()
 
 
 # -- disks that fail
@@ -141,7 +141,7 @@ def test_a_write_that_fails_says_why(
     fail(disk, error, on=on.strip())
     (ticket,) = write(store, "t", entry(0))
     with pytest.raises(NotKept) as failed:
-        ticket.wait(10)
+        ticket.wait()
     assert failed.value.reason == reason
     assert store.log.entries("t") == []
 
@@ -156,7 +156,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says(
     receipts = [bid(tables, table, A), bid(tables, table, B)]
     for receipt in receipts:
         with pytest.raises(NotKept):
-            receipt.ticket.wait(10)
+            receipt.ticket.wait()
     assert tables.at(table) == before
     assert tables.with_pending_write(table)[1] is None
 
@@ -168,11 +168,11 @@ def test_the_same_form_can_be_sent_again_once_the_disk_is_well(
     settled(tables, table)
     fail(disk, "database or disk is full")
     with pytest.raises(NotKept):
-        tables.act(table, A, PlaceBid(2_000, 1), by=A, request_id="w").ticket.wait(10)
+        tables.act(table, A, PlaceBid(2_000, 1), by=A, request_id="w").ticket.wait()
     fail(disk, "", times=0)
     assert tables.repeated(table, "w") is None
     again = tables.act(table, A, PlaceBid(2_000, 1), by=A, request_id="w")
-    again.ticket.wait(10)
+    again.ticket.wait()
     assert (again.seq, again.repeated) == (4, False)
     assert tables.at(table).state.phase.bids.value_of(A).price == 2_000
 
@@ -194,10 +194,10 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(
     slow.wait(10)
     for receipt in lost:
         with pytest.raises(NotKept):
-            receipt.ticket.wait(10)
+            receipt.ticket.wait()
     assert tables.at(table).seq == 3
     assert len(store.log.entries(table)) == 4
-    bid(tables, table, B).ticket.wait(10)
+    bid(tables, table, B).ticket.wait()
 
 
 def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
@@ -217,7 +217,7 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
         tables._settled(table, memory, lost.seq, lost.ticket)
     waiting.join()
     assert receipts[0].seq == 4
-    receipts[0].ticket.wait(10)
+    receipts[0].ticket.wait()
     assert tables.at(table).state.phase.bids.missing == {A, Seat(3)}
 
 
@@ -253,7 +253,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
             try:
                 tables.act(
                     table, seat, PlaceBid(1_000, 1), by=seat, request_id=request_id
-                ).ticket.wait(10)
+                ).ticket.wait()
                 acknowledged.append(request_id)
             except NotKept:
                 pass
@@ -278,12 +278,12 @@ def test_a_second_process_writing_the_same_table_makes_the_first_look_again(
     announce(tables, table)
     settled(tables, table)
     elsewhere = SQLite(path)
-    bid(Tables(elsewhere, games={"toy": TOY}), table, A).ticket.wait(10)
+    bid(Tables(elsewhere, games={"toy": TOY}), table, A).ticket.wait()
     elsewhere.close()
     with pytest.raises(Conflict):
-        bid(tables, table, B).ticket.wait(10)
+        bid(tables, table, B).ticket.wait()
     assert tables.at(table).seq == 4
-    bid(tables, table, B).ticket.wait(10)
+    bid(tables, table, B).ticket.wait()
 
 
 def test_a_disk_that_dies_altogether_leaves_nobody_waiting(
@@ -294,7 +294,7 @@ def test_a_disk_that_dies_altogether_leaves_nobody_waiting(
     disk.failing = staticmethod(lambda sql: "disk I/O error")
     for _ in range(3):
         with pytest.raises(NotKept):
-            bid(tables, table, A).ticket.wait(10)
+            bid(tables, table, A).ticket.wait()
     fail(disk, "", times=0)
     assert tables.at(table).seq == 3
 

@@ -92,7 +92,7 @@ def test_a_form_that_was_open_while_a_table_read_the_piece_overwrites_nothing_un
 ) -> None:
     open_form = phone.get(f"{BOX}/pile")
     table = services.tables.open("toy", ("Lucie", "Bruno"))
-    services.tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait(10)
+    services.tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait()
     page = phone.send(card(open_form, "/pile"), pile="5")
     assert (page.status, box(services)["pile"]) == (409, 8)
 

@@ -152,7 +152,7 @@ def test_each_period_folds_and_the_current_one_is_open(
 
 def test_what_was_taken_back_is_in_the_history_act_by_act(tablet: Device, table: Table) -> None:
     say(table, 3, 4)
-    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait(5)
+    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait()
     page = tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
     assert len(set(re.findall("La table annule : « .*? »", page))) == 2
 

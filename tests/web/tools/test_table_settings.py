@@ -65,10 +65,10 @@ def test_an_act_that_was_late_does_not_bring_a_deleted_table_back(
     table: Table, services: Services
 ) -> None:
     services.tables.at(table.id)
-    services.tables.register.delete(table.id).wait(5)
+    services.tables.register.delete(table.id).wait()
     first = table.now.state.first
     with pytest.raises(NotKept):
-        services.tables.act(table.id, first, Announce(1), by=first).ticket.wait(5)
+        services.tables.act(table.id, first, Announce(1), by=first).ticket.wait()
     assert services.tables.store.log.entries(table.id) == []
 
 

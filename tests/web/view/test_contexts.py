@@ -147,7 +147,7 @@ def test_two_sealed_bids_are_told_apart_on_no_screen_but_their_own(
     table.announce()
     table.act(LUCIE, PlaceBid(3_000, 2))
     one = screens()
-    services.tables.undo(table.id, by=BANK).ticket.wait(5)
+    services.tables.undo(table.id, by=BANK).ticket.wait()
     table.act(LUCIE, PlaceBid(7_000, 1))
     other = screens()
     for viewer, panels in one.items():

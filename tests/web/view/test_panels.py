@@ -84,7 +84,7 @@ def test_every_screen_says_that_envelopes_come_after_a_first_opening(
 
     bidding.play_market()
     assert "après une première ouverture" not in drawn(BANK) + drawn(LUCIE)
-    services.tables.undo(bidding.id, 3, by=BANK).ticket.wait(5)
+    services.tables.undo(bidding.id, 3, by=BANK).ticket.wait()
     for viewer in (BANK, LUCIE):
         assert "Ces enveloppes sont remises après une première ouverture." in drawn(viewer)
     bidding.play_market()

@@ -19,7 +19,7 @@ def sealed(table: Table) -> Table:
     """Anna has sealed; then Bruno's phone has come."""
     table.announce()
     table.act(ANNA, PlaceBid(2_000, 1))
-    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait(5)
+    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait()
     return table
 
 
@@ -44,11 +44,11 @@ def test_the_button_names_the_last_act_and_no_notice(tablet: Device, sealed: Tab
 def test_a_notice_does_not_stop_the_act_from_being_taken_back(tablet: Device, table: Table) -> None:
     tablet.send(tablet.get(f"/h/{table.host}").form("/do/announce"), bars="3")
     form = tablet.get(f"/h/{table.host}").form("/undo")
-    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait(5)
+    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait()
     assert tablet.send(form).status == 303
     assert not table.now.state.phase.said
     redo = tablet.get(f"/h/{table.host}").form("/redo")
-    table.services.tables.notice(table.id, "paper-told").ticket.wait(5)
+    table.services.tables.notice(table.id, "paper-told").ticket.wait()
     assert tablet.send(redo).status == 303
     assert table.now.state.phase.said
 
@@ -75,7 +75,7 @@ def test_every_screen_says_what_was_taken_back_and_one_puts_it_back(
     for seat in (LUCIE, BRUNO):
         sealed.act(seat, PlaceBid(3_000, 1))
     sealed.act(BANK, Reveal())
-    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait(5)
+    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
     shared = tablet.get(f"/h/{sealed.host}")
     assert "Lucie a scellé." in band(shared.text)
     assert "Lucie, Bruno et Anna. Chaque téléphone dit combien." in band(shared.text)
@@ -93,7 +93,7 @@ def test_every_screen_says_what_was_taken_back_and_one_puts_it_back(
 
 
 def test_nobody_is_told_any_more_once_somebody_has_acted(tablet: Device, sealed: Table) -> None:
-    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait(5)
+    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
     assert band(tablet.get(f"/h/{sealed.host}").text)
     sealed.act(LUCIE, PlaceBid(1_000, 1))
     assert not band(tablet.get(f"/h/{sealed.host}").text)

@@ -37,5 +37,5 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(
     table = tables.open(GAME.key, ("Anne", "Bruno"), {}, seed="s")
     plan = do.Hire(1, 1, 1, 1)
     for seat, action in ((BANK, do.NameBanker(ANNE)), (ANNE, secret), (BRUNO, plan)):
-        tables.act(table, seat, action, by=seat).ticket.wait(5)
+        tables.act(table, seat, action, by=seat).ticket.wait()
     assert [each["kind"] for each in export(tables, table)["actions"]] == ["name-banker"]

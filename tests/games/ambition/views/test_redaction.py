@@ -51,7 +51,7 @@ def to_the_first_market(tables: Tables) -> str:
 
 def do(tables: Tables, table: str, acts: list[tuple[Seat, Action]]) -> None:
     for seat, action in acts:
-        tables.act(table, seat, action, by=seat).ticket.wait(5)
+        tables.act(table, seat, action, by=seat).ticket.wait()
 
 
 def redacted(tables: Tables, table: str) -> list[Action]:

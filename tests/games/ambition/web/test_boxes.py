@@ -50,7 +50,7 @@ def table(home: Services) -> str:
 
 
 def read(home: Services, table_id: str, what: ReadBox = READ) -> None:
-    home.tables.act(table_id, BANK, what, by=BANK).ticket.wait(5)
+    home.tables.act(table_id, BANK, what, by=BANK).ticket.wait()
 
 
 def known(home: Services, name: str) -> Any:

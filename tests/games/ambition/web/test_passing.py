@@ -99,7 +99,7 @@ def test_each_is_handed_the_tablet_to_read_the_express_cards_dealt(app: Flask) -
 def test_who_was_told_something_is_handed_the_tablet_to_read_it(app: Flask) -> None:
     services, table, page_url = opened(app)
     said = "Deux barres en mars"
-    services.tables.act(table, Seat(2), Note(ODILE, said), by=Seat(2)).ticket.wait(5)
+    services.tables.act(table, Seat(2), Note(ODILE, said), by=Seat(2)).ticket.wait()
     tablet = Device(app)
     shared = tablet.get(page_url)
     assert arrows(shared.text) == ["1"] and said not in shared.text
@@ -113,7 +113,7 @@ def test_who_was_told_something_is_handed_the_tablet_to_read_it(app: Flask) -> N
 def test_whoever_acts_on_their_own_page_has_read_what_lies_there(app: Flask) -> None:
     services, table, page_url = opened(app, "express", "cocoa")
     for seat in services.tables.at(table).state.seating.seats:
-        services.tables.act(table, seat, Note(Seat(seat % 3 + 1), "x"), by=seat).ticket.wait(5)
+        services.tables.act(table, seat, Note(Seat(seat % 3 + 1), "x"), by=seat).ticket.wait()
     assert arrows(Device(app).get(page_url).text) == ["1"]  # the last memo alone
     (memo,) = services.tables.at(table).state[ODILE].unread
     assert memo.words == "x"

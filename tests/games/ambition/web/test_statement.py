@@ -26,7 +26,7 @@ def evening(app: Flask) -> tuple[Flask, str, dict[Seat, str]]:
         (A, Transfer(B, 5_000)),
     )
     for seat, action in acts:
-        services.tables.act(table_id, seat, action, by=seat).ticket.wait(5)
+        services.tables.act(table_id, seat, action, by=seat).ticket.wait()
     return app, table_id, keys
 
 
@@ -60,7 +60,7 @@ def test_a_statement_holds_nothing_of_another_seat(
 def test_an_act_taken_back_is_not_in_it(evening: tuple[Flask, str, dict[Seat, str]]) -> None:
     app, table_id, _ = evening
     services: Services = app.extensions["referee"]
-    services.tables.undo(table_id, 3, by=BANK).ticket.wait(5)
+    services.tables.undo(table_id, 3, by=BANK).ticket.wait()
     assert "59\u00a0000" not in read(evening, A)
 
 

@@ -49,7 +49,7 @@ def laying(tables: Tables) -> str:
 
 def do_at(tables: Tables, table: str, *actions: Action) -> Goodwill:
     for action in actions:
-        tables.act(table, BANK, action, by=BANK).ticket.wait(5)
+        tables.act(table, BANK, action, by=BANK).ticket.wait()
     state: Goodwill = tables.at(table).state
     return state
 

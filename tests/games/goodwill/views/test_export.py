@@ -36,8 +36,8 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(
     agreed, start = {"cards": "app", "gifts": True}, {"step": "looking"}
     table = tables.open(GAME.key, ("Odile", "Karim"), agreed, seed="s", start=start)
     for seat, action in ((B, do.Looked()), (A, secret), (BANK, do.Proceed())):
-        tables.act(table, seat, action, by=seat).ticket.wait(5)
+        tables.act(table, seat, action, by=seat).ticket.wait()
     assert [each["kind"] for each in export(tables, table)["actions"]] == ["looked"]
-    tables.undo(table, 1, by=BANK).ticket.wait(5)
-    tables.act(table, BANK, do.Proceed(), by=BANK).ticket.wait(5)
+    tables.undo(table, 1, by=BANK).ticket.wait()
+    tables.act(table, BANK, do.Proceed(), by=BANK).ticket.wait()
     assert [each["kind"] for each in export(tables, table)["actions"]] == ["looked", "proceed"]

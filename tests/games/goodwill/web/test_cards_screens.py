@@ -56,7 +56,7 @@ class Evening:
         assert self.send(seat, what, **filled).status == 303
 
     def act(self, seat: Seat, action: Action) -> None:
-        self.services.tables.act(self.id, seat, action, by=seat).ticket.wait(5)
+        self.services.tables.act(self.id, seat, action, by=seat).ticket.wait()
 
 
 def begin(
