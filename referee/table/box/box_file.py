@@ -43,7 +43,7 @@ class BoxFile:
 
     @property
     def own(self) -> Box:
-        """The same, with what completes their rows in that box."""
+        """`learned`, as a box of its own, with the values that complete its rows there."""
         return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
     @property

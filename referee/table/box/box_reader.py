@@ -177,7 +177,7 @@ class _Reading:
             self.fault((*path, "lost"), "not-printed")
 
     def _check_cells(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
-        """Whose each cell of a row is, of which some are read."""
+        """Check the sources of the cells of a row that was read in part."""
         cells = entry.get("cells", [])
         rows = isinstance(cells, list) and entry.get("source") == Source.LEARNED and kind.by_cell
         if "cells" in entry and (not rows or len(cells) != len(kind.fields)):

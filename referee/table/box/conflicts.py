@@ -48,7 +48,7 @@ def joined(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
         return fact
     try:
         value = kind.joined(fact.value, other.value) if kind else None
-    except Exception:  # noqa: BLE001  what has another shape than its kind breaks in its own way
+    except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
         value = None
     if value is None:
         return None

@@ -179,7 +179,7 @@ class Boxes:
         return self._completed(game, known, TakenIn(new, same, doubts, missing))
 
     def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
-        """`taken`, without those doubts that only add to the reading in use, or say less."""
+        """`taken`, without the doubts that only add to the reading in use, or say less."""
         learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         names = [name for name in taken.doubts if name not in doubts]
         new = [name for name in names if learned.get(name) != known.get(name)]
@@ -205,7 +205,7 @@ class Boxes:
         return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
 
     def _with(self, game: str, name: str, value: Any) -> Box:
-        """The household's box, if that is what was read of a fact."""
+        """The household's box, with this value for one fact."""
         fact = self._completed_by_house(game, name, Fact(value, Source.LEARNED))
         return Box({**self.box(game).facts, name: fact})
 

@@ -1,1 +1,1 @@
-"""What is kept on disk: the log of every table, and all other SQL."""
+"""All that is kept on disk: the log of every table, and the rest. All SQL is in here."""

@@ -1,4 +1,4 @@
-"""The codes that people type: a table's public one, and the one that takes its host's place."""
+"""The codes that people type: a table's public code, and the host code."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ _MISREAD = str.maketrans("ILO", "110", " -")
 
 
 def public_code() -> str:
-    """A public code drawn at random."""
+    """A random public code."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def host_code() -> str:
-    """A host code drawn at random: six digits."""
+    """A random host code: six digits."""
     return "".join(secrets.choice("0123456789") for _ in range(HOST_CODE_LENGTH))
 
 
 def as_typed(code: str) -> str:
-    """The public code that somebody meant, however it was typed."""
+    """The public code that was meant, in capitals and without confusable letters."""
     return code.upper().translate(_MISREAD)

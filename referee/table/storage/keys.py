@@ -1,7 +1,7 @@
 """Who holds which link.
 
-A key is 128 random bits; what is kept is its SHA-256 alone, so a stolen file opens no seat.
-The public code names a table on the join page and opens nothing by itself.
+A key is 128 random bits. Only its SHA-256 is stored, so a stolen file opens no seat. The public
+code names a table on the join page and opens nothing by itself.
 """
 
 from __future__ import annotations
@@ -23,45 +23,45 @@ TICKET_LIFE = 600.0  # seconds
 
 
 class NewKeys(NamedTuple):
-    """What a new table's host is given."""
+    """What the host of a new table gets."""
 
     code: str
     host: str
 
 
 class Keys:
-    """Every key of this installation. What a method gives is on disk when it returns."""
+    """Every key of this installation. Methods return once the change is on disk."""
 
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.time) -> None:
         self._held = store.credentials
         self._clock = clock
-        self._freed: dict[tuple[str, Seat], str] = {}  # by seat, the hash of the key that it had
+        self._freed: dict[tuple[str, Seat], str] = {}  # by seat: the digest of the key that held it
 
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
-        """The public code and the host's key of a table that nobody holds yet.
+        """The public code and the host's key of a new table, all of whose seats are free.
 
-        `host`: the key of the host at the table that it follows, and hosts this one too.
+        `host` is the host's key at the table that this one follows; its holder hosts this one too.
         """
         key = _key() if host is None else onward(host, table_id)
         self._held.reserve(table_id, seats, _hash(key))
         return NewKeys(self.code_of(table_id), key)
 
     def host(self, key: str) -> str:
-        """The table this key is the host of; raises Refusal("unknown-key")."""
+        """The table whose host this key is; raises Refusal("unknown-key")."""
         table_id, seat = self._holder(key)
         if seat != BANK:
             raise Refusal("unknown-key")
         return table_id
 
     def seat(self, key: str) -> tuple[str, Seat]:
-        """The table and seat this key opens; raises Refusal("unknown-key")."""
+        """The table and seat that this key opens; raises Refusal("unknown-key")."""
         table_id, seat = self._holder(key)
         if seat == BANK:
             raise Refusal("unknown-key")
         return table_id, seat
 
     def code(self, typed: str) -> str:
-        """The table of a public code, however it was typed; raises Refusal("unknown-code")."""
+        """The table of a public code as somebody typed it; raises Refusal("unknown-code")."""
         code = as_typed(typed)
         table_id = self._held.table_of(code) if code.isascii() else None
         if table_id is None:
@@ -73,45 +73,46 @@ class Keys:
         return self._codes(table_id).public
 
     def host_code(self, table_id: str) -> str:
-        """Six digits that let another device take the host's place; raises Refusal("no-table")."""
+        """Six digits that let another device take over as host; raises Refusal("no-table")."""
         return self._codes(table_id).host
 
     def taken(self, table_id: str) -> frozenset[Seat]:
-        """The seats that somebody holds."""
+        """The seats that are held."""
         return self._held.taken(table_id)
 
     def claim(self, table_id: str, seat: Seat) -> str:
-        """The key of a free seat; raises Refusal("seat-taken") or Refusal("no-seat")."""
+        """Take a free seat and return its key; raises Refusal("seat-taken") or ("no-seat")."""
         key = _key()
         self._held.claim(table_id, _a_seat(seat), _hash(key))
         return key
 
     def follow(self, key: str, table_id: str) -> tuple[str, bool]:
-        """The key, at the table that follows, of the seat that `key` holds; and is it new?
+        """Take the same seat at the table that follows; returns its key, and whether it was free.
 
-        All devices that share a key share the next. Raises Refusal("unknown-key"), or
-        Refusal("seat-taken") where somebody else has sat down there, ("no-seat") where none is.
+        Devices that share a key share the new one. Raises Refusal("unknown-key"),
+        Refusal("seat-taken") if another key holds the seat there, Refusal("no-seat") if the table
+        has no such seat.
         """
         _, seat = self._holder(key)
         following = onward(key, table_id)
         return following, self._held.claim(table_id, seat, _hash(following))
 
     def free(self, table_id: str, seat: Seat) -> None:
-        """Nobody holds the seat any more; its key and its ticket are dead."""
+        """Free a seat: its key and its ticket are void."""
         had = self._held.free(table_id, _a_seat(seat))
         if had:
             self._freed[table_id, seat] = had
 
     def freed(self, table_id: str) -> frozenset[Seat]:
-        """The free seats that `give_back` would fill: as long as this process remembers."""
+        """The free seats that `give_back` can return; this process forgets them when it ends."""
         seats = (seat for of, seat in tuple(self._freed) if of == table_id)
         return frozenset(seats) - self.taken(table_id)
 
     def give_back(self, table_id: str, seat: Seat) -> None:
-        """Whoever held the seat until it was freed holds it again, with the same key.
+        """Return a freed seat to the key that held it.
 
-        Raises Refusal("no-seat") where nobody is remembered, Refusal("seat-taken") where somebody
-        has sat down since.
+        Raises Refusal("no-seat") if that key is not remembered, Refusal("seat-taken") if another
+        key has taken the seat since.
         """
         had = self._freed.get((table_id, seat))
         if had is None:
@@ -120,21 +121,21 @@ class Keys:
             raise Refusal("seat-taken", seat=seat)
 
     def ticket(self, table_id: str, seat: Seat) -> str:
-        """A word that gives the seat away once, within ten minutes; the last one made counts."""
+        """A ticket that hands the seat over once, within ten minutes; it voids any earlier one."""
         ticket = _key()
         self._held.issue(table_id, _a_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
         return ticket
 
     def redeem(self, ticket: str) -> str:
-        """A new key for the ticket's seat, the old one dead; raises Refusal("ticket-spent")."""
+        """A new key for the ticket's seat; the old one is void. Raises Refusal("ticket-spent")."""
         key = _key()
         self._held.redeem(_hash(ticket), self._clock(), _hash(key))
         return key
 
     def take_host(self, table_id: str, code: str) -> str:
-        """A new host key for whoever knows the host code; the old key and the code are dead.
+        """A new host key for whoever knows the host code; the old key and code are void.
 
-        Raises Refusal("wrong-host-code"). How often one may guess is the caller's to limit.
+        Raises Refusal("wrong-host-code"). The caller limits the number of guesses.
         """
         key = _key()
         self._held.take_host(table_id, code.strip(), _hash(key))
@@ -154,13 +155,13 @@ class Keys:
 
 
 def onward(key: str, table_id: str) -> str:
-    """The key that its holder, and nobody who has not got it, has at the table that follows."""
+    """The key at the table that follows, derived from this one: only its holder can know it."""
     secret = hashlib.sha256(f"{key.upper()}/{table_id}".encode(errors="replace")).digest()
     return _written(secret[:16])
 
 
 def _a_seat(seat: Seat) -> Seat:
-    """The host's place is none: Refusal("no-seat")."""
+    """`seat`, unless it is the host's place: then Refusal("no-seat") is raised."""
     if seat == BANK:
         raise Refusal("no-seat")
     return seat
@@ -171,7 +172,7 @@ def _key() -> str:
 
 
 def _written(secret: bytes) -> str:
-    """26 capitals and digits: a QR code stores them in its compact mode."""
+    """26 capitals and digits, which a QR code stores in its compact mode."""
     return base64.b32encode(secret).decode().rstrip("=")
 
 

@@ -1,4 +1,4 @@
-"""A promise that something will be on disk."""
+"""A promise that something will be on disk: the ticket."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _log = logging.getLogger(__name__)
 
 
 class PendingWrite(Generic[T]):
-    """Done when what it stands for is on disk, or when it is sure that it will not be."""
+    """A write in progress. It is done when the write is on disk, or has certainly failed."""
 
     __slots__ = ("_callbacks", "_finished", "_lock", "_result", "error")
 
     def __init__(self) -> None:
-        self.error: Exception | None = None  # why it is not on disk
+        self.error: Exception | None = None  # why it failed
         self._result: T | None = None
         self._lock = threading.Lock()
         self._finished = threading.Event()
@@ -26,7 +26,7 @@ class PendingWrite(Generic[T]):
 
     @classmethod
     def already_on_disk(cls, result: T) -> PendingWrite[T]:
-        """The ticket of something that is on disk already."""
+        """A ticket that is done."""
         ticket = cls()
         ticket.settle(result)
         return ticket
@@ -36,7 +36,7 @@ class PendingWrite(Generic[T]):
         return self._finished.is_set()
 
     def wait(self, timeout: float | None = None) -> T:
-        """What the work gave, once it is on disk; raises `error`, or TimeoutError (seconds)."""
+        """The result, once on disk; raises `error`, or TimeoutError after `timeout` seconds."""
         if not self._finished.wait(timeout):
             raise TimeoutError("not on disk yet")
         if self.error is not None:
@@ -44,7 +44,7 @@ class PendingWrite(Generic[T]):
         return cast(T, self._result)
 
     def add_callback(self, called: Callable[[PendingWrite[T]], Any]) -> None:
-        """Call `called(ticket)` when it is done: on the writing thread, or at once if it is."""
+        """Call `called(ticket)` on the writing thread when done; at once if already done."""
         with self._lock:
             if not self._finished.is_set():
                 self._callbacks.append(called)
@@ -52,12 +52,12 @@ class PendingWrite(Generic[T]):
         called(self)
 
     def settle(self, result: T) -> None:
-        """On disk. For the writing thread alone."""
+        """Report success. Only the writing thread calls it."""
         self._result = result
         self._finish()
 
     def fail(self, error: Exception) -> None:
-        """Not on disk. For the writing thread alone."""
+        """Report failure. Only the writing thread calls it."""
         self.error = error
         self._finish()
 
@@ -68,5 +68,5 @@ class PendingWrite(Generic[T]):
         for called in callbacks:
             try:
                 called(self)
-            except Exception:  # noqa: BLE001  one screen's trouble must not stop the writer
+            except Exception:  # noqa: BLE001  a callback that fails must not stop the writer
                 _log.exception("a ticket's callback failed")

@@ -1,4 +1,4 @@
-"""The household's printers, each with how far it prints beside the mark."""
+"""The household's printers, and the offset of each: how far it prints beside the mark."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SETTING = "printers"
 
 
 class Printer(NamedTuple):
-    """One printer. What it prints is moved by so many mm before it is printed."""
+    """One printer. Everything printed on it is shifted by this offset first (mm)."""
 
     id: int
     name: str
@@ -28,29 +28,29 @@ class Printer(NamedTuple):
 
 
 class _Saved(NamedTuple):
-    last: int  # the id given last: one that is free again must not lead to another printer
+    last: int  # the last id given: an id is never used for another printer
     printers: dict[int, Printer]
 
 
 class Printers:
-    """Those of this installation. What a method gives is on disk when it returns."""
+    """The printers of this installation. Methods return once the change is on disk."""
 
     def __init__(self, store: Store) -> None:
         self._settings = store.settings
 
     def all(self) -> tuple[Printer, ...]:
-        """In the order in which they were added."""
+        """All printers, in the order in which they were added."""
         return tuple(_read(self._settings.get(_SETTING)).printers.values())
 
     def get(self, id_: int) -> Printer:
-        """Raises Refusal("no-printer")."""
+        """The printer with this id; raises Refusal("no-printer")."""
         printer = _read(self._settings.get(_SETTING)).printers.get(id_)
         if printer is None:
             raise Refusal("no-printer", field="printer")
         return printer
 
     def add(self, name: str, right: float, down: float) -> Printer:
-        """A printer more; one of the same name is set anew.
+        """Add a printer, or change the one that has this name.
 
         Raises Refusal("missing-words"), ("too-long"), ("bad-drift") or ("too-many-printers").
         """
@@ -70,7 +70,7 @@ class Printers:
         return next(printer for printer in printers if printer.name == name)
 
     def drop(self, id_: int) -> None:
-        """Forget it, if it is there."""
+        """Remove a printer, if there is one with this id."""
 
         def without(saved: _Saved) -> _Saved:
             return _Saved(saved.last, {n: p for n, p in saved.printers.items() if n != id_})
@@ -86,7 +86,7 @@ class Printers:
 
 
 def check_offset(shift: float, field: str) -> None:
-    """Raise Refusal("bad-drift") where a printer cannot be set right by so many mm."""
+    """Raise Refusal("bad-drift") if `shift` (mm) is no offset that a printer can have."""
     if not abs(shift) <= FARTHEST or shift % STEP:
         raise Refusal("bad-drift", field=field, high=int(FARTHEST))
 

@@ -1,4 +1,4 @@
-"""One reading of a fact of a box, and how two are compared."""
+"""One reading of a fact of a box, and the comparison of two."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from typing import Any, NamedTuple
 
 
 class StoredReading(NamedTuple):
-    """What a fact is, as somebody has read it."""
+    """The value of a fact as somebody read it."""
 
     name: str
     value: Any
-    at: str  # the day, "2026-11-21"
+    at: str  # the date, "2026-11-21"
     reader: str  # a table's id, "file-…", "" for the household itself
 
 
 class Added(Enum):
-    """What became of a reading."""
+    """What became of a new reading."""
 
     NEW = "new"  # it is in use
-    SAME = "same"  # as the one in use
-    RIVAL = "rival"  # it says something else, and waits to be settled
+    SAME = "same"  # it agrees with the one in use
+    RIVAL = "rival"  # it differs from the one in use, and waits for a decision
 
 
 def written(value: Any) -> str:
-    """A value as it is kept: two that are the same are written the same."""
+    """A value as it is stored: equal values give equal texts."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
 def word(*values: Any) -> str:
-    """A short word for these values, whatever their order; "" for none."""
+    """A short token for a set of values, in any order; "" for none."""
     texts = sorted({written(value) for value in values})
     return sha256("\n".join(texts).encode()).hexdigest()[:16] if texts else ""
 
 
 def same(stored: str, value: Any) -> bool:
-    """Is that what is kept?"""
+    """Is `value` the stored one?"""
     return written(json.loads(stored)) == written(value)

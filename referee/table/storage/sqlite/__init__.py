@@ -1,4 +1,4 @@
-"""The store in one SQLite file. All SQL stands in this package."""
+"""The store in one SQLite file, and all SQL."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .setting_rows import SettingRows
 
 
 class SQLite:
-    """A Store in one file, made if need be.
+    """A Store in one file, which is created if it does not exist.
 
-    `factory` is the class of the writing connection (tests give a bad disk). Raises OSError,
-    Unreadable, or NewerFile.
+    `factory` is the class of the writing connection; tests simulate a bad disk with it. Raises
+    OSError, Unreadable, or NewerFile.
     """
 
     def __init__(
@@ -34,5 +34,5 @@ class SQLite:
         self.settings = SettingRows(self.file)
 
     def close(self) -> None:
-        """Write what is waiting and close the file."""
+        """Write what is waiting, then close the file."""
         self.file.close()

@@ -1,4 +1,4 @@
-"""Who holds which place, in SQLite: codes, the digest of each place's key, tickets."""
+"""The codes of each table, the key digest of each place, and the tickets, in SQLite."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT 
 
 
 class CredentialRows:
-    """Credentials in `codes`, `seats` and `tickets`."""
+    """Credentials in the tables `codes`, `seats` and `tickets`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file
@@ -93,7 +93,7 @@ class CredentialRows:
 
 
 def reserve(db: sqlite3.Connection, table_id: str, seats: Iterable[Seat]) -> None:
-    """Give a table its codes and its places, all free; nothing where it has them."""
+    """Give a table its codes and its places, all free, unless it has them."""
     if db.execute("SELECT 1 FROM codes WHERE table_id = ?", (table_id,)).fetchone():
         return
     code = public_code()
@@ -115,7 +115,7 @@ def _key(db: sqlite3.Connection, table_id: str, seat: Seat) -> str | None:
 
 
 def _set_key(db: sqlite3.Connection, table_id: str, seat: Seat, key: str | None) -> None:
-    """The place is that key's; any ticket is dead."""
+    """Give the place to `key` (None: nobody), and void its ticket."""
     place = (table_id, int(seat))
     db.execute("UPDATE seats SET key = ? WHERE table_id = ? AND seat = ?", (key, *place))
     db.execute("DELETE FROM tickets WHERE table_id = ? AND seat = ?", place)

@@ -1,4 +1,4 @@
-"""One SQLite file that only its owner may read: its tables, who reads it, who writes it."""
+"""One SQLite file that only its owner may read: its schema, its readers and its writer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .writer import Writer
 
 T = TypeVar("T")
 
-# The nth script takes a file from version n to version n + 1. Never change one: add one.
+# Script n takes a file from version n to version n + 1. Never change one; add another.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE log (
@@ -60,7 +60,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 
 
 class DatabaseFile:
-    """The file. `factory` is the class of the writing connection (tests give a bad disk)."""
+    """The file. `factory` is the class of the writing connection (tests simulate a bad disk)."""
 
     def __init__(
         self,
@@ -77,26 +77,26 @@ class DatabaseFile:
         self.writer = Writer(db)
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows on disk; raises Unreadable. Nothing can be written that way."""
+        """The rows that are on disk; raises Unreadable. The connection is read-only."""
         with readable():
             return self._reader().execute(query, values).fetchall()
 
     def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
-        """Have `work` done on the writing thread, all or nothing, in the order of the calls."""
+        """Queue `work` for the writing thread: in the order of the calls, all or nothing."""
         return self.writer.submit(work)
 
     def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """The result of `work`, once it is on disk; raises what it raises, or NotKept."""
+        """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
         return self.writer.submit(work).wait()
 
     def close(self) -> None:
-        """Write what is waiting and close the file."""
+        """Write what is waiting, then close the file."""
         self.writer.close()
         while self._readers:
             self._readers.pop().close()
 
     def _reader(self) -> sqlite3.Connection:
-        """This thread's connection."""
+        """The read-only connection of this thread."""
         db: sqlite3.Connection | None = getattr(self._local, "db", None)
         if db is None:
             db = self._local.db = self._connect(sqlite3.Connection)
@@ -115,7 +115,7 @@ class DatabaseFile:
 
 @contextmanager
 def readable() -> Iterator[None]:
-    """What SQLite cannot read is Unreadable."""
+    """Turn SQLite's errors while reading into Unreadable."""
     try:
         yield
     except sqlite3.Error as error:
@@ -123,7 +123,7 @@ def readable() -> Iterator[None]:
 
 
 def _make_private(path: Path) -> None:
-    """SQLite gives its -wal and -shm files the permissions of the file itself."""
+    """Make the file readable by its owner only; SQLite gives its -wal and -shm the same mode."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
 

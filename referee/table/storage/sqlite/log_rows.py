@@ -1,4 +1,4 @@
-"""The log in SQLite. Primary key (table_id, seq): of two writers of entry 42, one gets Conflict."""
+"""The log in SQLite. Its primary key is (table_id, seq): a second entry 42 raises Conflict."""
 
 from __future__ import annotations
 

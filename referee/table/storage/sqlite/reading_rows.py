@@ -1,8 +1,8 @@
-"""What was read of each box, in SQLite, row by row.
+"""The readings of each box, in SQLite.
 
-`facts` holds the reading in use, `rivals` those of others, whether they say something else or
-the same, `lost` the marks of missing pieces. A mark is not rubbed out when a table reads its piece
-again, only covered: undo brings it back.
+`facts` has the reading in use, `rivals` those of other readers, whether they agree or not, and
+`lost` the marks of missing pieces. If a table reads a marked piece again, the mark is not deleted
+but covered (`found_by`), so that an undo can bring it back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from referee.table.storage.store import Learned
 
 from .database import DatabaseFile
 
-# facts in use first, then those in doubt: what a table has said, and how to drop it
+# pairs of queries: what a table has read or covered, and how to take that back
 _TAKE_BACK = (
     (
         "SELECT name FROM facts WHERE game = ? AND table_id = ?",
@@ -44,7 +44,7 @@ _MISSING = "SELECT name, missing FROM lost WHERE game = ? AND found_by = ''"
 
 
 class ReadingRows:
-    """Readings in `facts`, `rivals` and `lost`."""
+    """Readings in the tables `facts`, `rivals` and `lost`."""
 
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file
@@ -115,7 +115,7 @@ class ReadingRows:
 
 
 def follow(db: sqlite3.Connection, learned: Learned, table_id: str, at: str) -> None:
-    """Keep what a table has just read, and drop what it no longer has."""
+    """Store what a table has just read, and take back what it no longer holds."""
     game, held, new = learned
     _take_back(db, game, table_id, held)
     for name, value in new.items():
@@ -133,7 +133,7 @@ def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Added:
         _put(db, game, reading)
         return Added.SAME if known and same(known[0], value) else Added.NEW
     alike = same(known[0], value)
-    if alike and not known[1]:  # the household's own word needs no other
+    if alike and not known[1]:  # the household's own reading needs no second one
         _forget_rivals(db, game, name, reader)
         return Added.SAME
     row = (game, name, written(value), at, reader)
@@ -142,7 +142,7 @@ def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Added:
 
 
 def _take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:
-    """Drop what that table has said of all but `held`."""
+    """Take back all that the table has read, except the facts in `held`."""
     for stay, drop in _TAKE_BACK:
         for (name,) in db.execute(stay, (game, table_id)).fetchall():
             if name not in held:
@@ -151,7 +151,7 @@ def _take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collectio
 
 
 def _promote(db: sqlite3.Connection, game: str, name: str) -> None:
-    """Where a rival stands alone, it is in use."""
+    """Put the earliest rival in use if no reading is."""
     rival = db.execute(_EARLIEST, (game, name)).fetchone()
     if rival is None:
         return
@@ -161,19 +161,19 @@ def _promote(db: sqlite3.Connection, game: str, name: str) -> None:
 
 
 def _put(db: sqlite3.Connection, game: str, reading: StoredReading) -> None:
-    """Have this reading in use; what its rivals say stays."""
+    """Put this reading in use; its rivals stay."""
     row = (game, reading.name, written(reading.value), reading.at, reading.reader)
     db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", row)
 
 
 def _forget(db: sqlite3.Connection, game: str, name: str) -> None:
-    """Drop every reading of a fact."""
+    """Delete all readings of a fact."""
     db.execute("DELETE FROM facts WHERE game = ? AND name = ?", (game, name))
     _forget_rivals(db, game, name)
 
 
 def _forget_rivals(db: sqlite3.Connection, game: str, name: str, table_id: str = "") -> None:
-    """Those of `table_id`, or all."""
+    """Delete the rivals that `table_id` has read; all of them if it is ""."""
     query = "DELETE FROM rivals WHERE game = ? AND name = ? AND ? IN ('', table_id)"
     db.execute(query, (game, name, table_id))
 
@@ -200,6 +200,6 @@ def _seen(db: sqlite3.Connection, game: str, name: str) -> str:
 def _check_seen(
     db: sqlite3.Connection, game: str, name: str, seen: str | None, wanted: str | None = None
 ) -> None:
-    """Raise Refusal("box-changed") where a fact is neither what was `seen` nor what is `wanted`."""
+    """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
     if seen is not None and _seen(db, game, name) not in (seen, wanted):
         raise Refusal("box-changed")

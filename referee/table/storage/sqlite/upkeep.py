@@ -1,4 +1,4 @@
-"""The file as a whole: a copy of it, a check of it. Neither opens it as a store."""
+"""Copies and checks the file as a whole, without opening it as a store."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 
 from .database import readable
 
-MOST_FAULTS = 100_000  # that SQLite is to name
+MOST_FAULTS = 100_000  # the most faults for SQLite to list
 _NULL = re.compile(r"NULL value in (\w+)\.(\w+)")
 
 
 def backup(database: Path, to: Path) -> None:
-    """Copy the file while it is being written; `to` is whole, or what it was before.
+    """Copy the file, even while it is being written; `to` is never left half written.
 
     Only its owner may read the copy. Raises OSError, Unreadable.
     """
@@ -28,7 +28,7 @@ def backup(database: Path, to: Path) -> None:
             closing(sqlite3.connect(part)) as copy,
         ):
             ours.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, to be carried anywhere
+            copy.execute("PRAGMA journal_mode=DELETE")  # a single file, so that it can be moved
             _check(copy)
         part.replace(to)
     except BaseException:
@@ -38,7 +38,7 @@ def backup(database: Path, to: Path) -> None:
 
 
 def check(database: Path) -> int:
-    """How many pages the file has; raises Unreadable where it is not sound."""
+    """The number of pages of the file; raises Unreadable if it is damaged."""
     with readable(), closing(sqlite3.connect(database)) as db:
         _check(db)
         pages: int = db.execute("PRAGMA page_count").fetchone()[0]
@@ -53,12 +53,14 @@ def _check(db: sqlite3.Connection) -> None:
 
 
 def _misread(db: sqlite3.Connection, fault: str) -> bool:
-    """Is nothing missing there? SQLite 3.40 looks in the wrong place of a table without rowids
-    whose key is not made of its first columns.
+    """Is this reported fault false, and no value NULL?
+
+    SQLite 3.40 looks in the wrong place in tables WITHOUT ROWID whose key is not made of their
+    first columns.
     """
     missing = _NULL.fullmatch(fault)
     if missing is None:
         return False
     table, column = missing.groups()
-    query = f"SELECT 1 FROM {table} WHERE typeof({column}) = 'null'"  # noqa: S608  of our own making
+    query = f"SELECT 1 FROM {table} WHERE typeof({column}) = 'null'"  # noqa: S608  both names come from our own schema
     return db.execute(query).fetchone() is None

@@ -1,7 +1,7 @@
-"""Group commit: one thread writes for every table, and one fsync serves all who wait.
+"""Group commit: one thread writes for all tables, and one fsync serves all who wait.
 
-The pieces of work that arrive while a commit is being synced go into the next one.
-Order is kept. Work that fails is rolled back alone; the others of its batch stand.
+Work that arrives while a commit is being synced goes into the next one. The order is kept. Work
+that fails is rolled back on its own; the rest of its batch stands.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 
 T = TypeVar("T")
-MOST = 1000  # pieces of work in one commit
+MOST = 1000  # jobs in one commit
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class _Failed(NamedTuple):
 
 
 class Writer:
-    """The one thread that writes. It owns `db` from now on and closes it."""
+    """The only thread that writes. It owns `db` and closes it."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -44,7 +44,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
-        """Have `work` done in the next commit. What it raises is the ticket's error."""
+        """Run `work` in the next commit. If it raises, that is the ticket's error."""
         ticket: PendingWrite[T] = PendingWrite()
         with self._door:
             if not self._closed:
@@ -69,14 +69,14 @@ class Writer:
                 continue
             try:
                 self._commit(batch)
-            except Exception as error:  # noqa: BLE001  nobody may wait for ever
+            except Exception as error:  # noqa: BLE001  every ticket must be settled
                 _log.exception("a batch could not be written")
                 self._roll_back()
                 self._fail(batch, error)
         self._db.close()
 
     def _next(self) -> tuple[list[_Job], bool]:
-        """All that waits now (at least one), and whether more may come."""
+        """All jobs that wait now, and whether more may come. Blocks until there is one."""
         batch: list[_Job] = []
         job = self._queue.get()
         while job is not None:
@@ -90,7 +90,7 @@ class Writer:
         return batch, False
 
     def _commit(self, batch: list[_Job]) -> None:
-        self._roll_back()  # what a disk that failed may have left open
+        self._roll_back()  # a failed disk may have left a transaction open
         try:
             self._db.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
@@ -110,13 +110,13 @@ class Writer:
                 job.ticket.settle(outcome)
 
     def _do(self, job: _Job) -> Any:
-        """The work's result, or _Failed with nothing changed; sqlite3.Error ends the batch."""
+        """The result of the job, or _Failed with nothing changed; sqlite3.Error ends the batch."""
         self._db.execute("SAVEPOINT job")
         try:
             result = job.work(self._db)
         except sqlite3.Error:
             raise  # a full disk may have ended the whole transaction
-        except Exception as error:  # noqa: BLE001  whoever holds the ticket is told
+        except Exception as error:  # noqa: BLE001  it becomes the ticket's error
             self._db.execute("ROLLBACK TO job")
             self._db.execute("RELEASE job")
             return _Failed(error)
@@ -124,7 +124,7 @@ class Writer:
         return result
 
     def _one_by_one(self, batch: list[_Job], error: sqlite3.Error) -> None:
-        """After a batch that failed: whoever can be written alone must not suffer."""
+        """Retry the jobs of a failed batch one by one, so that only the culprit fails."""
         if len(batch) == 1:
             self._fail(batch, error)
             return
@@ -132,7 +132,7 @@ class Writer:
             self._commit([job])
 
     def _roll_back(self) -> None:
-        with contextlib.suppress(sqlite3.Error):  # a dying disk may refuse even that
+        with contextlib.suppress(sqlite3.Error):  # even this may fail on a dying disk
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
 
@@ -143,7 +143,7 @@ class Writer:
 
 
 def _reason(error: Exception) -> str:
-    # by the words: sqlite_errorcode is missing where a wrapper raised it
+    # by the message: a wrapped error may have no sqlite_errorcode
     said = str(error)
     if "full" in said:
         return "full"
