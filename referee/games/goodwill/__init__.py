@@ -38,12 +38,13 @@ from .state import (
 )
 from .views import board, paper, year_accounts
 
-# Refusals the table may overrule: habits of the house and orders of play. What is not here is
+# Refusals that the host may overrule: house rules and the order of play. All others stand, because
+# nobody can play bills, shares, cards or secrets that are not there.
 # out of everybody's reach: bills, shares, cards and secrets that are not there.
 OVERRULABLE = frozenset(
     (
         *("already-proposed", "boss-order", "change-made", "not-your-turn"),
-        *("percent-twice", "percent-unknown", "box-full"),  # what was typed before may be wrong
+        *("percent-twice", "percent-unknown", "box-full"),  # because an earlier entry may be wrong
     )
 )
 
@@ -96,7 +97,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> Goodwill:
-        """The table before the first year, or where `start` says (GW-1.4, 1.6, 1.9)."""
+        """The table before the first year, or as `start` describes it (GW-1.4, 1.6, 1.9)."""
         self.check_seats(seating, "seat-count", "GW-1.1")
         agreed = chosen(Options, options)
         box = box.over(self.house)
@@ -115,20 +116,20 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return START.begin(_funded(s), start or {})
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """What its phase says to it, unless somebody waits for an answer of its own."""
+        """What the phase asks of the seat, unless another seat waits for its answer."""
         claim = share_claims.addressed(s, seat) if s.phase else None
         if claim:
             return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)
         return super().call(s, seat)
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
-        """Not in this step of the year."""
+        """The refusal of an act that belongs to another step of the year."""
         return s.phase.untimely(s, action) if s.phase else super().refuse(s, seat, action)
 
     def redact(self, final: Goodwill, played: Sequence[PlayedAct[Goodwill]]) -> list[Action]:
-        """The acts as a record may tell them: of an estimate set twice, the one that was turned.
+        """The acts for an exported record: of an estimate set several times, only the last.
 
-        Who was drawn by lot is named: while the game lasts, the seed is kept back.
+        Who was drawn by lot may be told: a running game's record has no seed.
         """
         return [
             NameAnimator(act.after.chosen) if isinstance(told, DrawAnimator) else told
@@ -137,7 +138,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
 
 def _funded(s: Goodwill) -> Goodwill:
-    """Ingots on the three boards, bills before each seat."""
+    """The table with ingots on the three boards and bills before each seat."""
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo("capital"), "GW-1.4")
     for seat in s.seating.seats:

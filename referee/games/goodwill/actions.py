@@ -1,7 +1,7 @@
-"""Everything that can stand in a Goodwill log, in the order of the rules.
+"""Every action that can stand in a Goodwill log, in the order of the rules.
 
-`own_page` acts are entered on the seat's own page, because what is typed or what a refusal would
-say is nobody else's business; every other act of a seat the animator may enter for it.
+`own_page` actions are entered only on the seat's own page, because what is typed, or what a
+refusal would say, is nobody else's business. The animator may enter all others for a seat.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ class NameAnimator(Action):
 
 
 class DrawAnimator(Action):
-    """Who runs the table is drawn by lot: the table's seed decides."""
+    """Draw the animator by lot; the table's seed decides."""
 
 
 class ChooseSet(Action):
-    """Which cards lie on the table: the box's own, or the house set."""
+    """Which cards are on the table: the box's own, or the house set."""
 
     cards: str  # "box" or "house"
 
@@ -68,13 +68,13 @@ class LayTokens(Action):
 
 
 class LayBoss(Action):
-    """The boss turned for the next place: Amber, Black, Crimson, then the row."""
+    """The boss turned up for the next place: Amber, Black, Crimson, then the row."""
 
     boss: str
 
 
 class NewBoss(Action):
-    """The same, or the boss drawn from the pile, with a card that is typed for the first time."""
+    """As LayBoss or DrawBoss, with a card that is typed in for the first time."""
 
     name: str
     salary: int
@@ -97,14 +97,14 @@ class DeclareHand(Action, own_page=True, sealed=True):
 
 
 class Proceed(Action):
-    """The animator goes on."""
+    """The animator's arrow: the table goes on."""
 
 
 # -- 1 informations
 
 
 class Looked(Action):
-    """A courtesy: this seat has seen what it may see."""
+    """A seat has seen what it may see. Nothing depends on it."""
 
 
 # -- 2 transactions and bosses
@@ -115,11 +115,11 @@ class SetEstimate(Action, own_page=True, sealed=True):
 
 
 class TurnEstimates(Action):
-    """The animator has all slates turned at once."""
+    """The animator has all slates turned over at once."""
 
 
 class ReadSlates(Action):
-    """The same with real slates: what stands on each, in seating order."""
+    """The estimates on real slates, in seating order, once they are turned over."""
 
     first: int | None
     second: int | None
@@ -142,15 +142,15 @@ class Vote(Action):
 
 
 class CloseVote(Action):
-    """The animator counts the votes on the proposal in hand."""
+    """The animator ends the vote on the current proposal."""
 
 
 class CloseBosses(Action):
-    """Nobody proposes any more, or the change is made: the company's step is over."""
+    """The animator closes the company's step: no more proposals, or the change is made."""
 
 
 class DrawBoss(Action):
-    """The boss turned from the pile to fill the row."""
+    """The boss turned up from the pile to fill the row."""
 
     boss: str
 
@@ -159,14 +159,14 @@ class DrawBoss(Action):
 
 
 class ReadLot(Action):
-    """What the next lot shows: a percent, and an event card the box knows."""
+    """The next lot: a percent, and an event card that the box knows."""
 
     percent: int
     card: str
 
 
 class ReadNewLot(Action):
-    """The same with a card that is typed for the first time: its two events."""
+    """As ReadLot, with an event card that is typed in for the first time: its two events."""
 
     percent: int
     left: str
@@ -178,7 +178,7 @@ class TurnLots(Action):
 
 
 class NextEvent(Action):
-    """What the event moves has been moved on the table."""
+    """The table has moved what the event moves."""
 
 
 # -- 4 year end
@@ -192,21 +192,21 @@ class EndYear(Action):
 
 
 class Give(Action, own_page=True, confidential=True):
-    """Money handed to another seat (option gifts)."""
+    """Money given to another seat (option gifts)."""
 
     to: Seat
     amount: int
 
 
 class Recount(Action, own_page=True, confidential=True):
-    """A seat counts its bills: they are right, the books follow."""
+    """A seat counts its bills; the books are changed to match."""
 
     counted: int
     reason: str
 
 
 class RecountShares(Action, own_page=True, confidential=True):
-    """A seat counts its shares of a company; the difference lies with another, it says."""
+    """A seat counts its shares of a company, and says which seat has the difference."""
 
     company: str
     counted: int
@@ -215,7 +215,7 @@ class RecountShares(Action, own_page=True, confidential=True):
 
 
 class AgreeShares(Action, own_page=True):
-    """The other answers."""
+    """The answer of the seat that is said to have the difference."""
 
     yes: bool
 
@@ -238,7 +238,7 @@ class CorrectTokens(Action):
 
 
 class CorrectBoss(Action):
-    """The boss who really lies at a place changes places with the one the books had there."""
+    """The boss really at a place; the books swap it with the one they had there."""
 
     place: str  # a company, or "row-1" … "row-3"
     boss: str
@@ -246,7 +246,7 @@ class CorrectBoss(Action):
 
 
 class RereadBoss(Action):
-    """What really stands on a boss card that was typed wrongly."""
+    """What a boss card really shows, after a typing error."""
 
     boss: str
     salary: int

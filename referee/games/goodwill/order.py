@@ -18,7 +18,7 @@ from .state import LAST_YEAR, Goodwill
 
 
 def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
-    """What follows the phase that has just closed; None once the scores are due."""
+    """The phase after the one that has just closed; None when the scores are due."""
     match s.phase:
         # the box on the table
         case Opening():

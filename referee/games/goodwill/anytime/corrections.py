@@ -1,7 +1,7 @@
-"""What the host sets right when the table shows something else (GW-2.9).
+"""The host's corrections, when the table and the books differ (GW-2.9).
 
-A price or a company's money stands alone: the kit's counters. Market shares, tokens and bosses
-hang together, so each of them has a form of its own.
+Prices and a company's money are single numbers: counters of the kit. Market shares, tokens and
+bosses depend on one another, so each of these has a form of its own.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, 
 _BROKEN = "breaks-invariant"
 _WHY = reason_field(RULE)
 _ROW = "row-"
-NOBODY = "-"  # no boss: an office that is empty
-MOST = 999  # dollars of a company: more is a slip of the finger
+NOBODY = "-"  # no boss: the office is vacant
+MOST = 999  # dollars of a company; more must be a typing error
 
 
 def _broken(field: str) -> Refusal:
@@ -44,7 +44,7 @@ def _broken(field: str) -> Refusal:
 
 
 def counters(s: Goodwill) -> tuple[Counter, ...]:
-    """The three prices, the money of every company in play, and who runs the table."""
+    """The three prices, the money of each company in play, and the animator."""
     prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
     capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
     seats = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.seating.seats)
@@ -57,7 +57,7 @@ def _money(key: str, dollars: int, high: int) -> Counter:
 
 
 def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
-    """The number as the table shows it."""
+    """The table with `counter` set to `value`."""
     what, _, of = counter.key.partition("-")
     if what == "animator":
         return s.run_by(Seat(value))
@@ -70,7 +70,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """The host's, at any time once the shares are dealt."""
+    """The host's corrections; allowed at any time once the shares are dealt."""
     if not s.in_play:
         return ()
     nobody = Choice(NOBODY, text("goodwill-nobody"))
@@ -181,7 +181,7 @@ def _said(tokens: tuple[Resource, ...]) -> tuple[Text, ...]:
 
 
 def _place(s: Goodwill) -> Pick:
-    """Where a boss lies face up, or where the books have none."""
+    """The places to correct: the offices, including vacant ones, and the row."""
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
@@ -195,7 +195,7 @@ def _boss(s: Goodwill, *besides: Choice) -> Pick:
 
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
-    """The card that is really there, and in the story both."""
+    """Put the card that is really there in its place; the story names both."""
     was, new = _at(s, action.place), action.boss
     if was and new != NOBODY:
         s = _swapped(s, was, new)
@@ -214,14 +214,14 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
 
 
 def _vacated(s: Goodwill, place: str) -> Goodwill:
-    """An office that is really empty: its card lies under the pile. The row is never short."""
+    """Empty an office: its card goes under the pile. A place in the row cannot be empty."""
     if place.startswith(_ROW):
         raise _broken("boss")
     return pile.under(s, s[CompanyId(place)].boss).with_company(CompanyId(place), boss="")
 
 
 def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
-    """An office that is not empty: its card was thought to lie in the pile."""
+    """Fill an office that was thought vacant, with a card that was thought to be in the pile."""
     lying = boss if boss in s.pile else pile.UNSEEN
     if boss in pile.face_up(s) or lying not in s.pile:
         raise _broken("place")
@@ -230,7 +230,7 @@ def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
 
 
 def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
-    """The two cards change places, wherever in the row, in office or in the pile they were."""
+    """Swap two cards, wherever they are: in the row, in office or in the pile."""
     swap = {was: new, new: was}
     for company in CompanyId:
         s = s.with_company(company, boss=swap.get(s[company].boss, s[company].boss))
@@ -239,7 +239,7 @@ def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
 
 
 def _at(s: Goodwill, place: str) -> str:
-    """The boss that the books have there."""
+    """The boss that the books have at `place`."""
     if place.startswith(_ROW):
         return s.row[int(place.removeprefix(_ROW)) - 1]
     return s[CompanyId(place)].boss
@@ -249,10 +249,10 @@ def _at(s: Goodwill, place: str) -> str:
 
 
 def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
-    """Offered where the cards are learned; those of the house set are ours and right."""
+    """Only for cards that were typed in; those of the house set are ours and correct."""
     if deck.profile(s) == deck.HOUSE:
         return ()
-    _, *face = card_fields.boss_fields()  # but the name
+    _, *face = card_fields.boss_fields()  # all but the name
     return (Ask(RereadBoss, (_boss(s), *face, _WHY), RULE, due=False),)
 
 

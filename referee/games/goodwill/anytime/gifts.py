@@ -16,7 +16,7 @@ ACTIONS: tuple[type[Action], ...] = (Give,)
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """A gift, of any time; a buyer who may still be picked keeps the price."""
+    """A gift, at any time. A buyer who may still be picked must keep the price of a share."""
     if not s.options.gifts:
         return ()
     others = tuple(other for other in s.seating.seats if other != seat)
@@ -37,7 +37,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
-    """The two know of it; the others do where the table plays in the open."""
+    """Only the two learn of it, unless the table plays with open hands."""
     to, amount = Seat(action.to), Money(action.amount)
     s = s.pay(
         amount,

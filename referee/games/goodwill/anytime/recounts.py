@@ -1,4 +1,4 @@
-"""The bills before a seat are right, and the books follow (GW-2.9)."""
+"""A seat's bills are counted, and the books are changed to match (GW-2.9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RULE = "GW-2.9"
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """At any time; a buyer who may still be picked has the price at least."""
+    """Allowed at any time. A buyer who may still be picked has at least the price of a share."""
     owed = Limit(kept_back(s, seat), "breaks-invariant", RULE)
     bills = Number(
         "counted",
@@ -34,7 +34,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
-    """The difference comes from the bank, or goes there."""
+    """The difference comes from the bank or goes to it."""
     reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
     s = s.level(s.cash_account(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)

@@ -1,7 +1,8 @@
 """Shares that the books have with the wrong seat (GW-2.9).
 
-What one seat holds is nobody else's business, so a seat that counts its shares again learns
-nothing of the others': it says how many lie with it, and the other seat agrees, or does not.
+A seat's holdings are its own business, so counting shares again must reveal nothing of others'.
+The seat only says how many of its shares the books have with another seat, and that seat agrees
+or not.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ RULE = "GW-2.9"
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """Shares counted again, of any time; the answer of a seat with which the difference lies."""
+    """A recount, at any time; and the answer to a claim against this seat."""
     count = Ask(RecountShares, _fields(s, seat), rule=RULE, due=False)
     claim = addressed(s, seat)
     if claim is None:
@@ -35,12 +36,12 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def addressed(s: Goodwill, seat: Seat) -> Claim | None:
-    """The first claim that `seat` has still to answer."""
+    """The first claim that `seat` has not yet answered."""
     return next((claim for claim in s.claims if claim.other == seat), None)
 
 
 def said(claim: Claim) -> Text:
-    """The claim as its other side reads it: the difference, never what anybody holds."""
+    """The claim as the other side reads it: the difference, never what anybody holds."""
     key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)
     return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
@@ -80,7 +81,7 @@ def take(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwi
 
 
 def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
-    """A seat's own figure alone is judged: its refusal tells nothing of anybody else."""
+    """Only the seat's own figure is checked, so a refusal reveals nothing of others."""
     company, other = CompanyId(action.company), Seat(action.other)
     reason_of(action, RULE)
     if not promised_shares(s, seat, company) <= action.counted <= s.shares(company):
@@ -94,7 +95,7 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
 
 
 def _moved(s: Goodwill, claim: Claim) -> Goodwill:
-    """The books as both sides have it; raises Refusal where one of them has not so many."""
+    """The books as both agree; raises Refusal if a seat does not have that many shares."""
     for seat, more in ((claim.seat, claim.shares), (claim.other, -claim.shares)):
         shares = s.portfolios[seat].changed(claim.company, more)
         if shares.of(claim.company) < promised_shares(s, seat, claim.company):

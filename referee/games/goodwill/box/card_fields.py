@@ -1,4 +1,4 @@
-"""A card as it is typed: the fields of its form, and the card that they make."""
+"""The form of a card, and the card read from it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from referee.kit.words import Text, text
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource
 
 HUNDRED = 100
-SALARIES = (0, 5, 10, 15, 20)  # the usual ones, one tap each
+SALARIES = (0, 5, 10, 15, 20)  # the usual ones: one tap each
 ENDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
 
 
 @cache
 def event_fields() -> tuple[Field, ...]:
-    """Both events of a card: the form of ReadNewLot, its percent apart."""
+    """Both events of a card: the form of ReadNewLot without the percent."""
     choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
     return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
 
@@ -40,7 +40,7 @@ def percent_field(keys: tuple[int, ...] = ()) -> Number:
 
 @cache
 def boss_fields() -> tuple[Field, ...]:
-    """What is typed of a boss's card: the form of NewBoss."""
+    """The fields of a boss card: the form of NewBoss."""
     resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
     return (
         Words("name", 40, rule="GW-1.7"),

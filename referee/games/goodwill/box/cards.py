@@ -1,4 +1,4 @@
-"""What stands on the cards: events, bosses, and the lots that the table turns."""
+"""What is on the cards: events, bosses, and the lots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Resource(StrEnum):
 
 
 SHARES = 10  # of each company
-STEPS = (5, -5, 10, -10)  # dollars, as an event card may move a price
+STEPS = (5, -5, 10, -10)  # dollars: the moves of a price that an event card can show
 LEVELS = (1, 2, 3)
 GRADES = (0, 1, 2, 3)
 DOMAINS = ("innovation", "efficiency", "publicity")
@@ -81,7 +81,7 @@ class Event(NamedTuple):
 
     @property
     def noted(self) -> Text:
-        """The same cut short, where many stand side by side: "pét. +10", "pub. 2"."""
+        """As `said`, abbreviated for lists: "pét. +10", "pub. 2"."""
         match self.kind:
             case "price":
                 resources = tuple(text(f"goodwill-short-{r}") for r in self.resources)
@@ -96,12 +96,12 @@ class Event(NamedTuple):
 
     @property
     def group(self) -> Text:
-        """What stands above it and its like in a list."""
+        """The heading of its group in a list."""
         return text(f"goodwill-events-{self.kind}")
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
-        """From a fact of the box; raises Refusal("bad-event") for what no card can say."""
+        """The event from a fact of the box; raises Refusal("bad-event") if no card can show it."""
         try:
             one = (value["resource"],) if "resource" in value else value.get("resources", ())
             event = cls(
@@ -120,7 +120,7 @@ class Event(NamedTuple):
 
     @property
     def fact(self) -> dict[str, Any]:
-        """The same as a fact of the box."""
+        """The event as a fact of the box."""
         fact: dict[str, Any] = {"kind": self.kind}
         if self.kind == "price":
             return {**fact, "resources": [str(r) for r in self.resources], "step": self.step}
@@ -153,9 +153,9 @@ class EventCard(NamedTuple):
 
     @property
     def number(self) -> str:
-        """ "3-41": the places of its events among all that a card may show, whichever the language.
+        """ "3-41": its two events by their positions among all possible ones, in any language.
 
-        A household's cards are known by it from one evening to the next.
+        It names the card in the household's box.
         """
         places = (list(EVENTS).index(event.written) + 1 for event in self)
         return "-".join(map(str, places))
@@ -187,7 +187,7 @@ class Lot(NamedTuple):
 
     position: int  # 1..4, from the left
     percent: int
-    card: str  # the name of the event card, as the box knows it
+    card: str  # the name of the event card in the box
     left: Event
     right: Event
 

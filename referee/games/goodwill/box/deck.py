@@ -1,4 +1,4 @@
-"""The cards that this table plays with, house set or learned, and what is dealt from them."""
+"""The cards of this table, house set or learned, and the dealing of them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
 
 def complete(box: Box) -> bool:
-    """Has a household typed every card of its box, and none that is not in it?"""
+    """Has the household typed in every card of its box, and no card too many?"""
     return all(len(box.pieces(kind)) == count for kind, count in WHOLE.items())
 
 
 def check_decks(box: Box) -> None:
-    """Raise Refusal("deck-short") where too few cards are left for the app to deal them."""
+    """Raise Refusal("deck-short") if too many cards are lost for the app to deal."""
     folder = _FOLDER[profile_of(box, "app")]
     for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
         known, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
@@ -39,17 +39,17 @@ def check_decks(box: Box) -> None:
 
 
 def _lost(box: Box, folder: str) -> frozenset[str]:
-    """The names of its cards that the box has had, and are missing."""
+    """The names of the cards in this folder that are marked as lost."""
     return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
 
 
 def profile(s: Goodwill) -> str:
-    """ "house" or "learned", never a mix."""
+    """Which cards are on the table: "house" or "learned", never a mix."""
     return profile_of(s.box, s.options.cards)
 
 
 def profile_of(box: Box, cards: str) -> str:
-    """The same of a box, where the `cards` are those on the table ("box") or dealt by the "app"."""
+    """As `profile`, for a box; `cards` is "box" if real ones are dealt, "app" if the app deals."""
     dealt = cards == "app"  # the app cannot deal cards that it does not know
     house = box["set"] == HOUSE or (dealt and not complete(box))
     return HOUSE if house else LEARNED
@@ -65,7 +65,7 @@ def events(s: Goodwill) -> Mapping[str, EventCard]:
 
 
 def percents(s: Goodwill) -> tuple[int, ...]:
-    """Every percent card known, rising; a value stands there as often as the box has it."""
+    """All percents known, in ascending order; each as often as the box has it."""
     folder = f"{_FOLDER[profile(s)]}percent"
     return s.box.once((percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values())))
 
@@ -82,7 +82,7 @@ def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
 
 
 def boss(s: Goodwill, name: str) -> Boss | None:
-    """The card of that name; None for "" and for one that nobody has typed."""
+    """The card of this name; None for "" and for a card that nobody has typed in."""
     return bosses(s).get(name)
 
 
@@ -92,10 +92,10 @@ def boss(s: Goodwill, name: str) -> Boss | None:
 def learn_event(
     s: Goodwill, left: Event, right: Event, turned: Collection[str] = ()
 ) -> tuple[Goodwill, str]:
-    """The card with these events and its name: a known one not `turned` this year, or a new one.
+    """Add the card with these events, unless it is known and not `turned` this year; its name.
 
-    Raises Refusal("box-full") where that would be one card too many, unless the table lets it
-    pass: then one of those it knows was misread.
+    Raises Refusal("box-full") if the box would have a card too many. The host may overrule this,
+    because one of the known cards may have been misread.
     """
     face = EventCard(left, right)
     for name, card in events(s).items():
@@ -106,19 +106,19 @@ def learn_event(
 
 
 def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
-    """With a percent card known `copies` times; a list that is complete stays as it is."""
+    """Make this percent known `copies` times; a complete deck does not change."""
     if percents(s).count(percent) >= copies or not may_show(s, percent):
         return s
     return s.learn(f"percent/{_name(s, 'percent', str(percent))}", percent)
 
 
 def may_show(s: Goodwill, percent: int) -> bool:
-    """May a card with this percent lie on the table that nobody has typed yet, or that was lost?"""
+    """Could a card with this percent be on the table, either unknown so far or lost and found?"""
     return open_percents(s) or _found(s, "percent", _name(s, "percent", str(percent)))
 
 
 def open_percents(s: Goodwill) -> bool:
-    """May there be percents on the table that nobody has typed yet?"""
+    """Could there be percents on the table that nobody has typed in?"""
     return _open(s, "percent")
 
 
@@ -127,9 +127,9 @@ def open_bosses(s: Goodwill) -> bool:
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
-    """With one more boss known; a name already known keeps what was typed last.
+    """Add a boss; for a known name, replace the card.
 
-    Raises Refusal("box-full") for a tenth, unless the table lets it pass.
+    Raises Refusal("box-full") for a tenth boss; the host may overrule it.
     """
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
@@ -139,13 +139,13 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
 
 
 def spelt(s: Goodwill, boss: Boss) -> Boss:
-    """The boss under the name that the table knows it by, whatever its capitals."""
+    """The boss, with the name spelt as the table already has it."""
     alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
     return boss._replace(name=next(alike, boss.name))
 
 
 def filed_under(name: str) -> str:
-    """A boss's name as a fact has it: "marie-eloise"."""
+    """A boss's name as the name of a fact: "marie-eloise"."""
     bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
     return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
 
@@ -157,15 +157,15 @@ def free_name(name: str, taken: Collection[str]) -> str:
 
 
 def _name(s: Goodwill, kind: str, name: str) -> str:
-    """What a card read now is called: after what it shows, so that two tables call it alike.
+    """The name of a card just read. It depends on the card's face, so all tables use the same one.
 
-    That may be the name of a lost card: then it is found again.
+    It may be the name of a lost card, which is then found again.
     """
     return free_name(name, s.box.pieces(kind))
 
 
 def _new_name(s: Goodwill, kind: str, shown: str) -> str:
-    """The same; raises Refusal("box-full"), unless the table lets it pass."""
+    """As `_name`; raises Refusal("box-full") if there is no room, which the host may overrule."""
     name = _name(s, kind, shown)
     room = _open(s, kind) or _found(s, kind, name) or s.overruled
     if profile(s) == HOUSE or not room:
@@ -175,13 +175,13 @@ def _new_name(s: Goodwill, kind: str, shown: str) -> str:
 
 
 def _open(s: Goodwill, kind: str) -> bool:
-    """May there be cards on the table that nobody has typed yet? A lost one is known."""
+    """Are there cards that nobody has typed in? Lost ones do not count: they are known."""
     met = s.box.pieces(kind).keys() | _lost(s.box, kind)
     return profile(s) == LEARNED and len(met) < WHOLE[kind]
 
 
 def unread(s: Goodwill, kind: str) -> bool:
-    """Is less than half of that deck read? Then a card that is turned is likely to be a new one."""
+    """Is less than half of the deck known? Then a card just turned up is probably new."""
     return profile(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
 
 
@@ -213,9 +213,9 @@ def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]
 
 
 def deal_lots(s: Goodwill) -> Goodwill:
-    """Four new lots face down, from the full and shuffled decks (GW-1.8, 3.2, 14.7).
+    """Deal four new lots face down from the full, shuffled decks (GW-1.8, 3.2, 14.7).
 
-    Real cards are laid by hand, and nothing is known of them until they are turned.
+    Real cards are laid by hand; nothing is known of them until they are turned over.
     """
     dealt = _lots(s) if s.options.cards == "app" else ()
     return replace(s, lots=dealt, turned=False)

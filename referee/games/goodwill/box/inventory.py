@@ -1,4 +1,4 @@
-"""What is in Goodwill's box (B-1 to B-7): how each fact is typed, checked, and said."""
+"""The kinds of facts in Goodwill's box (B-1 to B-7): how each is typed, checked and described."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .treasury import TREASURY
 
 APART = "goodwill-box-apart"
 FORM = "goodwill-field"  # what fields are called where a table reads the same card
-ODD = "bad-fact"  # what the real box cannot say
+ODD = "bad-fact"  # the refusal of a value that no real box can have
 
 
 def _seat(number: int) -> Text:
@@ -31,7 +31,7 @@ def _seat(number: int) -> Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tabs(Kind):
-    """By seat, the lots it may look at (B-4)."""
+    """The lots that each seat may look at (B-4)."""
 
     fields: tuple[Field, ...] = tuple(
         Picks(place, tuple(Choice(n, str(n)) for n in range(1, LOTS + 1)), code=ODD, rule="GW-3.4")
@@ -63,7 +63,7 @@ class Tabs(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wheels(Kind):
-    """The faces of the slate's two wheels, rising, in dollars (B-5)."""
+    """The faces of the slate's two wheels, in dollars, in ascending order (B-5)."""
 
     fields: tuple[Field, ...] = slate.wheel_fields()
     called: str = FORM
@@ -89,7 +89,7 @@ class Wheels(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Colours(RowKind):
-    """By seat, its colour (B-7)."""
+    """The colour of each seat (B-7)."""
 
     def say(self, value: Any) -> Text:
         return text("goodwill-box-list", items=tuple(text(f"goodwill-colour-{c}") for c in value))
@@ -127,7 +127,7 @@ class EventCards(Kind):
         return EventCard.read(value).said
 
     def short(self, name: str, value: Any) -> Text | str:
-        """ "E07", the number that our own cards bear; else both events, cut short."""
+        """ "E07", the number printed on our own cards; otherwise both events, abbreviated."""
         return name if self.ours else EventCard.read(value).noted
 
     def name(self, value: Any, taken: Collection[str]) -> str:
@@ -141,7 +141,7 @@ class EventCards(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PercentCards(One):
-    """A whole number from 0 to 100; the same may stand on several (B-2)."""
+    """A whole number from 0 to 100; several cards may have the same (B-2)."""
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
     whole: int = deck.PERCENT_CARDS
@@ -230,7 +230,7 @@ def _set() -> Pick:
 
 
 def _tokens() -> Number:
-    """Every company finds its own three, however the others drew; a box has no hundred."""
+    """Enough for each company's three, whatever the others have drawn; far fewer than 100."""
     most = (Limit(99, ODD, "GW-1.5"),)
     return Number("tokens-each", TOKENS, most, low_code=ODD, text_code=ODD, rule="GW-1.5")
 

@@ -1,4 +1,4 @@
-"""A slate: two wheels, and whatever they show together (GW-4.4, B-5)."""
+"""A slate: two wheels, and the values that they show together (GW-4.4, B-5)."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
 
 
 def wheel_fields(shown: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
-    """Both wheels as they are typed; the form proposes the faces `shown`."""
+    """A field for each wheel; `shown` are the faces proposed."""
     starts = enumerate(map(written, shown), 1)
     return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 
 
 def written(wheel: Iterable[int]) -> str:
-    """The faces of a wheel as they are typed: "0, 10, 20"."""
+    """The faces of a wheel as text: "0, 10, 20"."""
     return ", ".join(map(str, wheel))
 
 
 def wheel(typed: str, field: str) -> list[int]:
-    """The faces of a wheel, rising; raises Refusal("bad-wheel")."""
+    """The faces of a wheel, in ascending order; raises Refusal("bad-wheel")."""
     faces = [face.strip() for face in typed.split(",")]
     if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
         raise Refusal("bad-wheel", RULE, field, high=WIDEST)
@@ -41,7 +41,7 @@ def wheel(typed: str, field: str) -> list[int]:
 
 
 def values(s: Goodwill) -> tuple[int, ...]:
-    """Every value that a slate can show, rising."""
+    """Every value that a slate can show, in ascending order."""
     return s.box.once(values, lambda: _sums(*faces(s)))
 
 
@@ -50,7 +50,7 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def to_set(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
-    """A slate to be set: what it says, or what is nearest to the worth of a share, is in view."""
+    """A slate to be set: starts at its estimate, else at the value nearest to a share's worth."""
     shown, worth = values(s), s.share_value(company) if estimate is None else estimate
     start = min(shown, key=lambda n: (abs(n - worth), n))
     return Pick(
@@ -59,7 +59,7 @@ def to_set(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
 
 
 def to_read(s: Goodwill) -> tuple[Pick, ...]:
-    """The real slates, to be copied once they are turned: one field a seat."""
+    """The real slates, to be copied once they are turned over: one field per seat."""
     amounts = _amounts(values(s))
     return tuple(
         Pick(
@@ -76,7 +76,7 @@ def to_read(s: Goodwill) -> tuple[Pick, ...]:
 
 
 def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
-    """Dollars on the real slates; a seat whose slate was not read is left out."""
+    """The dollars on the real slates, without seats whose slate was not read."""
     places = zip(s.seating.seats, BY_SEAT, strict=False)
     copied = ((seat, getattr(action, place)) for seat, place in places)
     return {seat: dollars for seat, dollars in copied if dollars is not None}

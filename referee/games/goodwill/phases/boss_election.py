@@ -1,4 +1,4 @@
-"""A change of boss: shareholders propose and vote, card by card (GW-5)."""
+"""A change of boss: shareholders propose and vote, one card after another (GW-5)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .trading import TradeView, just_sold, sale_seen
 
 
 class Weight(NamedTuple):
-    """What a seat weighs in the vote, and what it has said."""
+    """A seat's votes, and what it has proposed and voted."""
 
     company: CompanyId
     shares: int
@@ -42,7 +42,7 @@ class Weight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BossElectionView:
-    """The row, the proposals and the votes. The pile is a number, never a list (GW-5.14)."""
+    """The row, the proposals and the votes. Of the pile only the size is shown (GW-5.14)."""
 
     company: CompanyId
     office: Boss | None
@@ -51,11 +51,11 @@ class BossElectionView:
     needed: int  # yes votes
     proposals: tuple[Proposal, ...]
     in_hand: Proposal | None
-    candidate: Boss | None  # the one in hand
-    changes: tuple[Text, ...]  # what would be otherwise under the candidate
-    sale: TradeView | None  # the transaction that was over by itself just before
+    candidate: Boss | None  # the boss in the current proposal
+    changes: tuple[Text, ...]  # what would differ under the candidate
+    sale: TradeView | None  # the transaction just before, if it closed without a tap
     change: Change | None
-    drawing: bool  # the row waits for the top of the pile
+    drawing: bool  # must the row be filled from the pile?
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +79,19 @@ class BossElection(CompanyPhase):
 
     @property
     def _number(self) -> str:
-        """Which of the proposals is in hand, the first being "1"; "" where none is."""
+        """The number of the current proposal, from "1"; "" if there is none."""
         return str(self.proposals.index(self._hand()) + 1) if self.in_hand else ""
 
     def drawing(self, s: Goodwill) -> bool:
-        """Does the row wait for the top of the pile?"""
+        """Must the row be filled from the pile?"""
         return len(s.row) < ROW
 
     def _votes(self, s: Goodwill, seat: Seat) -> int:
-        """The shares in its hand, and no others (GW-5.7)."""
+        """The seat's votes: one for each share that it holds now (GW-5.7)."""
         return s.portfolios[seat].of(self.company)
 
     def _with_hand(self, proposal: Proposal) -> BossElection:
-        """With the proposal in hand as `proposal` has it."""
+        """The phase with the current proposal replaced."""
         hand = self._hand()
         return replace(self, proposals=tuple(proposal if p is hand else p for p in self.proposals))
 
@@ -107,7 +107,7 @@ class BossElection(CompanyPhase):
         return (*self._drawing(s), self._count_ask(s), self._close_ask(s))
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
-        """A card typed where the box has no other that could be turned."""
+        """A new card is also refused if all bosses of the box are known."""
         if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
             return Refusal("box-full", "GW-5.8", high=BOSSES)
         return YearPhase.untimely(self, s, action)
@@ -133,7 +133,7 @@ class BossElection(CompanyPhase):
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
-        """`ask` for those who hold a share; who they are is theirs to show (GW-2.2, 5.2)."""
+        """Bar `ask` for those without a share, hushed: who holds shares is secret (GW-2.2, 5.2)."""
         if ask.barred:
             return ask
         barred = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
@@ -159,15 +159,16 @@ class BossElection(CompanyPhase):
         return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=onward, about=self._number)
 
     def _last_word(self, s: Goodwill) -> bool:
-        """Has the only vote that is open begun, and is it lost if whoever is silent says no?
+        """May the step close with a vote still open, which is then lost if it has not been won?
 
-        A brisk table need not count it first: one that is won already has counted itself (D-11).
+        Only at a brisk table, if the one open vote has begun: had it been won, it would already
+        have counted itself (D-11).
         """
         still = [p for p in self.proposals if p.result == OPEN]
         return s.brisk and len(still) == 1 and bool(still[0].ballots)
 
     def _onward(self, s: Goodwill) -> Text:
-        """What comes next: another company's transaction, or the informations."""
+        """The label of the arrow: what comes next is another company, or the informations."""
         order = list(CompanyId)
         rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
         done = "changed" if self.change else "silent" if self.in_hand else "unchanged"
@@ -208,7 +209,7 @@ class BossElection(CompanyPhase):
         return s.tell("goodwill-proposed", seat=seat, boss=boss, company=company)
 
     def _may_vote(self, s: Goodwill, seat: Seat) -> None:
-        """Not even a table that lets a second proposal pass can lend anybody a share."""
+        """Checked even where the host overrules a refusal: without shares there is no vote."""
         if not self._votes(s, seat):
             raise Refusal("not-shareholder", "GW-5.2")
 
@@ -223,7 +224,7 @@ class BossElection(CompanyPhase):
         return phase._count(s) if s.brisk and decided else s
 
     def _count(self, s: Goodwill, *, last: bool = False) -> Goodwill:
-        """The vote in hand is over; the `last` one closes the bosses, unless it is won."""
+        """End the current vote. If `last`, close the step too, unless the vote is won."""
         proposal = self._hand().weighed(s, self.company)
         won = proposal.yes >= needed(s, self.company)
         phase = self._with_hand(proposal._replace(result=WON if won else LOST))
@@ -245,7 +246,7 @@ class BossElection(CompanyPhase):
         return self.end(s, "goodwill-bosses-closed", company=name)
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
-        """Under the pile, to the company at once (GW-5.13), into the row (GW-5.8, 5.9)."""
+        """The old boss goes under the pile (GW-5.8, 5.9); the new one acts at once (GW-5.13)."""
         old = s[self.company].boss
         s = pile.under(s, old).with_company(self.company, boss=boss)
         phase = replace(self, change=Change(old, boss), proposals=lapsed(self.proposals))
@@ -265,7 +266,7 @@ class BossElection(CompanyPhase):
         return self._draw(deck.learn_boss(s, boss), boss.name)
 
     def recalled(self, s: Goodwill) -> Goodwill:
-        """With the proposals undone whose boss, it turns out, does not lie in the row."""
+        """Withdraw the open proposals whose boss has turned out not to be in the row."""
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
@@ -275,7 +276,7 @@ class BossElection(CompanyPhase):
         return self.ended or bool(s.brisk and self.change and not self.drawing(s))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Of a change that was over by itself the next step tells."""
+        """If the step closes without a tap, have the next step tell of the change."""
         if self.ended or not self.change:
             return s
         return replace(s, elected=Elected(self.company, self.change, s.opened + 1))
@@ -342,7 +343,7 @@ class BossElection(CompanyPhase):
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Weight | None:
-        """Its weight, until a boss is elected."""
+        """The seat's votes, until a boss is elected."""
         if self.change:
             return None
         ballot = self.in_hand.ballot(seat) if self.in_hand else None

@@ -1,4 +1,4 @@
-"""Step 4: the year's results lie open; the animator confirms them (GW-14.6, 14.8)."""
+"""Step 4: the year's results are shown; the animator confirms them (GW-14.6, 14.8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .step import YEAR_END
 
 
 class Dividend(NamedTuple):
-    """What a seat received of a company, in dollars."""
+    """What a company paid a seat, in dollars."""
 
     company: CompanyId
     shares: int
@@ -36,14 +36,14 @@ class Dividend(NamedTuple):
 class YearView:
     year: int
     results: tuple[YearResult, ...]
-    dividends: bool  # some company pays some
+    dividends: bool  # does any company pay dividends?
     warning: Text | None
     passed: tuple[Text, ...]  # the last events, which moved nothing
 
 
 @dataclass(frozen=True, slots=True)
 class Closing(YearPhase):
-    """Everything is booked already; ingots, bills and the year's marker are moved by hand."""
+    """All is booked on opening; ingots, bills and the year's marker are moved by hand."""
 
     key: ClassVar[str] = "closing"
     square: ClassVar[int] = YEAR_END
@@ -58,7 +58,7 @@ class Closing(YearPhase):
         return self.end(s, "goodwill-year-ended", year=str(s.year))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """The next year opens with new informations; all else carries over (GW-14.7, 14.8)."""
+        """The next year starts with new informations; everything else stays (GW-14.7, 14.8)."""
         s = replace(scoring.recorded(s), year=s.year + 1, reports=(), results=(), returned=())
         return deck.deal_lots(s) if s.year <= LAST_YEAR else s
 
@@ -71,7 +71,7 @@ class Closing(YearPhase):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """Bills to take, shares to give back; of which shares they come lies under the mask."""
+        """Bills to take and shares to give back; the source of the bills is masked."""
         amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
         back = calls.returning(s.returned, seat)
         if not amount:
@@ -107,7 +107,7 @@ def _todo(s: Goodwill) -> tuple[Text, ...]:
 
 
 def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
-    """What the bank pays each seat, and in which bills, where all may know."""
+    """What the bank pays each seat, and in which bills; only if holdings are open."""
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, result) for result in paying)
         bills = named("goodwill", fewest(s.box, amount))
@@ -130,7 +130,7 @@ def _dividend(result: YearResult) -> Text:
 
 
 def _next_year(s: Goodwill) -> tuple[Text, ...]:
-    """The year's marker, and the decks made whole again (GW-14.7)."""
+    """Moving the year's marker, and putting the decks together again (GW-14.7)."""
     if s.year == LAST_YEAR:
         return ()
     marker = text("goodwill-move-year", year=str(s.year + 1))

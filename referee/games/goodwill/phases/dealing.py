@@ -1,4 +1,4 @@
-"""The shares are dealt: each says what it holds, to nobody but the referee (GW-1.10 to 1.13)."""
+"""The shares are dealt; each seat tells the referee alone what it holds (GW-1.10 to 1.13)."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ def hand_size(s: Goodwill) -> int:
 
 @dataclass(frozen=True, slots=True)
 class DealingView:
-    """Who has said what it holds, never what."""
+    """Which seats have declared their hand; never what is in it."""
 
     dealt: bool  # by the app: each reads on its own page what to take
-    size: int  # shares of each seat
+    size: int  # shares per seat
     declared: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    wrong: tuple[Text, ...]  # companies that did not add up the time before
+    wrong: tuple[Text, ...]  # companies whose shares did not add up in the last round
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing(YearPhase):
-    """Either the app deals, or every hand is counted until all companies add up."""
+    """Deal by the app, or count all hands until each company's shares add up."""
 
     key: ClassVar[str] = "dealing"
     square: ClassVar[int] = SETUP
     hands: SealedRound[Portfolio] = SealedRound()  # none where the app has dealt
-    number: int = 1  # of the round: a wrong total opens another
+    number: int = 1  # of the round; a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()
-    looked: frozenset[Seat] = frozenset()  # who has read what the app has dealt
+    looked: frozenset[Seat] = frozenset()  # who has read what the app dealt
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
-        """The deal, or the next round of a count that went wrong; None once it is settled."""
+        """The deal, or another round after a wrong count; None once it is settled."""
         if len(s.seating.names) == 2:
             return None
         match s.phase:
@@ -95,7 +95,7 @@ class Dealing(YearPhase):
         return not self.hands.missing if self.hands else self.ended
 
     def close(self, s: Goodwill) -> Goodwill:
-        """The hands are in the books; they are never opened, and nobody else reads them."""
+        """Book the hands. They are never revealed: nobody else reads them."""
         if not self.hands:
             return s
         wrong = miscounted(s, self.hands)
@@ -149,7 +149,7 @@ class Dealing(YearPhase):
 
 
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
-    """How many of each company; a hand that nobody has counted does not add up."""
+    """The number of shares of each company; uncounted hands would not add up."""
     top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
     return tuple(
         Number(
@@ -167,6 +167,6 @@ def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
 
 
 def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:
-    """The companies whose shares do not add up over all hands (GW-1.13)."""
+    """The companies whose shares do not add up across all hands (GW-1.13)."""
     declared = hands.reveal().values()
     return tuple(c for c in CompanyId if sum(hand.of(c) for hand in declared) != s.shares(c))

@@ -1,4 +1,4 @@
-"""What is a company's share worth? Every seat says it in secret (GW-4.1 to 4.6)."""
+"""Every seat estimates in secret what a company's share is worth (GW-4.1 to 4.6)."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from .trading import TradeView, Trading, exchange, just_sold, obstacle, sale_see
 
 @dataclass(frozen=True, slots=True)
 class EstimatesView:
-    """The slates while they lie face down: which are set, never to what (GW-2.4)."""
+    """The slates while face down: which are set, but not to what (GW-2.4)."""
 
     company: CompanyId
     round: int
     rounds: int
     value: int  # of a share now, dollars
     capital: int
-    rounded: bool  # the value, up to the dollar
-    market: int  # what its year brings and costs as the board stands, dollars
+    rounded: bool  # was the value rounded up to the dollar?
+    market: int  # its result on the board as it stands: income and costs, dollars
     charges: int
-    paid: Paid | None  # for a share, the last time one was sold
+    paid: Paid | None  # the last price paid for a share
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
-    real: bool  # the box's own slates: the app learns nothing before they are turned
-    sale: TradeView | None  # the transaction that was over by itself just before
+    real: bool  # the box's own slates: the app knows nothing until they are turned over
+    sale: TradeView | None  # the transaction just before, if it closed without a tap
 
     @property
     def result(self) -> int:
@@ -49,7 +49,7 @@ class EstimatesView:
 
 @dataclass(frozen=True, slots=True)
 class Estimates(CompanyPhase):
-    """One transaction of a company, as long as its slates lie face down."""
+    """One transaction of a company, while its slates are face down."""
 
     key: ClassVar[str] = "estimating"
     company: CompanyId
@@ -58,7 +58,7 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimates | None:
-        """The first company after that one whose shares somebody holds (GW-1.3, 4.1, 4.17)."""
+        """The first company after `after` whose shares somebody holds (GW-1.3, 4.1, 4.17)."""
         order = tuple(CompanyId)
         rest = order[order.index(after) + 1 :] if after else order
         company = next((c for c in rest if c in s.in_play and s.holders(c)), None)
@@ -66,7 +66,7 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def again(cls, s: Goodwill, traded: Trading) -> Estimates | None:
-        """One more transaction of the same company, where the table plays several (GW-4.2)."""
+        """Another transaction of the same company, if the table plays several (GW-4.2)."""
         if traded.round >= s.options.transactions:
             return None
         return cls.of(s, traded.company, traded.round + 1)
@@ -94,7 +94,7 @@ class Estimates(CompanyPhase):
         return (self._estimate(s, seat),)
 
     def _reading(self, s: Goodwill) -> Ask:
-        """What the host reads from the real slates once they are turned."""
+        """What the host reads from the real slates once they are turned over."""
         return Ask(ReadSlates, slate.to_read(s), rule="GW-4.6")
 
     def _turning(self, s: Goodwill) -> Ask:
@@ -133,7 +133,7 @@ class Estimates(CompanyPhase):
         return s.mention("goodwill-slates-turned", company=name)
 
     def _read(self, s: Goodwill, action: ReadSlates) -> Estimates:
-        """What stands on the real slates; raises `estimate-missing` where one was not read."""
+        """The real slates as read; raises `estimate-missing` if one was left out."""
         estimates = self.estimates
         for seat, dollars in slate.read(s, action).items():
             estimates = estimates.seal(seat, dollars)
@@ -143,7 +143,7 @@ class Estimates(CompanyPhase):
         return replace(self, estimates=estimates, ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Groups and price from the slates, and the trades where nobody has to choose."""
+        """Work out groups and price from the slates, and make the trades that need no choice."""
         outcome = replace(
             work_out(
                 self.company,
@@ -157,7 +157,8 @@ class Estimates(CompanyPhase):
             year=s.year,
             later=s.again,
         )
-        if s.options.estimates == "sealed":  # what is copied from real slates was never sealed here
+        # estimates copied from real slates were never sealed here
+        if s.options.estimates == "sealed":
             s = s.unseal(self.estimates)
         paired, s = outcome.trades, _told(s, outcome)
         s = replace(s, outcome=replace(outcome, trades=()))
@@ -215,7 +216,7 @@ class Estimates(CompanyPhase):
 
 
 def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
-    """What was on the slates, and every pass of the reckoning; nobody's cash (GW-2.3)."""
+    """Tell what the slates showed and each pass of the calculation, but nobody's cash (GW-2.3)."""
     said = tuple(
         text("goodwill-says", seat=seat, dollars=Money(dollars))
         for seat, dollars in outcome.estimates

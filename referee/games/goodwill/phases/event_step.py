@@ -1,4 +1,4 @@
-"""Step 3: the events happen one by one; the animator moves what each has moved (GW-6.5, 6.6)."""
+"""Step 3: the events, one by one; the animator moves what each one changes (GW-6.5, 6.6)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Moved = dict[tuple[str, CompanyId | Resource], EventMove]
 
 @dataclass(frozen=True, slots=True)
 class LotSide:
-    """One event in the list of the year: "done", "now" or "to-come"; "out" with its card."""
+    """One event in the list of the year: "done", "now", "to-come", or "out" with its lot."""
 
     said: Text
     state: str
@@ -34,14 +34,14 @@ class LotSide:
 
 @dataclass(frozen=True, slots=True)
 class LotRow:
-    """One information in the order in which it counts, the eliminated one last."""
+    """One lot, in the order in which the lots count; the eliminated one comes last."""
 
     percent: int
     sides: tuple[LotSide, ...]
 
     @property
     def state(self) -> str:
-        """ "out", or where its events have got to."""
+        """ "out", or how far its events have come."""
         states = [side.state for side in self.sides]
         return "now" if "now" in states else states[-1]
 
@@ -60,7 +60,7 @@ class BeforeAfter:
 
 @dataclass(frozen=True, slots=True)
 class CompanyRow:
-    """One company as the event leaves it, dollars and percent."""
+    """One company before and after the event, in dollars and percent."""
 
     company: CompanyId
     tokens: tuple[Resource, ...]
@@ -77,7 +77,7 @@ class EventStepView:
     changes: tuple[Text, ...]
     prices: tuple[tuple[Resource, BeforeAfter], ...]  # of the resources that the event shows
     firms: tuple[CompanyRow, ...]  # those in play before it
-    passed: tuple[Text, ...]  # the events before it that moved nothing
+    passed: tuple[Text, ...]  # the events just before that changed nothing
 
     @property
     def money(self) -> bool:
@@ -86,7 +86,7 @@ class EventStepView:
 
     @property
     def market(self) -> bool:
-        """Is it about market shares, or has it changed some?"""
+        """Does the event concern market shares, or has it changed any?"""
         return self.report.event.kind in ("publicity", "scandal") or self.market_moved
 
     @property
@@ -104,7 +104,7 @@ class EventStepView:
 
 @dataclass(frozen=True, slots=True)
 class EventStep(YearPhase):
-    """Six events, or fewer where no company is left; then the year's results are booked."""
+    """Six events, or fewer if no company is left; then the year's results are booked."""
 
     key: ClassVar[str] = "happening"
     square: ClassVar[int] = EVENTS
@@ -125,7 +125,7 @@ class EventStep(YearPhase):
         return self.ended or bool(s.brisk and s.reports[-1].why and not events.coming(s))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """The results are booked; without a company the game is over (GW-13.10)."""
+        """Book the results; without any company the game is over (GW-13.10)."""
         s = year_end.book(s) if s.in_play else s
         return s if s.in_play else scoring.recorded(s)
 
@@ -159,7 +159,7 @@ class EventStep(YearPhase):
 
 
 def _following(s: Goodwill) -> int:
-    """Which event is shown next, from 1; 0 where the year's results follow."""
+    """The number of the event shown next, from 1; 0 if the year's results are next."""
     if not events.coming(s):
         return 0
     after = events.advance(s)
@@ -174,7 +174,7 @@ def _label(s: Goodwill, number: int) -> Text:
 
 
 def _read(s: Goodwill, report: Report) -> Text:
-    """Which event it is, and who is bankrupt by it, or why nothing has moved."""
+    """The event, and the companies it bankrupts or why it has changed nothing."""
     which: dict[str, object] = {
         "number": len(s.reports),
         "total": len(events.halves(s)),
@@ -224,7 +224,7 @@ def _company_row(s: Goodwill, cost: YearCost, moved: Moved) -> CompanyRow:
 
 
 def _before_after(move: EventMove | None, after: int) -> BeforeAfter:
-    """As the event moved it, or as it stands."""
+    """The values before and after the event."""
     if move is None:
         return BeforeAfter(after, after)
     assert isinstance(move.before, int) and isinstance(move.after, int)

@@ -28,12 +28,12 @@ PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
 
 
 def laid(s: Goodwill) -> tuple[str, ...]:
-    """The bosses face up, in the order of the places they lie at."""
+    """The bosses face up, in order of their places."""
     return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
 
 
 def place_name(place: int) -> Text:
-    """ "Amber", …, "the row, 1", by the number of the place from 0."""
+    """ "Amber", …, "the row, 1": the name of a place by its number, from 0."""
     if place < OFFICES:
         return company_name(tuple(CompanyId)[place])
     return text("goodwill-place-row", number=place - OFFICES + 1)
@@ -41,11 +41,11 @@ def place_name(place: int) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class InitialSetupView:
-    """Where the laying has got to."""
+    """How far the laying has come."""
 
     dealt: bool  # by the app: everything is to be laid as shown
     company: CompanyId | None  # whose resources come next
-    place: int  # of the next boss, from 0; PLACES once all lie
+    place: int  # of the next boss, from 0; PLACES when all are laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class InitialSetup(YearPhase):
 
 
 def _moves(s: Goodwill) -> tuple[Text, ...]:
-    """The shuffle before the first boss; in the end the bosses whom nobody sees, and shares."""
+    """What hands do: shuffle before the first boss, and in the end lay the pile and the shares."""
     place = len(laid(s))
     if _next_company(s) or 0 < place < PLACES:
         return ()
@@ -146,7 +146,7 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
 
 
 def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
-    """The next place: a boss the box knows, or one that is typed for the first time."""
+    """The boss for the next place: one that the box knows, or one typed in for the first time."""
     faces = laid(s)
     if len(faces) == PLACES:
         return ()

@@ -1,4 +1,4 @@
-"""Before the first year: the box on the table, which cards, and who runs the table (GW-1)."""
+"""Before the first year: laying out the box, which cards, who is the animator (GW-1)."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ class SeatRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What to lay out, and what is assumed of the box."""
+    """What to lay out, and what is assumed about the box."""
 
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
-    house_board: bool  # tabs or wheels are still start values of ours
-    warning: Text | None  # what was agreed on may not be what the table wants (D-23)
+    house_board: bool  # are the tabs or wheels still our start values?
+    warning: Text | None  # the options agreed on may not be what the table wants (D-23)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Opening(YearPhase):
                 return _read_wheels(s, action)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """What the app deals is dealt; of real cards nothing is known yet."""
+        """Deal what the app deals; of real cards nothing is known yet."""
         if len(s.seating.names) == 2:
             s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEATS))
         if s.options.cards == "box":
@@ -152,7 +152,7 @@ class Opening(YearPhase):
 
 
 def _cash(s: Goodwill) -> Text:
-    """In bills of which there are enough for a whole table."""
+    """The start cash, in bills of which there are enough for all seats."""
     bills = named("goodwill", shared(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
@@ -164,7 +164,7 @@ def _cash(s: Goodwill) -> Text:
 
 
 def _which_set(s: Goodwill) -> tuple[Ask, ...]:
-    """The choice is the table's, unless the app must deal and knows the house set alone."""
+    """The table chooses, unless the app must deal and knows only the house set."""
     if s.options.cards == "app" and not deck.complete(s.box):
         return ()
     sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))

@@ -1,4 +1,4 @@
-"""Step 1 of the year: four informations face down, of which each sees its own (GW-3)."""
+"""Step 1 of the year: four lots face down, of which each seat sees its own (GW-3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .step import LOTS, proceed
 
 
 class Looker(NamedTuple):
-    """A seat, the lots it may look at, and whether it has said that it did."""
+    """A seat, the lots it may look at, and whether it says it has."""
 
     seat: Seat
     tabs: tuple[int, ...]
@@ -26,7 +26,7 @@ class Looker(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PrivateReportsView:
-    """What the board prints of who may look where; never what lies there."""
+    """Which seat may look at which lots, as the board prints it; never what they show."""
 
     dealt: bool  # by the app: each reads its lots on its own page
     lookers: tuple[Looker, ...]
@@ -34,7 +34,7 @@ class PrivateReportsView:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReports(YearPhase):
-    """Each looks at its lots, one after the other, and lays them back (GW-3.4 to 3.7)."""
+    """Each seat looks at its lots in turn, and puts them back (GW-3.4 to 3.7)."""
 
     key: ClassVar[str] = "looking"
     square: ClassVar[int] = LOTS
@@ -85,6 +85,6 @@ class PrivateReports(YearPhase):
 
 
 def _to_lay(s: Goodwill) -> Text:
-    """Four real lots, from the second year on out of decks shuffled anew (GW-1.8, 3.2)."""
+    """Laying four real lots, after the first year from decks shuffled again (GW-1.8, 3.2)."""
     first = s.year == s.first_year
     return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

@@ -1,4 +1,4 @@
-"""The slates lie face up: who sells to whom, one share each (GW-4.7 to 4.24)."""
+"""The slates are face up: who sells to whom, one share each (GW-4.7 to 4.24)."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class TradeView:
     reason: str
     price: int
     trades: tuple[Trade, ...]
-    picker: Seat | None  # whose turn it is to choose
+    picker: Seat | None  # the seat whose turn it is to choose
     free: tuple[Seat, ...]
-    later: bool  # slates set again after a turn
-    upwards: bool  # 50 cents go to the next dollar
+    later: bool  # were the slates set again after having been turned over?
+    upwards: bool  # are 50 cents rounded up to the next dollar?
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Trading(CompanyPhase):
 
 
 def just_sold(s: Goodwill) -> Outcome | None:
-    """The transaction that was over by itself, while the step after it still tells of it."""
+    """The last transaction if it closed without a tap, while the next step still tells of it."""
     sale = s.outcome
     if not s.brisk or s.phase is None or sale is None or sale.year != s.year:
         return None
@@ -128,13 +128,13 @@ def just_sold(s: Goodwill) -> Outcome | None:
 
 
 def sale_seen(s: Goodwill) -> TradeView | None:
-    """The same, as its own step would show it."""
+    """As `just_sold`, as its own step would show it."""
     sale = just_sold(s)
     return Trading(sale.company, sale.round).stage(s, BANK) if sale else None
 
 
 def told_of(sale: Outcome) -> tuple[Text, ...]:
-    """What hands move for it, or why nothing is sold."""
+    """What the hands move for it, or why nothing is sold."""
     if sale.reason:
         name = company_name(sale.company)
         return (text("goodwill-unsold", company=name, why=obstacle(sale)),)
@@ -142,7 +142,7 @@ def told_of(sale: Outcome) -> tuple[Text, ...]:
 
 
 def turned(s: Goodwill) -> Outcome:
-    """The transaction whose slates were turned last."""
+    """The transaction whose slates were turned over last."""
     assert s.outcome is not None
     return s.outcome
 
@@ -151,7 +151,7 @@ def turned(s: Goodwill) -> Outcome:
 
 
 def exchange(s: Goodwill, trade: Trade) -> Goodwill:
-    """One share to the buyer, the price to the seller, at once (GW-4.23)."""
+    """One share to the buyer and the price to the seller, at once (GW-4.23)."""
     outcome = turned(s)
     company, price, name = outcome.company, Money(outcome.price), company_name(outcome.company)
     buyer, seller = trade
@@ -169,17 +169,17 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
 
 
 def kept_back(s: Goodwill, seat: Seat) -> int:
-    """Dollars that `seat` may have to pay once the pickers have chosen."""
+    """Dollars that `seat` must keep, as it may still be picked as a buyer."""
     return turned(s).price if _pending(s, seat, highs=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
-    """Shares of `company` that `seat` may have to hand over once the pickers have chosen."""
+    """Shares of `company` that `seat` must keep, as it may still be picked as a seller."""
     return int(_pending(s, seat, highs=False) and turned(s).company is company)
 
 
 def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
-    """May a choice still to come make `seat` buy (`highs`) or sell?"""
+    """Could a pick still to come make `seat` buy (`highs`) or sell?"""
     if not isinstance(s.phase, Trading):
         return False
     outcome = turned(s)
@@ -191,7 +191,7 @@ def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
 
 
 def _choice(s: Goodwill, seat: Seat) -> Ask | None:
-    """Whom `seat` may choose; barred where it must wait, None once nobody chooses any more."""
+    """Whom `seat` may choose. Barred while it must wait; None once all choices are made."""
     outcome = turned(s)
     waiting = outcome.waiting(s.order)
     if not waiting:
@@ -252,7 +252,7 @@ def _read(outcome: Outcome) -> Text | None:
 
 
 def obstacle(outcome: Outcome) -> Text:
-    """Why there is no transaction, in a sentence."""
+    """The reason why there is no transaction, as a sentence."""
     return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
 
 

@@ -1,4 +1,4 @@
-"""Step 3 begins: the four informations are turned, for all to read (GW-6.1)."""
+"""Step 3 begins: the four lots are turned over, for all to read (GW-6.1)."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from .step import EVENTS
 
 @dataclass(frozen=True, slots=True)
 class TurningView:
-    """The lots read so far, from the left."""
+    """The lots read so far, from left to right."""
 
     dealt: bool  # by the app, which knows them
     read: tuple[Lot, ...]
-    next: int  # the position to read now; 0 once all are
+    next: int  # the position to read now; 0 when all are read
 
 
 @dataclass(frozen=True, slots=True)
 class Turning(YearPhase):
-    """All four face up: the app's own at once, real ones read from left to right."""
+    """All four are face up: those dealt by the app at once, real ones read from left to right."""
 
     key: ClassVar[str] = "turning"
     square: ClassVar[int] = EVENTS
@@ -52,7 +52,7 @@ class Turning(YearPhase):
         return (*self._reading(s), arrow) if missing else (arrow,)
 
     def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
-        """The next lot: with a card the box knows, or with one typed for the first time."""
+        """The next lot: with a card that the box knows, or one typed in for the first time."""
         read = [lot.card for lot in self.read]
         known = tuple(
             Choice(name, card.said, card.left.group)
@@ -79,7 +79,7 @@ class Turning(YearPhase):
         return (typed, listed) if fresh else (listed, typed)
 
     def _left(self, s: Goodwill) -> tuple[int, ...]:
-        """The percents of the deck that may still be turned, each once."""
+        """The percents that may still be turned over, without duplicates."""
         deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
         return tuple(sorted(deck_has - turned))
 
@@ -97,7 +97,7 @@ class Turning(YearPhase):
                 return self.end(s, "goodwill-lots-turned")
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
-        """With that percent known as often as it lies on the table (GW-6.4, B-2)."""
+        """The table with this percent known as often as it is on the table (GW-6.4, B-2)."""
         known = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
         if not known or percent > card_fields.HUNDRED:
             raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.HUNDRED)
@@ -115,9 +115,9 @@ class Turning(YearPhase):
         return self.ended or (s.brisk and len(self.read) == LOTS)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """All eight cards are everybody's, the lowest percent is out, the first event happens."""
+        """All eight cards are public, the lowest percent is out, and the first event happens."""
         s = replace(s, lots=self.read or s.lots, turned=True)
-        if not self.read:  # the app's own, which nobody has read out
+        if not self.read:  # dealt by the app, so nobody has read them out
             for lot in s.lots:
                 s = _told(s, lot)
         out = eliminated(s.lots)
@@ -160,6 +160,6 @@ _ORDER = {event: at for at, event in enumerate(ALL_EVENTS.values())}
 
 
 def _by_face(named: tuple[str, EventCard]) -> tuple[int, int]:
-    """Cards in the order of their left events, as they are offered everywhere."""
+    """The sort key of cards: by left event, in the order of all lists."""
     card = named[1]
     return _ORDER[card.left], _ORDER[card.right]

@@ -62,5 +62,5 @@ def _misread(db: sqlite3.Connection, fault: str) -> bool:
     if missing is None:
         return False
     table, column = missing.groups()
-    query = f"SELECT 1 FROM {table} WHERE typeof({column}) = 'null'"  # noqa: S608  both names come from our own schema
+    query = f"SELECT 1 FROM {table} WHERE typeof({column}) = 'null'"  # noqa: S608  names of our own
     return db.execute(query).fetchone() is None
