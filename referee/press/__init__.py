@@ -1,8 +1,8 @@
-"""A printable sheet, and what is known of a household's box, into a page or a PDF.
+"""Turns a printable sheet and the facts of a household's box into a page or a PDF.
 
 A sheet is a template `printables/<game>/<sheet>.html`, drawn page by page or piece by piece
-(`referee.kit.sheets`). The same page goes to WeasyPrint and to a browser, which prints it at the
-same sizes where WeasyPrint cannot run.
+(`referee.kit.sheets`). WeasyPrint makes a PDF of the page. Where WeasyPrint cannot run, a browser
+prints the same page at the same sizes.
 """
 
 from __future__ import annotations
@@ -51,5 +51,5 @@ __all__ = [
 
 
 def render_pdf(game_key: str, name: str, **wishes: Unpack[Wishes]) -> bytes:
-    """The sheet as a PDF. Raises what `render_html` and `pdf` raise."""
+    """A sheet as a PDF. Raises what `render_html` and `pdf` raise."""
     return pdf(render_html(game_key, name, **wishes))

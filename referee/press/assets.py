@@ -1,7 +1,7 @@
-"""What a printed page links to: our stylesheets and typefaces, and the stylesheets made here.
+"""The files that a printed page links to: typefaces, our stylesheets, and generated stylesheets.
 
-Positions and sizes are never written into a page, so that it obeys a strict content policy: they
-come from a stylesheet whose name says all that decides it.
+A strict content policy forbids inline styles, so positions and sizes come from a generated
+stylesheet. Its name holds everything that it is generated from.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .layout import ASIDE, BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, p
 
 Offset = tuple[float, float]
 
-_HAIR = 0.05  # mm that two grounds overlap: no white line shows between them on a screen
+_HAIR = 0.05  # mm by which two grounds overlap, so that no white line shows on a screen
 _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
@@ -29,7 +29,7 @@ _PLATE = re.compile(
     r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
     r"-([a-z]+)-(one|two)" + _SHIFT
 )
-_ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of what a piece lies in
+_ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # classes of a piece's ancestors
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 _OF = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
@@ -46,9 +46,9 @@ class Asset(NamedTuple):
 
 
 def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) -> str:
-    """The name of the stylesheet, a `part`, that gives a page its size and shift.
+    """The name of the generated stylesheet that sets the size of a page and its `offset` in mm.
 
-    Raises Refusal("bad-paper"), and Refusal("bad-drift") for more than 10 mm.
+    Raises Refusal("bad-paper"), and Refusal("bad-drift") for an offset of more than 10 mm.
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
@@ -58,8 +58,9 @@ def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) 
 def plate_css(
     paper: str, plate: Plate, offset: Offset | None = None, design: Format | None = None
 ) -> str:
-    """The name of the stylesheet that lays out pieces, drawn in the size of `design`.
+    """The name of the generated stylesheet that lays out pieces.
 
+    `design`: the format of the drawing, if the pieces are cut in another.
     Raises Refusal("bad-drift").
     """
     size = _size(plate.format)
@@ -82,7 +83,7 @@ def _shift(offset: Offset | None) -> str:
 
 
 def part(name: str) -> Asset:
-    """What a sheet's link leads to: a stylesheet or a typeface. Raises LookupError."""
+    """The stylesheet or typeface of that name. Raises LookupError if there is none."""
     if match := _PAGE.fullmatch(name):
         return _styles(_page(match[1], bool(match[2]), match[3], match[4]))
     if match := _PLATE.fullmatch(name):
@@ -95,13 +96,13 @@ def part(name: str) -> Asset:
 
 
 def _whole(name: str) -> str:
-    """A stylesheet of ours, those that it imports in their places."""
+    """One of our stylesheets, with its imports inlined."""
     styles, folder = files()[name].read_text("utf-8"), dirname(name)
     return _IMPORT.sub(lambda match: _whole(normpath(join(folder, match[1]))), styles)
 
 
 def _kept_to(styles: str, name: str) -> str:
-    """The styles of a sheet, for what is inside an element of class `name` alone."""
+    """The styles of a sheet, scoped to the inside of elements of class `name`."""
 
     def rule(match: re.Match[str]) -> str:
         selectors = (_inside_of(one.strip(), name) for one in match[1].split(","))
@@ -115,7 +116,7 @@ def _inside_of(selector: str, name: str) -> str:
 
 
 def alone(page: str) -> str:
-    """A page drawn with root "" that needs no other file: its parts are inside it."""
+    """The page with all linked files inlined. It must have been rendered with root ""."""
     return _LINK.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
 
 
@@ -134,7 +135,7 @@ def _styles(css: str) -> Asset:
 
 @cache
 def files() -> dict[str, Path]:
-    """Every file that a sheet may link to, by the name it uses: there is no other way to one."""
+    """Every file that a sheet may link to, by the name in the link. No other can be reached."""
     styles = {p.relative_to(PRINTABLES).as_posix(): p for p in PRINTABLES.rglob("*.css")}
     fonts = (STATIC / "vendor" / "fonts" / "print").glob("*.woff2")
     return styles | {f"fonts/{font.name}": font for font in fonts}
@@ -181,9 +182,9 @@ def _laid(
 
 
 def _scaled(cut: Format, design: Format, grounds: str) -> str:
-    """A drawing in the middle of a piece of another size, as large as fits it.
+    """Styles that centre a drawing on a piece of another size, as large as fits.
 
-    Its ground reaches as far beyond the piece as that of one which is cut as it is drawn.
+    The ground extends as far beyond the piece as if the piece were cut as it is drawn.
     """
     if not min(design):
         raise LookupError(design)
@@ -203,7 +204,7 @@ def _scaled(cut: Format, design: Format, grounds: str) -> str:
 
 
 def _alone(laid: Plate) -> str:
-    """One piece a page, with what a print shop cuts off around it."""
+    """Styles for one piece a page, with the space around it that a print shop cuts off."""
     width, height = laid.page
     return (
         f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{ASIDE:g}mm}}"
@@ -219,7 +220,7 @@ def _places(laid: Plate) -> str:
 
 
 def _grounds(laid: Plate) -> str:
-    """How far the colour of a piece goes: into its bleed, or beyond the outermost cuts."""
+    """Styles for how far a piece's colour extends: into the bleed, or beyond the outermost cuts."""
     if laid.bleed:
         return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm}}"
     beside = max(0, laid.across[0] - EDGE)
@@ -233,7 +234,7 @@ def _grounds(laid: Plate) -> str:
 
 
 def _strip(laid: Plate) -> str:
-    """Along the foot; along the left side it is turned, from a place where it is whole."""
+    """Styles for the strip: along the foot, or rotated along the left side."""
     width, height = laid.page
     long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
     left, top, turn = EDGE + 0.5, height - EDGE - STRIP, ""

@@ -1,4 +1,4 @@
-"""Lines to cut and to fold along, as paths of an SVG in mm."""
+"""Cut marks and fold lines, as SVG path data in mm."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from math import ceil
 
 from .layout import ASIDE, BLEED, EDGE, MARGIN, OFF, STRIP, Plate, PlateCell
 
-MARK = 5.0  # how long a line to cut is where the margin allows
-ARM = 2.0  # the same where four pieces meet
+MARK = 5.0  # length of a cut mark in the margin, if there is room
+ARM = 2.0  # length of each arm of the cross where four pieces meet
 
 
 def marks(plate: Plate, count: int) -> str:
-    """Outside of so many pieces: where each cut begins and ends."""
+    """The cut marks in the margins, at both ends of every cut through `count` pieces."""
     if plate.aside:
         return _trade(*plate.format)
     xs, ys = _cuts(plate, count)
@@ -27,7 +27,7 @@ def marks(plate: Plate, count: int) -> str:
 
 
 def _trade(width: float, high: float) -> str:
-    """Marks of the trade at the corners of a piece, in the half of its surround that is white."""
+    """A print shop's crop marks at the corners of a piece, outside its bleed."""
     far, size = ASIDE / 2, ASIDE / 2
     uprights = [_up(x, -far, -size) + _up(x, high + far, size) for x in (0, width)]
     return "".join(
@@ -36,7 +36,7 @@ def _trade(width: float, high: float) -> str:
 
 
 def ticks(plate: Plate, count: int) -> str:
-    """Between so many pieces: what tells where to cut across once the first cut is made."""
+    """The marks between `count` pieces. They show where to cut once the margins are cut off."""
     if plate.layout == "shop":
         return ""
     if plate.bleed:
@@ -45,7 +45,7 @@ def ticks(plate: Plate, count: int) -> str:
 
 
 def _meeting(xs: list[float], ys: list[float]) -> str:
-    """Two short arms along each cut wherever two cuts meet, none beyond the pieces."""
+    """A cross wherever two cuts meet, with no arm beyond the pieces."""
     lines = []
     for x, y in product(xs, ys):
         across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
@@ -55,7 +55,7 @@ def _meeting(xs: list[float], ys: list[float]) -> str:
 
 
 def folds(plate: Plate, count: int, in_two: bool) -> str:
-    """Where to fold: the whole sheet, or each piece (`in_two`) across its middle."""
+    """The fold lines: of the whole sheet, or of each piece across its middle (`in_two`)."""
     if plate.folded:
         return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
     if not in_two:
@@ -67,7 +67,7 @@ def folds(plate: Plate, count: int, in_two: bool) -> str:
 
 
 def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
-    """Every x and every y at which so many pieces are cut."""
+    """Every x and every y of a cut through `count` pieces, rising."""
     columns, rows = min(count, plate.columns), ceil(count / plate.columns)
     first = plate.rows - rows if plate.folded else 0
     tops = plate.down[first : first + (2 * rows if plate.folded else rows)]
@@ -77,14 +77,14 @@ def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
 
 
 def _mark(margin: float, bleed: float) -> tuple[float, float]:
-    """How far from the piece a mark begins and how long it is, in a margin so wide."""
+    """A mark's distance from the piece and its length, in a margin of this width."""
     room = max(0.0, margin - EDGE)
     off = min(bleed + 0.3 if bleed else OFF, room / 3 if not bleed else room)
     return off, min(MARK, room - off)
 
 
 def _corner(plate: Plate, cell: PlateCell) -> str:
-    """Eight short lines in the bleed of one piece."""
+    """The eight short crop marks in the bleed of one piece."""
     x, y = plate.across[cell.column], plate.down[cell.row]
     far, size = 0.5, BLEED - 0.7
     right, low = x + plate.format.width, y + plate.format.height

@@ -1,4 +1,4 @@
-"""WeasyPrint, where this computer has what it needs."""
+"""Makes PDFs with WeasyPrint, if its libraries are installed."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ INSTALL: Mapping[str, str] = {
     "darwin": "brew install pango",
     "win32": "pacman -S mingw-w64-x86_64-pango (MSYS2)",
 }
-_HOME = "https://sheet.invalid/"  # never looked up: what a sheet links to is read from our files
-_INKS = "https://inks.invalid/"  # the same in the inks of a print shop
+_HOME = "https://sheet.invalid/"  # never looked up: links of a sheet are read from our files
+_INKS = "https://inks.invalid/"  # the same, with colours in CMYK
 _FOR_A_SHOP = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
 _SIDE = re.compile(r'(?=<div class="page[" ])')
-_one_at_a_time = Lock()  # four sheets at once take longer than four in a row
+_one_at_a_time = Lock()  # four sheets in parallel take longer than four in a row
 
 
 class PressUnavailable(Refusal):
-    """WeasyPrint cannot find Pango on this computer; its sentence says how to install it."""
+    """WeasyPrint cannot find Pango on this computer. The sentence says how to install it."""
 
     def __init__(self) -> None:
         super().__init__("no-press", install=INSTALL.get(sys.platform, INSTALL["linux"]))
@@ -41,12 +41,12 @@ class PressUnavailable(Refusal):
 
 
 def pdf(*pages: str, inks: bool = True) -> bytes:
-    """Pages drawn with root "", one after the other, as one PDF: each keeps its size.
+    """Several pages as one PDF, tagged for screen readers (PDF/UA-1). Each page keeps its size.
 
-    What is for a print shop is in its four inks, unless `inks` is false.
+    The pages must be rendered with root "". Pages for a print shop are in CMYK unless `inks` is
+    false.
 
-    It is tagged for screen readers (PDF/UA-1). Raises PressUnavailable, and LookupError for a
-    link that leads to no `part`.
+    Raises PressUnavailable, and LookupError for a link to an unknown `part`.
     """
     engine = _engine()
     with _one_at_a_time, _collecting_later():
@@ -55,7 +55,7 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
 
 @contextmanager
 def _collecting_later() -> Iterator[None]:
-    """No garbage is looked for while pages are laid out: a fifth of the time, and in vain."""
+    """Switch garbage collection off during layout: it finds nothing in a fifth of the time."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -66,9 +66,9 @@ def _collecting_later() -> Iterator[None]:
 
 
 def _once(page: str) -> tuple[str, list[int]]:
-    """The page with sides that are alike drawn once, and in which order its pages are printed.
+    """The page with identical sides drawn only once, and the order in which to print its sides.
 
-    The order is empty where no two are.
+    The order is empty if no two sides are identical.
     """
     head, *sides = _SIDE.split(page)
     if not sides:
@@ -84,7 +84,7 @@ def _once(page: str) -> tuple[str, list[int]]:
 
 @cache
 def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
-    """WeasyPrint, imported the first time a PDF is wanted: it takes 0.4 s and 49 MB."""
+    """WeasyPrint, imported only when the first PDF is made: it takes 0.4 s and 49 MB."""
     try:
         from weasyprint import HTML, urls
         from weasyprint.text.fonts import FontConfiguration
@@ -94,7 +94,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     fonts, files = FontConfiguration(), _our_files(urls)
 
     def drawn(page: str, inks: bool) -> tuple[Any, list[Any]]:
-        """A document, and its pages in order."""
+        """A document, and its pages in printing order."""
         once, order = _once(page_in_inks(page) if inks else page)
         html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
@@ -110,13 +110,13 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
             raise LookupError(str(wrong)) from None
         return written
 
-    atexit.register(_engine.cache_clear)  # the typefaces must go before the interpreter does
+    atexit.register(_engine.cache_clear)  # typefaces must be freed before the interpreter exits
 
     return engine
 
 
 def _written_once(_: object, file: Any) -> None:
-    """Pages that are alike share one content stream: 200 bills weigh little more than five."""
+    """Let identical pages share a content stream: 200 bills make a file little larger than five."""
     first: dict[bytes, bytes] = {}
     streams = {entry.reference: entry for entry in file.objects}
     for entry in file.objects:
@@ -128,7 +128,7 @@ def _written_once(_: object, file: Any) -> None:
 
 
 def _our_files(urls: ModuleType) -> Any:
-    """Gives WeasyPrint our own files and nothing else, neither of the disk nor of a network."""
+    """A URL fetcher that gives WeasyPrint our own files only: nothing else on disk, no network."""
 
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:

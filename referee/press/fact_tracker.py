@@ -1,4 +1,4 @@
-"""Which facts of a box were looked up, and so which values of ours are on a page."""
+"""Tracks which facts of a box a page uses, to tell which house values are on it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from referee.kit.box import Fact, Source
 
 
 class FactTracker(Mapping[str, Fact]):
-    """A box's facts, and which of them have been looked up."""
+    """A box's facts, recording each lookup in `read`."""
 
     def __init__(self, facts: Mapping[str, Fact]) -> None:
         self._facts = facts
@@ -28,7 +28,7 @@ class FactTracker(Mapping[str, Fact]):
         return len(self._facts)
 
     def ours(self) -> frozenset[str]:
-        """The kinds of house values among what was looked up; of no value nothing is said."""
+        """The kinds of house values among the facts looked up. Null values do not count."""
         return frozenset(
             name.split("/")[0]
             for name, fact in self.read.items()

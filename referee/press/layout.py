@@ -1,8 +1,8 @@
-"""Where pieces lie on paper: pure geometry, in mm from the top left corner, y downwards.
+"""Layout of pieces on paper: pure geometry, in mm from the top left corner, y downwards.
 
-Pieces lie side by side, so that one cut serves two of them. Backs lie where the sheet brings them
-when it is turned: a sheet turned over an upright edge changes left and right, one turned over a
-level edge changes top and bottom, and then its backs stand upside down.
+Pieces are laid edge to edge, so that one cut separates two of them. Backs are placed so that they
+meet their fronts when the sheet is turned over: a turn over a vertical edge swaps left and right, a
+turn over a horizontal edge swaps top and bottom, and then the backs are printed upside down.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 
 SHOP = "shop"
 LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", SHOP)
 
-EDGE = 5.0  # as much of the paper is left white
-MARGIN = EDGE  # around the pieces, at the least
-STRIP = 5.9  # the ruler and what is said beside it, and what keeps marks off it
-OFF = 1.5  # a line to cut begins so far from the piece
-BLEED = 3.0  # what is printed beyond the cut for a print shop
-ASIDE = 8.0  # what a print shop gets around a piece: its bleed, and where to cut
-BLEED_BOX = 3.6  # the same where a PDF says so: WeasyPrint's BleedBox is 10 points, and no more
-OVER = 2.0  # what a back prints beyond the pieces: paper never lies quite where it should
-GUTTER = 4.0  # between a front and its back when they are folded
-_LEAST_MARK = 1.0  # how short such a line may be
-_SIDES = range(8, 400)  # how long a side of a piece may be
+EDGE = 5.0  # the unprintable edge of the paper
+MARGIN = EDGE  # the least space around the pieces
+STRIP = 5.9  # height of the strip with the ruler and its caption, clear of cut marks
+OFF = 1.5  # distance from a piece to its cut mark
+BLEED = 3.0  # printed beyond the cut, for a print shop
+ASIDE = 8.0  # around a piece for a print shop: the bleed and the crop marks
+BLEED_BOX = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox is 10 points
+OVER = 2.0  # how far a back is printed beyond the pieces, because paper never feeds exactly
+GUTTER = 4.0  # between a front and its back on a fold-over sheet
+_LEAST_MARK = 1.0  # the shortest cut mark
+_SIDES = range(8, 400)  # allowed lengths of a piece's sides
 
 
 class PlateCell(NamedTuple):
-    """A place on a page: its column and row, and whether the piece lies upside down."""
+    """A place on a page: column and row from 0, and whether the piece is upside down."""
 
     column: int
     row: int
@@ -45,14 +45,14 @@ class PlateCell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """How the pieces of one format lie on the pages of one paper."""
+    """The layout of pieces of one format on pages of one paper."""
 
     page: Format
     format: Format
     layout: str
     columns: int
-    rows: int  # of fronts
-    strip: str  # where the ruler is: "foot" or "side"; "" for none
+    rows: int  # rows of fronts
+    strip: str  # where the ruler is: "foot" or "side"; "" if there is none
     backs: bool
 
     @property
@@ -61,7 +61,7 @@ class Plate:
 
     @property
     def holds(self) -> int:
-        """Pieces on one sheet of paper."""
+        """How many pieces fit on one sheet of paper."""
         return self.columns * self.rows
 
     @property
@@ -70,17 +70,17 @@ class Plate:
 
     @property
     def behind(self) -> bool:
-        """Are there pages of backs?"""
+        """Are the backs on pages of their own?"""
         return self.backs and self.layout not in ("fold", "fronts")
 
     @property
     def solid(self) -> bool:
-        """Are backs one colour to their edges, or drawn in lines that spare a household's ink?"""
+        """Are backs filled with colour? Otherwise they are drawn in lines, to save ink at home."""
         return self.layout in ("bleed", "shop")
 
     @property
     def aside(self) -> float:
-        """What is printed on around the page itself."""
+        """The printed space around the page itself, on each side."""
         return ASIDE if self.layout == SHOP else 0.0
 
     @property
@@ -89,14 +89,14 @@ class Plate:
 
     @property
     def across(self) -> tuple[float, ...]:
-        """The left edge of each column."""
+        """The x of the left edge of each column."""
         step = self.format.width + 2 * self.bleed
         left = (self.page.width - self.columns * step) / 2 + self.bleed
         return tuple(left + at * step for at in range(self.columns))
 
     @property
     def down(self) -> tuple[float, ...]:
-        """The upper edge of each row, those of the folded backs included."""
+        """The y of the upper edge of each row, including the rows of folded backs."""
         if self.folded:
             high, below = self.format.height, (self.page.height + GUTTER) / 2
             upper = below - GUTTER - self.rows * high
@@ -106,28 +106,28 @@ class Plate:
         return tuple(upper + at * step for at in range(self.rows))
 
     def fronts(self, count: int) -> tuple[PlateCell, ...]:
-        """Where so many pieces lie, row by row; those that are folded lie next to the fold."""
+        """The cells of `count` pieces, row by row. Fold-over pieces are placed next to the fold."""
         first = self.rows - ceil(count / self.columns) if self.folded else 0
         return tuple(
             PlateCell(at % self.columns, first + at // self.columns) for at in range(count)
         )
 
     def back(self, front: PlateCell) -> PlateCell:
-        """Where the back of a piece lies, on its page of backs or below the fold."""
+        """The cell of a piece's back, on the page of backs or below the fold."""
         if self.folded:
             return PlateCell(front.column, 2 * self.rows - 1 - front.row, True)
-        if self.layout == "shop":  # which turns its own sheets, and wants every page upright
+        if self.layout == "shop":  # a print shop wants every page upright
             return front
-        if self.landscape == (self.layout == "short"):  # turned over an upright edge
+        if self.landscape == (self.layout == "short"):  # turned over a vertical edge
             return PlateCell(self.columns - 1 - front.column, front.row)
         return PlateCell(front.column, self.rows - 1 - front.row, True)
 
 
 @lru_cache(maxsize=256)
 def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
-    """The layout that puts most pieces on a sheet.
+    """The plate that fits the most pieces on a sheet.
 
-    Raises Refusal("bad-paper"), and Refusal("bad-layout") also where no piece would fit.
+    Raises Refusal("bad-paper"), and Refusal("bad-layout") if it is unknown or no piece fits.
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
@@ -144,11 +144,11 @@ def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
     ]
     if not fits:
         raise Refusal("bad-layout", field="layout")
-    return max(fits, key=lambda fit: fit.holds)  # the first of the largest: upright paper
+    return max(fits, key=lambda fit: fit.holds)  # upright paper comes first, so it wins a tie
 
 
 def fits(pieces: Pieces, layout: str) -> bool:
-    """Does that layout put pieces of this format on some paper?"""
+    """Do pieces of this format fit on at least one paper in that layout?"""
     for paper in PAPERS:
         with suppress(Refusal):
             plate(paper, pieces.format, layout, pieces.backs)
@@ -157,14 +157,14 @@ def fits(pieces: Pieces, layout: str) -> bool:
 
 
 def holds(pieces: Pieces, paper: str) -> int:
-    """So many pieces without backs lie on a sheet of that paper; 0 where none does."""
+    """How many pieces without backs fit on a sheet of that paper; 0 if none."""
     with suppress(Refusal):
         return plate(paper, pieces.format, "fronts", False).holds
     return 0
 
 
 def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Plate]:
-    """The plates of one page that leave room for the ruler, and for a printer's margins."""
+    """The plates on one page that leave room for the ruler and the printer's margins."""
     bleed = BLEED if layout == "bleed" else 0.0
     wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
     if layout == "fold" and backs:

@@ -1,6 +1,6 @@
-"""All that a box has lost of one format, whichever decks it is of: one job, each with its own back.
+"""Print jobs for lost pieces: one job for all pieces that are cut alike, from whichever deck.
 
-Each piece is drawn by its own sheet's template, and keeps that sheet's styles to itself.
+Each piece is drawn by its own sheet's template, with its own back and its own styles.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from referee.kit.sheets import Format, Pieces, Sheet, cut_as
 from .pages import templates
 from .piece_choice import lost
 
-TOGETHER = "lost-"  # what the names of such jobs begin with: "lost-63x88"
-CUT = "\f"  # between two drawings: no template writes it
+TOGETHER = "lost-"  # prefix of a job's name: "lost-63x88"
+CUT = "\f"  # separates two drawings: no template writes it
 
 
 class Lost(NamedTuple):
-    """Pieces that are cut, turned and folded alike."""
+    """A job: lost pieces that are cut, backed and folded alike."""
 
     name: str
     format: Format
@@ -31,7 +31,7 @@ class Lost(NamedTuple):
     fold: bool
     small: Format | None
     design: Format | None
-    pieces: tuple[tuple[str, str], ...]  # sheet and id
+    pieces: tuple[tuple[str, str], ...]  # sheet and id of each
 
     @property
     def sheets(self) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ class Lost(NamedTuple):
 
     @property
     def drawn(self) -> Pieces:
-        """As a sheet of its own: its ids say of which sheet each piece is."""
+        """The job as a sheet of its own. Its ids are "<sheet>/<id>"."""
         ids = tuple("/".join(piece) for piece in self.pieces)
         return Pieces(
             format=self.format,
@@ -58,7 +58,7 @@ _How = tuple[Format, bool, bool, Format | None, Format | None]
 def lost_jobs(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
 ) -> tuple[Lost, ...]:
-    """All that is lost of these sheets, one job a format, in the order of the sheets."""
+    """The jobs for the lost pieces of these sheets, in the order of the sheets."""
     by_cut: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
         if isinstance(drawn, Pieces):
@@ -77,7 +77,7 @@ def _name(size: Format, backs: bool, fold: bool) -> str:
 def drawings_of(
     template: str, pieces: Sequence[Mapping[str, object]], **shown: object
 ) -> Iterator[tuple[str, str]]:
-    """The front and the back of each piece, as the template of its own sheet draws them."""
+    """The HTML of each piece's front and back, drawn by the template of its own sheet."""
     written = _loose().get_template(template).render(shown, drawn=pieces, cut=CUT)
     sides = [side.strip() for side in written.split(CUT)]
     return zip(sides[0:-1:2], sides[1::2], strict=True)
@@ -85,7 +85,7 @@ def drawings_of(
 
 @cache
 def _loose() -> Environment:
-    """In which a sheet of pieces draws them one by one, and no page around them."""
+    """Templates in which a sheet draws single pieces, without a page around them."""
 
     usual = templates()
     files = usual.loader

@@ -1,4 +1,4 @@
-"""A template of printables/ and what it shows, into a page."""
+"""Renders a template of printables/ as a page."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _BODY = re.compile(r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.
 
 
 class Wishes(TypedDict, total=False):
-    """How a sheet is wanted; everything has a default."""
+    """Print settings of a sheet. Each has a default."""
 
-    box: Box  # what the household knows, laid over the game's own facts
-    options: Mapping[str, Any]  # the table's; those not given are the game's defaults
+    box: Box  # the household's facts, laid over the game's own
+    options: Mapping[str, Any]  # the table's options; the others have the game's defaults
     lang: str
     paper: str  # a key of PAPERS
     layout: str  # one of LAYOUTS
-    size: str  # one of SIZES, of pieces that come in two
-    only: tuple[str, ...]  # the pieces to print, as `wanted` reads them; none for all
-    offset: Offset  # mm to the right and down, for a printer that drifts
+    size: str  # one of SIZES, for pieces that come in two sizes
+    only: tuple[str, ...]  # the pieces to print, in the notation of `wanted`; empty: all
+    offset: Offset  # mm to the right and down, to align a printer's backs with its fronts
 
 
 def page_html(
@@ -44,7 +44,7 @@ def page_html(
     root: str = "",
     notice: Text | None = None,
 ) -> str:
-    """Any template of printables/ as a page, with the stylesheet of its name beside it.
+    """Any template of printables/ as a page, with the stylesheet of the same name if there is one.
 
     Raises Refusal("bad-paper"), Refusal("bad-drift") and jinja2's TemplateNotFound.
     """
@@ -54,10 +54,10 @@ def page_html(
 
 
 def test_page(*, root: str, notice: Text | None, **wishes: Unpack[Wishes]) -> str:
-    """A sheet that shows by how much a printer's backs miss its fronts.
+    """A test sheet that measures how far a printer's backs are off its fronts.
 
-    Printed on both sides and held to the light, with its back to the reader, it tells the
-    offset to ask for. Raises Refusal("bad-paper") and Refusal("bad-drift").
+    Print it on both sides and hold it up to the light with its back towards you: it shows the
+    offset to set. Raises Refusal("bad-paper") and Refusal("bad-drift").
     """
     return page_html(
         "test.html",
@@ -79,7 +79,7 @@ def page(
     root: str,
     notice: Text | None,
 ) -> str:
-    """The template with what it shows and the stylesheets of those names."""
+    """The template as a page, with the variables `shown` and the stylesheets named in `styles`."""
     say = speaker(lang)
     return (
         templates()
@@ -97,7 +97,7 @@ def page(
 
 
 def joined(pages: Sequence[str]) -> str:
-    """One page of several of one size: the first, with the styles and the bodies of all."""
+    """Several pages of one size as one: the first page with the styles and bodies of all."""
     first, *others = pages
     links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
     styles = "".join(link for link in links if link not in first)

@@ -1,4 +1,4 @@
-"""Pieces as pictures for a service that prints cards: front and back, 300 dots an inch."""
+"""PNG images of pieces for a card printing service: front and back, 300 dots per inch."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from referee.kit.words import Refusal
 from .engine import pdf
 from .layout import ASIDE, BLEED
 
-DOTS = 300  # an inch
-_UNFIT = re.compile(r"[^\w-]+")  # in the name of a file
+DOTS = 300  # per inch
+_UNFIT = re.compile(r"[^\w-]+")  # characters kept out of file names
 _PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
 
 def pictures(page: str) -> bytes:
-    """A .zip of a page drawn in the layout "shop" with root "": "contract-14-front.png" and so on.
+    """A .zip with two PNG files a piece: "contract-14-front.png" and so on.
 
-    Each piece once, with 3 mm beyond its cut. Raises what `pdf` raises, and Refusal("no-pieces")
-    for a sheet of whole pages.
+    `page` must be rendered in the layout "shop" with root "". Each piece occurs once, with a bleed
+    of 3 mm. Raises what `pdf` raises, and Refusal("no-pieces") for a sheet of whole pages.
     """
     sides = [(piece, "back" if back else "front") for back, piece in _PAGE.findall(page)]
     if not sides:
@@ -37,7 +37,7 @@ def pictures(page: str) -> bytes:
 
 
 def _drawn(page: str) -> Iterator[bytes]:
-    """A PNG a page; those that look alike are packed once."""
+    """One PNG for each page. Identical pages are compressed only once."""
     import pypdfium2
 
     packed: dict[bytes, bytes] = {}
@@ -53,7 +53,7 @@ def _drawn(page: str) -> Iterator[bytes]:
 
 
 def _trimmed(image: Image.Image, width: float, height: float) -> Image.Image:
-    """Without the marks of the trade, of a page so many points wide and high."""
+    """The image without its crop marks. `width` and `height`: of the page, in points."""
     off = (ASIDE - BLEED) / 25.4 * DOTS
     wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))
     return image.crop((round(off), round(off), round(off) + wide, round(off) + high))

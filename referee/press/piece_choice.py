@@ -1,4 +1,4 @@
-"""Which pieces of a sheet are to be printed: "14", "contract/14:3", "lost", "blank:4"."""
+"""Chooses the pieces of a sheet to print: "14", "contract/14:3", "lost", "blank:4"."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from referee.kit.inventory import kind_of
 from referee.kit.sheets import BLANK, Pieces, Sheet
 from referee.kit.words import Refusal
 
-LOST = "lost"  # asks for the pieces of a sheet that the box has lost
-COPIES = 200  # of one piece, at the most
-MOST = 400  # pieces, at the most
-LONGEST = 60  # letters of a name, as a refusal tells it
+LOST = "lost"  # stands for every lost piece of a sheet
+COPIES = 200  # the most copies of one piece
+MOST = 400  # the most pieces in one print
+LONGEST = 60  # the most letters of a wrong name that a refusal repeats
 _NUMBERED = re.compile(r"(.*?)([0-9]+)")
 
 
 def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
-    """The ids of a whole set, each as often as the box holds it; none where pages are drawn."""
+    """The ids of a complete set, each as often as the box holds it; none for a sheet of pages."""
     return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
 
 
 def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
-    """The ids of all pieces of a sheet that the box knows."""
+    """The ids of all pieces of a sheet that have a fact in the box."""
     for name in box:
         kind = kind_of(game.inventory, name)
         if kind is not None and kind.sheet == sheet and kind.folder:
@@ -33,7 +33,7 @@ def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
 
 
 def ranges(ids: Iterable[str]) -> tuple[str, ...]:
-    """Ids as somebody may ask for them, once each, neighbours in one: "card/1 … card/23"."""
+    """The ids without repetition, consecutive ones as a range: "card/1 … card/23"."""
     runs: list[list[str]] = []
     for id_ in dict.fromkeys(ids):
         if runs and _follows(runs[-1][-1], id_):
@@ -44,7 +44,7 @@ def ranges(ids: Iterable[str]) -> tuple[str, ...]:
 
 
 def _follows(id_: str, other: str) -> bool:
-    """Is it "card/10" after "card/9"?"""
+    """Is `other` the next number after `id_`, as "card/10" after "card/9"?"""
     first, second = _NUMBERED.fullmatch(id_), _NUMBERED.fullmatch(other)
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
@@ -52,7 +52,7 @@ def _follows(id_: str, other: str) -> bool:
 def lost(
     game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
 ) -> tuple[str, ...]:
-    """The ids of the pieces of a sheet that the box has lost, each as often as it is missing."""
+    """The ids of a sheet's lost pieces, each as often as it is missing."""
     ids: list[str] = []
     for name, fact in box.facts.items():
         kind = kind_of(game.inventory, name)
@@ -78,7 +78,7 @@ def wanted(
     options: Mapping[str, Any],
     only: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """The ids to print, in the order asked for; of the whole set where nothing is asked for.
+    """The ids to print, in the order of `only`; the complete set if `only` is empty.
 
     Raises Refusal: no-piece, no-pieces, no-blank, bad-copies, nothing-lost, nothing-known,
     too-many-pieces.

@@ -1,6 +1,6 @@
-"""A sheet of a game, and what is known of a household's box, into a page.
+"""Turns a game's sheet and the facts of a household's box into a page.
 
-What a sheet shows is computed by the SHEETS of `referee/games/<game>/sheets`, by the sheet's name.
+SHEETS in `referee/games/<game>/sheets` computes what each sheet shows, by the sheet's name.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from .pages import Wishes, page
 from .piece_choice import MOST, wanted
 from .sides import PlacedPiece, sides
 
-Shown = tuple[Mapping[str, object], tuple[str, ...]]  # what a template shows, and its stylesheets
+Shown = tuple[Mapping[str, object], tuple[str, ...]]  # variables of a template, and its stylesheets
 
 
 def sheets(game_key: str) -> tuple[str, ...]:
-    """The names of the sheets that can be printed for a game; none for a game without any."""
+    """The names of a game's printable sheets, in alphabetical order."""
     if game_key not in shelf():
         return ()
     return tuple(sorted(page.stem for page in (PRINTABLES / game_key).glob("*.html")))
 
 
 def sheet(game_key: str, name: str) -> Sheet | None:
-    """How a sheet is drawn; None where the game has no such sheet."""
+    """How a sheet is drawn; None if the game has no such sheet."""
     if name not in sheets(game_key):
         return None
     return drawings(game_key).get(name) or Pages()
@@ -54,11 +54,11 @@ def render_html(
     notice: Text | None = None,
     **wishes: Unpack[Wishes],
 ) -> str:
-    """The sheet as a page whose links begin with `root`; `notice` is shown on screens alone.
+    """A sheet as a page. Its links begin with `root`; `notice` is shown on screens only.
 
-    `name` may be that of one of the `lost_together`.
-    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, lost-whole, what `wanted`
-    and what `settle_options` raise.
+    `name` is the name of a sheet, or of one of the `lost_together` jobs.
+    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, lost-whole, and what
+    `wanted` and `settle_options` raise.
     """
     drawn = sheet(game_key, name)
     if drawn is None and not name.startswith(TOGETHER):
@@ -79,7 +79,7 @@ def render_html(
 def lost_together(
     game_key: str, box: Box, options: Mapping[str, Any] | None = None
 ) -> tuple[Lost, ...]:
-    """All that a box has lost, one job for what is cut alike; none of a game without sheets."""
+    """All lost pieces of a box: one job for the pieces that are cut alike."""
     game = shelf()[game_key]
     own = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
@@ -87,7 +87,7 @@ def lost_together(
 
 
 def drawings(game_key: str) -> Mapping[str, Sheet]:
-    """A game's SHEETS, empty where it brings none."""
+    """A game's SHEETS; empty if it has none."""
     name = f"referee.games.{game_key}.sheets"
     if importlib.util.find_spec(name) is None:
         return {}
@@ -96,7 +96,7 @@ def drawings(game_key: str) -> Mapping[str, Sheet]:
 
 
 def sized(drawn: Pieces, size: str) -> Pieces:
-    """The pieces in one of their SIZES. Raises Refusal("bad-size")."""
+    """`drawn` in one of the SIZES. Raises Refusal("bad-size")."""
     if size == SIZES[0]:
         return drawn
     if size not in SIZES or drawn.small is None:
@@ -106,7 +106,7 @@ def sized(drawn: Pieces, size: str) -> Pieces:
 
 @dataclass(frozen=True)
 class _SheetJob:
-    """One sheet to be printed."""
+    """One sheet to print, with the box and the settings that it is printed from."""
 
     game: Game[Any]
     name: str
@@ -120,7 +120,7 @@ class _SheetJob:
 
     @property
     def titled(self) -> Mapping[str, Text]:
-        """What a sheet is called, and a PDF of it."""
+        """The title of the sheet, which is also the title of its PDF."""
         key = self.game.key
         of_several = self.name.startswith(TOGETHER)
         title = "print-lost" if of_several else f"{key}-print-{self.name}"
@@ -153,7 +153,10 @@ class _SheetJob:
         return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
 
     def together(self) -> Shown:
-        """What is lost of several sheets, each drawn by its own: all of it."""
+        """The lost pieces of several sheets, each drawn by its own sheet's template.
+
+        Raises Refusal: lost-whole, nothing-lost, too-many-pieces.
+        """
         if self.wishes.get("only"):
             raise Refusal("lost-whole", field="only")
         jobs = lost_together(self.game.key, self.box, self.options)
@@ -168,7 +171,7 @@ class _SheetJob:
         return self.laid(like, faces, styles)
 
     def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
-        """A piece as the template of its sheet draws it."""
+        """One piece, drawn by the template of its own sheet, on a plate for pieces `like` it."""
         assert isinstance(drawn, Pieces)
         face = self.face(drawn, id_)
         say = speaker(self.wishes.get("lang", LANGUAGES[0]))
@@ -186,7 +189,7 @@ class _SheetJob:
         pieces: Sequence[PlacedPiece],
         own: tuple[str, ...],
     ) -> Shown:
-        """These pieces on sheets of paper, with the stylesheets of their own."""
+        """The pieces laid out on sheets of paper. `own`: the stylesheets of the pieces."""
         plate = self.plate(drawn)
         css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
         paper_sides = tuple(sides(plate, pieces, drawn.fold))
@@ -209,12 +212,12 @@ class _SheetJob:
         return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
 
     def said(self, kinds: Iterable[str]) -> tuple[Text, ...]:
-        """Kinds of house values, in the game's words."""
+        """The kinds of house values in the game's words."""
         return tuple(text(f"{self.game.key}-print-fact-{kind}") for kind in sorted(kinds))
 
 
 def _hint(plate: Plate, drawn: Pieces) -> Text | None:
-    """What to do with the paper, beside cutting it."""
+    """How to print or fold the sheet so that backs meet their fronts, if there is anything to do."""
     if not drawn.backs or plate.layout == "fronts":
         return text("print-hint-in-two") if drawn.fold else None
     return text(f"print-hint-{'duplex' if plate.layout == 'bleed' else plate.layout}")

@@ -1,4 +1,4 @@
-"""Pieces on the two sides of sheets of paper."""
+"""Distributes pieces over the two sides of sheets of paper."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .layout import Plate, PlateCell
 
 
 class PlacedPiece(NamedTuple):
-    """What is known of one piece."""
+    """One piece to be laid out."""
 
-    p: Mapping[str, object]  # for the template
+    p: Mapping[str, object]  # its variables in the template
     ours: frozenset[str]  # the kinds of house values on it
 
 
 class Placed(NamedTuple):
-    """One side of a piece on a page."""
+    """The front or back of a piece, placed on a page."""
 
     p: Mapping[str, object]
     back: bool
@@ -27,12 +27,12 @@ class Placed(NamedTuple):
 
 
 class PaperSide(NamedTuple):
-    """One side of a sheet of paper. Lines to cut and to fold are paths of an SVG."""
+    """One side of a sheet of paper. `marks`, `ticks` and `folds` are SVG path data."""
 
     back: bool
     pieces: tuple[Placed, ...]
-    number: int  # of the sheet of paper, or of the first of several that are alike
-    last: int  # of those that are alike
+    number: int  # number of the sheet of paper; of identical sheets, the first
+    last: int  # of identical sheets, the number of the last
     marks: str = ""
     ticks: str = ""
     folds: str = ""
@@ -40,9 +40,9 @@ class PaperSide(NamedTuple):
 
 
 def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator[PaperSide]:
-    """Every page, in the order of printing: a front, then its back where it has one.
+    """Every page in the order of printing: each front, followed by its back if there is one.
 
-    Sheets of paper that are alike bear the same numbers, so that the engine draws them once.
+    Identical sheets of paper carry the same numbers, so that the engine draws them only once.
     `in_two`: each piece is folded across its middle.
     """
     each, last = _each(plate, pieces), 0
@@ -57,7 +57,10 @@ def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator
 
 
 def _each(plate: Plate, pieces: Sequence[PlacedPiece]) -> int:
-    """So many pieces on a sheet of paper: if all are alike, so are the sheets where that can be."""
+    """The number of pieces on each sheet of paper.
+
+    Identical pieces are spread evenly if possible, so that all sheets are identical.
+    """
     papers = ceil(len(pieces) / plate.holds)
     if len(pieces) % papers or any(piece != pieces[0] for piece in pieces):
         return plate.holds
@@ -97,7 +100,7 @@ def _placed(
 
 
 def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool) -> str:
-    """Where the piece lies, and on which of its own sides there is no other."""
+    """The CSS classes of a piece: its cell, and on which of its sides it has no neighbour."""
     around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
     turn = -1 if cell.turned else 1
     free = [
