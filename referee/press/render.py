@@ -217,7 +217,7 @@ class _SheetJob:
 
 
 def _hint(plate: Plate, drawn: Pieces) -> Text | None:
-    """How to print or fold the sheet so that backs meet their fronts, if there is anything to do."""
+    """How to print or fold the sheet so that backs meet their fronts; None if neither matters."""
     if not drawn.backs or plate.layout == "fronts":
         return text("print-hint-in-two") if drawn.fold else None
     return text(f"print-hint-{'duplex' if plate.layout == 'bleed' else plate.layout}")
