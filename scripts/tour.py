@@ -53,7 +53,7 @@ def lobby_refused(v: Visitor) -> None:
     lobby_open(v)
     file = {"name": "soirée.referee", "mimeType": "application/octet-stream", "buffer": b"x"}
     v.page.set_input_files("#record", file)
-    v.tap("#fold-import .btn")
+    v.tap("#fold-import .button")
 
 
 def join(v: Visitor) -> None:
@@ -100,7 +100,7 @@ def take(v: Visitor) -> None:
 def ticket_spent(v: Visitor) -> None:
     """A code that gives no seat, or none any more."""
     v.open("/k/spent")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def seat_taken(v: Visitor) -> None:
@@ -114,7 +114,7 @@ def form_too_old(v: Visitor) -> None:
     host_code(v)
     v.page.fill("#code", "000000")
     v.page.eval_on_selector("[name=csrf_token]", "field => field.value = ''")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def host_code(v: Visitor) -> None:
@@ -124,7 +124,7 @@ def host_code(v: Visitor) -> None:
 def host_code_wrong(v: Visitor) -> None:
     host_code(v)
     v.page.fill("#code", "000000")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 # -- what the shell draws for any game
@@ -141,7 +141,7 @@ def new_options(v: Visitor) -> None:
 
 def new_refused(v: Visitor) -> None:
     v.open(f"/new/{v.game}?name={NAMES[0]}&name={NAMES[0]}")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def history_back(v: Visitor) -> None:
@@ -162,12 +162,12 @@ def back_late(v: Visitor) -> None:
 def name_refused(v: Visitor) -> None:
     v.table(v.middle, "/name/2")
     v.page.fill("#called", "")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def save_refused(v: Visitor) -> None:
     v.table(v.middle, "/save")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def rules_found(v: Visitor) -> None:
@@ -182,10 +182,10 @@ def rules_none(v: Visitor) -> None:
 
 def correct_refused(v: Visitor) -> None:
     v.table(v.middle, "/correct")
-    v.page.locator(".fix summary").first.click()
-    v.page.fill(".fix[open] [name=value]", "quatre")
-    v.page.fill(".fix[open] [name=reason]", "recompté")
-    v.tap(".fix[open] .btn:last-of-type")
+    v.page.locator(".correction summary").first.click()
+    v.page.fill(".correction[open] [name=value]", "quatre")
+    v.page.fill(".correction[open] [name=reason]", "recompté")
+    v.tap(".correction[open] .button:last-of-type")
 
 
 def _sent(v: Visitor, content: str) -> None:
@@ -193,7 +193,7 @@ def _sent(v: Visitor, content: str) -> None:
     v.open(f"/box/{v.game}/share")
     file = {"name": "boite.json", "mimeType": "application/json", "buffer": content.encode()}
     v.page.set_input_files("#file", file)
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def box_share_refused(v: Visitor) -> None:
@@ -221,7 +221,7 @@ def print_refused(v: Visitor) -> None:
 
 def printers_refused(v: Visitor) -> None:
     v.open("/printers")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def _table(moment: str) -> Visit:

@@ -104,7 +104,7 @@ class Visitor:
     def handed(self, moment: str) -> None:
         """The page of that seat on the tablet."""
         self.eyes(moment)
-        self.tap(".bar .cta")
+        self.tap(".bar .arrow")
 
     def hand_done(self, moment: str) -> None:
         """The privacy screen, after."""

@@ -200,7 +200,7 @@ function strip(sentence) {
 
 // Offline, arrows say that they wait; nothing is ever sent by itself later.
 function wait(on) {
-  for (const button of all("form button.cta, button.cta[form]")) {
+  for (const button of all("form button.arrow, button.arrow[form]")) {
     button.dataset.label ??= button.textContent;
     button.textContent = on ? words.later : button.dataset.label;
     if (on) button.setAttribute("aria-disabled", "true");

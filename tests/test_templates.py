@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 WIDE = 120  # columns
+SHORT_WORDS = set("aid art ask bar big box gap key now off out row top who why".split())
 
 
 def lines(*folders: str) -> Iterator[tuple[str, str]]:
@@ -16,6 +17,17 @@ def lines(*folders: str) -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / folder).rglob("*.html")):
             for n, line in enumerate(path.read_text("utf-8").splitlines(), 1):
                 yield f"{path.relative_to(ROOT)}:{n}", line
+
+
+def classes(folder: str) -> set[str]:
+    """Every class that a style sheet in this folder speaks of."""
+    comments, class_of = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\.([A-Za-z_][\w-]*)")
+    return {
+        name
+        for path in (ROOT / folder).rglob("*.css")
+        for selector in re.findall(r"[^{}]*(?=\{)", comments.sub("", path.read_text("utf-8")))
+        for name in class_of.findall(selector)
+    }
 
 
 def test_no_line_of_a_template_is_too_wide_to_be_read() -> None:
@@ -34,3 +46,9 @@ def test_no_template_reckons_with_what_a_form_is_given() -> None:
     """A figure of a rule comes from the game, as it is to be shown."""
     sought = re.compile(r"\bgiven(\.\w+|\[[^]]*\])\s*(//|[*/+-])|(//|[*/+])\s*\w*\.?given\b")
     assert [where for where, line in lines("templates") if sought.search(line)] == []
+
+
+def test_a_class_is_named_by_a_word() -> None:
+    read = classes("static")
+    assert len(read) > 200
+    assert {name for name in read if len(name) < 4} <= SHORT_WORDS

@@ -21,7 +21,8 @@ MEASURE = """([text, target]) => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const one = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || one.closest(".vh,svg,script,option")) continue;
+    if (!walk.currentNode.data.trim()) continue;
+    if (one.closest(".visually-hidden,svg,script,option")) continue;
     if (!one.checkVisibility() || !shown(one.getBoundingClientRect())) continue;
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < text - 0.05) found.push(`${size} px  ${name(one)}`);
@@ -29,7 +30,7 @@ MEASURE = """([text, target]) => {
   const all = "button,a,summary,select,label:has(input),"
     + "input:not([type=hidden],[type=radio],[type=checkbox])";
   for (const one of document.querySelectorAll(all)) {
-    if (!one.checkVisibility() || one.closest(".vh") || one.matches("p a")) continue;
+    if (!one.checkVisibility() || one.closest(".visually-hidden") || one.matches("p a")) continue;
     const box = one.getBoundingClientRect();
     if (shown(box) && Math.min(box.width, box.height) < target - 0.5)
       found.push(`${Math.round(box.width)} x ${Math.round(box.height)}  ${name(one)}`);

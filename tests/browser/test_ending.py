@@ -58,20 +58,20 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
         page.goto(house.url(path))
         page.evaluate("window.never = 'loaded again'")
     for _ in range(taps(EVENINGS[game])):
-        assert send(shared, shared.locator(".bar .cta")).status == 204
+        assert send(shared, shared.locator(".bar .arrow")).status == 204
     for page in (shared, own):
         expect(page.locator("#panel-end h1")).to_be_visible()
         expect(page.locator("h1")).to_have_count(1)
         expect(page.locator("a[href$='/souvenir']")).to_be_visible()
     expect(shared.locator("#panel-stage")).to_be_empty()
-    expect(shared.locator(".bar .cta")).to_have_count(1)
+    expect(shared.locator(".bar .arrow")).to_have_count(1)
     _undo(shared)
     for page in (shared, own):
         expect(page.locator("#panel-end")).to_be_empty()
         expect(page.locator(".undone")).to_be_visible()
         expect(page.locator("h1")).to_be_visible()
     expect(shared.locator("#panel-stage > *").first).to_be_visible()
-    expect(shared.locator(".bar .cta")).to_be_visible()
+    expect(shared.locator(".bar .arrow")).to_be_visible()
     expect(own.locator("form[action$='/redo']")).to_have_count(0)
     assert send(shared, shared.locator("form[action$='/redo'] button")).status == 204
     for page in (shared, own):
@@ -101,12 +101,12 @@ def test_the_page_that_keeps_the_evening_says_where_its_file_has_gone(
 ) -> None:
     shared = tablet()
     shared.goto(house.url(f"{house.spots['kept'].page()}/save"))
-    shared.locator(".bar .cta").click()
+    shared.locator(".bar .arrow").click()
     expect(shared.locator("#word-w")).to_be_visible()
     expect(shared.locator("#net")).to_be_hidden()
     shared.locator("#word").fill("bergamote")
     with shared.expect_download() as file:
-        shared.locator(".bar .cta").click()
+        shared.locator(".bar .arrow").click()
     assert file.value.suggested_filename.endswith(".referee")
     expect(shared.locator("#net")).to_have_text(re.compile("téléchargements"))
 
@@ -120,7 +120,7 @@ def test_playing_again_takes_the_phones_along_without_a_touch(
     shared.goto(house.url(spot.page()))
     own.goto(house.url(spot.page(spot.due)))
     while not shared.locator("#panel-end h1").is_visible():
-        assert send(shared, shared.locator(".bar .cta")).status == 204
+        assert send(shared, shared.locator(".bar .arrow")).status == 204
     expect(own.locator("#panel-end h1")).to_be_visible()
     before = own.url
     shared.locator("form[action$='/rematch'] button").click()

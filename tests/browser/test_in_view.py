@@ -20,12 +20,13 @@ READ_FIRST = {"announced"}  # there it is scrolled to: what a challenge means is
 # What is out of sight, under the bar or the track, too wide or too small; `whole`: all that is to
 # be chosen is in view and not only where it begins, the bar is one row, hands are told at 28 px.
 LOOK = """whole => {
+  const drawn = (one) => one.checkVisibility() && !one.closest(".visually-hidden");
   const seen = (css, from) => [...from.querySelectorAll(css)].filter(
-    (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest(".vh"));
+    (one) => drawn(one) && one.getBoundingClientRect().width > 1);
   const found = [];
   const head = seen(".tablet #panel-head", document)[0];
   const low = head ? head.getBoundingClientRect().bottom : 0;
-  const bars = seen(".app > .bar, .bar.work", document);
+  const bars = seen(".frame > .bar, .bar.work", document);
   const high = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
   const name = (one) => String(one.innerText || one.name || one.tagName).trim().slice(0, 30);
   const within = (one, above) => {
@@ -34,8 +35,8 @@ LOOK = """whole => {
       found.push(`${Math.round(box.top)}-${Math.round(box.bottom)} ${name(one)}`);
   };
   if (head && Math.abs(head.getBoundingClientRect().top) > 1) found.push("the track has gone");
-  seen(".cta", document).forEach((one) => within(one, innerHeight));
-  const controls = "button:not(.cta),select,.row input,input[type=text],label:has(input)";
+  seen(".arrow", document).forEach((one) => within(one, innerHeight));
+  const controls = "button:not(.arrow),select,.row input,input[type=text],label:has(input)";
   const asked = seen("#panel-desk form, #panel-tools form", document);
   for (const form of whole ? asked : asked.slice(0, 1)) {
     const keys = seen(".keys:not(.short) .key", form);
@@ -50,13 +51,13 @@ LOOK = """whole => {
       if (!form) within(one, high);
       if (parseFloat(getComputedStyle(one).fontSize) < 28) found.push("small " + name(one));
     });
-    const tops = seen(".app > .bar :is(a,button,p)", document).map((one) => {
+    const tops = seen(".frame > .bar :is(a,button,p)", document).map((one) => {
       const box = one.getBoundingClientRect();
       return (box.top + box.bottom) / 2;
     });
     if (Math.max(...tops) - Math.min(...tops) > 8) found.push("the bar has several rows");
   }
-  for (const one of seen(".phone .field .lab label", document)) {
+  for (const one of seen(".phone .field .label label", document)) {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
   }

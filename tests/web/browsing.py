@@ -137,4 +137,4 @@ class Device:
 
 def arrow(text: str) -> str:
     """What stands on the primary action."""
-    return re.sub("<[^>]+>", "", text.rsplit('class="cta"', 1)[1].split(">", 1)[1].split("</")[0])
+    return re.sub("<[^>]+>", "", text.rsplit('class="arrow"', 1)[1].split(">", 1)[1].split("</")[0])

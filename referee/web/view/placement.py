@@ -16,8 +16,8 @@ from .forms import AskForm, sheets
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
 
 How = Literal[
-    "cta",  # with the arrow button
-    "btn",  # with a button of its own
+    "arrow",  # with the arrow button
+    "form",  # with a button of its own
     "none",  # its button is in the page's bar
     "fold",  # folded behind its label
     "button",  # only a button, on a line of its own
@@ -126,8 +126,8 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     """A form that is due or was sent back: unfolded if it leads or has an error, else folded."""
     if form is lead:
-        return PlacedForm(form, "cta" if form.keys else "none")
-    return PlacedForm(form, "btn" if form.why else "fold")
+        return PlacedForm(form, "arrow" if form.keys else "none")
+    return PlacedForm(form, "form" if form.why else "fold")
 
 
 def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
@@ -136,11 +136,11 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
     lead, rest = (due[0] if due else None), due[1:]
     sealed = [form for form in offered if form.sealed and not form.due]
     envelope = next((form for form in sealed if not form.bare), None)
-    first: Places = (PlacedForm(lead, "cta"),) if lead and not lead.bare else ()
+    first: Places = (PlacedForm(lead, "arrow"),) if lead and not lead.bare else ()
     return DeskForms(
         lead=lead,
         beside=tuple(form for form in rest if form.bare),
-        due=(*first, *(PlacedForm(form, "btn") for form in rest if not form.bare)),
+        due=(*first, *(PlacedForm(form, "form") for form in rest if not form.bare)),
         envelope=envelope,
         envelope_beside=tuple(form for form in sealed if form.bare),
         besides=(
@@ -152,7 +152,7 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
 
 
 def _besides(form: AskForm) -> PlacedForm:
-    return PlacedForm(form, "button" if form.bare else "btn" if form.why else "fold")
+    return PlacedForm(form, "button" if form.bare else "form" if form.why else "fold")
 
 
 def _idle(part: DeskPart) -> str:
@@ -197,7 +197,7 @@ def _entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
         return PlacedForm(form, "inline")
     if form is lead or form.why:
         return _shown(form, lead)
-    return PlacedForm(form, "btn" if form.due else "fold")
+    return PlacedForm(form, "form" if form.due else "fold")
 
 
 def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:

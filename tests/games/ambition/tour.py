@@ -32,7 +32,7 @@ BOX = Known(
 def fact_refused(v: Visitor) -> None:
     v.box("express/1")
     v.page.locator("[inputmode=numeric]").fill("one")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def reopened(v: Visitor) -> None:

@@ -39,7 +39,7 @@ def boss_refused(v: Visitor) -> None:
     """A salary that no boss has."""
     v.box("boss/odette")
     v.page.locator("[name=salary]").fill("dix")
-    v.tap(".bar .cta")
+    v.tap(".bar .arrow")
 
 
 def open_table(moment: str) -> Visit:

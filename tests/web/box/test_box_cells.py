@@ -47,7 +47,7 @@ def blanks(phone: Device) -> list[tuple[str, str, str]]:
     """Of each cell of the form: its mark, what is typed, what stands behind."""
     text = phone.get(f"{BOX}/price/1").text.split('id="fact"')[1].split("</form>")[0]
     cells = re.findall(
-        r'class="src (\w+)".*?value="(\d*)"(?: placeholder="(\d+)")?', text, re.DOTALL
+        r'class="source-mark (\w+)".*?value="(\d*)"(?: placeholder="(\d+)")?', text, re.DOTALL
     )
     return [(mark, typed, ghost) for mark, typed, ghost in cells]
 
@@ -85,11 +85,11 @@ def test_each_cell_of_the_table_says_whose_it_is(phone: Device) -> None:
     save(phone, "price/1", b="9")
     table = phone.get(BOX).text.split('class="rows"')[1].split("</table>")[0]
     first, second = table.split("<tr>")[2:4]
-    assert re.findall(r'<td class="r (\w+)">(.)', first) == [
+    assert re.findall(r'<td class="right (\w+)">(.)', first) == [
         ("house", "1"), ("learned", "9"), ("house", "3"),
     ]  # fmt: skip
-    assert re.findall(r'<td class="r (\w+)">(.)', second) == [("unknown", "?")] * 3
-    assert 'class="src half"' in first
+    assert re.findall(r'<td class="right (\w+)">(.)', second) == [("unknown", "?")] * 3
+    assert 'class="source-mark half"' in first
 
 
 def test_forgetting_a_row_forgets_all_its_cells(phone: Device, services: Services) -> None:

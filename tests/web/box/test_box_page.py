@@ -84,7 +84,7 @@ def test_a_table_is_shown_as_one_its_rows_lead_to_their_forms(phone: Device) -> 
     table = page.text.split('class="rows"')[1].split("</table>")[0]
     assert re.findall(r'scope="col"[^>]*>([^<]+)', table) == ["Matin", "Midi", "Soir"]
     rows = table.split("<tr>")[2:]
-    assert [re.findall(r'<td class="r \w+">([^<]+)', row) for row in rows] == [
+    assert [re.findall(r'<td class="right \w+">([^<]+)', row) for row in rows] == [
         ["1", "2", "3"],
         ["?", "?", "?"],
         ["?", "?", "?"],

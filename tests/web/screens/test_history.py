@@ -40,7 +40,7 @@ def test_the_biggest_button_of_the_history_takes_nothing_back(tablet: Device, ta
     say(table, 3, 4)
     for path in ("", "?back=0"):
         page = tablet.get(f"/h/{table.host}/history{path}")
-        biggest = page.text.rsplit('class="cta"', 1)
+        biggest = page.text.rsplit('class="arrow"', 1)
         assert biggest[0].endswith("<a ") and f'href="/h/{table.host}"' in biggest[1]
 
 

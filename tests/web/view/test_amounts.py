@@ -48,17 +48,17 @@ def test_a_game_without_a_unit_shows_the_bare_number() -> None:
 
 def test_the_ranking_at_the_end_is_in_the_unit(app: Flask, over: Table) -> None:
     text = Device(app).get(f"/h/{over.host}").text
-    assert '<span class="v">28\u00a0000\u00a0$</span>' in text
+    assert '<span class="score">28\u00a0000\u00a0$</span>' in text
     assert "<dd>18\u00a0000\u00a0$</dd>" in text
     english = Device(app, "en").get(f"/s/{over.keys[LUCIE]}").text
-    assert '<span class="v">$28,000</span>' in english
+    assert '<span class="score">$28,000</span>' in english
 
 
 def test_a_statement_is_in_the_unit(app: Flask, over: Table) -> None:
     text = Device(app).get(f"/s/{over.keys[LUCIE]}/accounts").text
     assert "+20\u00a0000\u00a0$" in text
     assert "\u22121\u00a0000\u00a0$" in text
-    assert '<td class="r">18\u00a0000\u00a0$</td>' in text
+    assert '<td class="right">18\u00a0000\u00a0$</td>' in text
 
 
 def test_only_a_counter_of_money_is_corrected_in_the_unit(
@@ -69,7 +69,7 @@ def test_only_a_counter_of_money_is_corrected_in_the_unit(
 
     monkeypatch.setattr(ToyGame, "counters", counters)
     text = Device(app).get(f"/h/{table.host}/correct").text
-    assert re.findall(r"<span>(.+?)</span><b class=\"num\">(.+?)</b>", text) == [
+    assert re.findall(r"<span>(.+?)</span><b class=\"numeral\">(.+?)</b>", text) == [
         ("Barres", "3"),
         ("Pile", "6\u00a0$"),
     ]

@@ -59,7 +59,7 @@ def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     own = desk(LUCIE, BID, REVEAL)
     assert own.lead is not None and own.lead.kind == "place-bid"
     assert [s.kind for s in own.beside] == ["reveal"]
-    assert [(s.kind, how) for s, how in own.due] == [("place-bid", "cta")]
+    assert [(s.kind, how) for s, how in own.due] == [("place-bid", "arrow")]
     host = desk(BANK, REVEAL, PROCEED)
     assert host.lead is not None and host.lead.kind == "reveal"
     assert [s.kind for s in host.beside] == ["proceed"]
@@ -80,7 +80,7 @@ def test_what_is_barred_says_why_on_the_phone_alone() -> None:
 
 def test_a_form_that_came_back_is_not_left_in_a_shut_fold() -> None:
     asked = Ask(Announce, PRICE, due=False)
-    for at, how in (("", "btn"), ("price", "fold")):
+    for at, how in (("", "form"), ("price", "fold")):
         back = Rejection(LUCIE, "announce", Refusal("moved-on", "TOY-1", at))
         ((form, shown),) = desk(LUCIE, asked, refused=back).besides
         assert (form.refused, shown) == (True, how)

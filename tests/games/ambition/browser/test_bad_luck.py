@@ -120,7 +120,7 @@ def test_nothing_of_a_bid_is_behind_the_back_button_of_the_tablet(
     """Neither by going back, nor from the memory of the browser, nor by its address."""
     page = tablet()
     page.goto(house.url(house.spots["back"].page() + f"/hand/{int(BRUNO)}"))
-    follow(page, ".bar .cta")
+    follow(page, ".bar .arrow")
     hand = page.url
     send(page, fill(page, "place-bid", price=9_000, bars=2))
     says(page, "Rendez la tablette")
@@ -137,7 +137,7 @@ def test_nothing_of_a_bid_is_behind_the_back_button_of_the_tablet(
 def test_a_tablet_taken_back_unused_shows_nothing(house: House, tablet: Screen) -> None:
     page = tablet()
     page.goto(house.url(house.spots["unused"].page() + f"/hand/{int(BRUNO)}"))
-    follow(page, ".bar .cta")
+    follow(page, ".bar .arrow")
     fill(page, "place-bid", price=9_000, bars=2)
     page.goto(house.url(house.spots["unused"].page()))
     page.go_back()
@@ -195,10 +195,10 @@ def test_a_market_can_be_played_without_script(house: House, phone: Screen, tabl
         assert do(page, "place-bid", price=price, bars=1) == 303
         expect(page.locator("#panel-own .mine")).to_be_attached()
     table.goto(house.url(spot.page()))
-    follow(table, ".bar a.cta")
-    follow(table, ".bar .cta")
+    follow(table, ".bar a.arrow")
+    follow(table, ".bar .arrow")
     send(table, fill(table, "pass-market"))
-    follow(table, ".bar .cta")
+    follow(table, ".bar .arrow")
     assert do(table, "reveal") == 303
     says(table, "À payer")
     assert do(table, "proceed") == 303

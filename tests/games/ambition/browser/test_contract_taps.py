@@ -32,7 +32,7 @@ def test_a_contract_takes_three_taps_and_its_digits(house: House, tablet: Screen
     finger.enter()
     assert value(page, "opening") == "27000"
     finger.type("52")
-    finger.tap(page.locator("button.cta"))
+    finger.tap(page.locator("button.arrow"))
     expect(page.locator("#panel-stage")).to_contain_text("52\u00a0000")
     assert finger.taps <= 3
 

@@ -55,13 +55,13 @@ class Table:
     @contextmanager
     def passed_to(self, name: str) -> Iterator[Page]:
         """The tablet in the hands of `name`, who gives it back."""
-        expect(self.tablet.locator(".bar a.cta")).to_contain_text(name)
-        follow(self.tablet, ".bar a.cta")
+        expect(self.tablet.locator(".bar a.arrow")).to_contain_text(name)
+        follow(self.tablet, ".bar a.arrow")
         says(self.tablet, f"Pour {name} seulement")
-        follow(self.tablet, ".bar .cta")
+        follow(self.tablet, ".bar .arrow")
         yield self.tablet
         says(self.tablet, "Rendez la tablette")
-        follow(self.tablet, ".bar .cta")
+        follow(self.tablet, ".bar .arrow")
 
     def enters(self, name: str, kind: str, **values: Any) -> None:
         """What `name` does in the open: on its phone, or on the tablet by whoever holds it."""
@@ -84,13 +84,13 @@ def open_table(server: Server, wifi: Wifi, tablet: Screen, phone: Screen) -> Tab
     follow(table.tablet, ".covers a[href^='/new/ambition']")
     for place, name in enumerate((*PHONES, "Bruno")):
         table.tablet.locator("input[name=name]").nth(place).fill(name)
-    follow(table.tablet, ".bar .cta")
+    follow(table.tablet, ".bar .arrow")
     table.code = table.tablet.locator(".code").inner_text().strip()
     for name in PHONES:
         sit_down(table, name, phone(), wifi.port if name == "Lucie" else server.port)
     places = table.tablet.locator("#panel-presence li", has_text="téléphone à la table")
     expect(places).to_have_count(3)
-    follow(table.tablet, ".bar .cta")
+    follow(table.tablet, ".bar .arrow")
     return table
 
 

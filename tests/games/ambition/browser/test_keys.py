@@ -42,6 +42,6 @@ def test_a_bid_can_be_placed_with_keys_alone(house: House, phone: Screen) -> Non
     reach("#panel-desk [name=bars]")
     page.keyboard.press("Control+a")
     page.keyboard.type("2")
-    reach("#panel-desk .cta")
+    reach("#panel-desk .arrow")
     page.keyboard.press("Enter")
     expect(page.locator("#panel-own .mine")).to_contain_text("2 barres à 4\u00a0000")

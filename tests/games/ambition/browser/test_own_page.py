@@ -51,8 +51,8 @@ def test_a_tablet_that_was_passed_shows_the_table_again_by_itself(
 ) -> None:
     page, spot = tablet(), house.spots["passed"]
     page.goto(house.url(f"{spot.page()}/hand/{int(spot.without)}"))
-    page.locator(".bar .cta").click()
-    page.locator("#panel-desk .work .cta").click()
+    page.locator(".bar .arrow").click()
+    page.locator("#panel-desk .work .arrow").click()
     expect(page.locator("h1")).to_have_text("C’est fait. Rendez la tablette.")
     expect(page).to_have_url(house.url(spot.page()))
 
@@ -63,10 +63,10 @@ def test_what_is_refused_on_a_tablet_that_was_passed_is_in_view(
     page, spot = tablet(), house.spots["refused"]
     page.set_viewport_size({"width": 1180, "height": 560})
     page.goto(house.url(f"{spot.page()}/hand/{int(spot.without)}"))
-    page.locator(".bar .cta").click()
+    page.locator(".bar .arrow").click()
     price = form(page, "place-bid").locator("[name=bars]")
     price.fill("99")
-    page.locator("#panel-desk .work .cta").click()
+    page.locator("#panel-desk .work .arrow").click()
     expect(page.locator(".why").first).to_be_in_viewport()
 
 

@@ -14,6 +14,6 @@ def test_as_many_bars_are_drawn_as_there_are_in_the_room_of_twelve(app: Flask, c
     m = page.get_template("parts/macros.html").make_module({"say": str})
     heap = page.get_template("ambition/parts/bars.html").make_module({"say": str, "m": m})
     drawn = str(heap.bars(count, 22, 46, "", "offer"))
-    assert drawn.count('class="b"') == count
+    assert drawn.count('class="block"') == count
     ends = [float(at) + 22 * min(1, 12 / count) for at in re.findall(r"translate\(([\d.]+)", drawn)]
     assert max(ends, default=0) <= 12 * 30

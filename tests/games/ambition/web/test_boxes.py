@@ -206,4 +206,4 @@ def test_with_keys_one_comes_to_the_form_before_the_rest_of_the_shelf(
     phone: Device, home: Services
 ) -> None:
     page = phone.get("/box/ambition/contract/14").text
-    assert page.index('name="tonnes"') < page.index('<ol class="inv')
+    assert page.index('name="tonnes"') < page.index('<ol class="piece-grid')

@@ -62,7 +62,7 @@ def boss(page: Page, name: str) -> Finger:
     finger.row(asked, "line_2", "labour coal")
     finger.tap(asked.locator("[name=dividend]"))
     page.wait_for_timeout(SLIP * 1000)
-    finger.tap(page.locator("button.cta"))
+    finger.tap(page.locator("button.arrow"))
     return finger
 
 

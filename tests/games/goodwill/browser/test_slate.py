@@ -27,7 +27,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def arrow(page: Page) -> Locator:
-    return page.locator("#panel-desk button.cta")
+    return page.locator("#panel-desk button.arrow")
 
 
 def wheel(page: Page, n: int) -> Locator:
@@ -114,7 +114,7 @@ def test_a_slate_set_again_begins_at_what_it_said(house: House, phone: Screen) -
     again = page.locator('form[action$="/do/set-estimate"]')
     expect(again.locator("select")).to_have_value("60")
     again.evaluate("form => (form.closest('details').open = true)")
-    expect(again.locator("button.btn")).to_have_text("Estimer à 60\u00a0$")
+    expect(again.locator("button.button")).to_have_text("Estimer à 60\u00a0$")
 
 
 @pytest.mark.parametrize("dark", sampled([False, True], lambda dark: not dark))

@@ -35,7 +35,7 @@ def tap(page: Page, button: Locator) -> None:
 
 def test_a_finger_that_bounces_does_one_thing_and_is_told(shared: Page) -> None:
     sent: list[str] = []
-    arrow, event = shared.locator(".bar .cta"), shared.locator("h1").inner_text()
+    arrow, event = shared.locator(".bar .arrow"), shared.locator("h1").inner_text()
     shared.on("request", lambda one: sent.append(one.url) if one.method == "POST" else None)
     tap(shared, arrow)
     expect(shared.locator("h1")).not_to_have_text(event)
@@ -46,7 +46,7 @@ def test_a_finger_that_bounces_does_one_thing_and_is_told(shared: Page) -> None:
 
 def test_a_tap_on_something_else_right_after_an_answer_is_done(shared: Page) -> None:
     event = shared.locator("h1").inner_text()
-    tap(shared, shared.locator(".bar .cta"))
+    tap(shared, shared.locator(".bar .arrow"))
     expect(shared.locator("h1")).not_to_have_text(event)
     tap(shared, shared.locator(".side.undo"))
     expect(shared.locator("h1")).to_have_text(event)

@@ -97,11 +97,11 @@ def says_nothing_of(pages: Iterable[Page], *amounts: int) -> None:
 
 def cash(page: Page) -> int:
     """Dollars in the seat's bills, on its own page."""
-    return int(page.locator("#panel-own dd.tot").inner_text().split("\u00a0")[0])
+    return int(page.locator("#panel-own dd.total").inner_text().split("\u00a0")[0])
 
 
 def shares(page: Page, company: CompanyId) -> int:
-    line = page.locator("#panel-own dd.tot ~ dd").nth(list(CompanyId).index(company))
+    line = page.locator("#panel-own dd.total ~ dd").nth(list(CompanyId).index(company))
     return int(line.inner_text())
 
 
@@ -126,7 +126,7 @@ def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
         names.nth(place).fill(name)
     table.tablet.locator("#fold-options > summary").click()
     table.tablet.locator("label:has(input[name=option-cards][value=app])").click()
-    follow(table.tablet, ".bar .cta")
+    follow(table.tablet, ".bar .arrow")
     code = table.tablet.locator(".code").inner_text().strip()
     for name in NAMES:
         page = table.phones[name] = phone()
@@ -135,7 +135,7 @@ def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
         follow(page, f"button:has-text('Je suis {name}')")
     places = table.tablet.locator("#panel-presence li", has_text="téléphone à la table")
     expect(places).to_have_count(len(NAMES))
-    follow(table.tablet, ".bar .cta")
+    follow(table.tablet, ".bar .arrow")
     return table
 
 
@@ -185,7 +185,7 @@ def slate(page: Page, amount: int) -> Locator:
         window = page.get_by_role("spinbutton").nth(wheel)
         window.focus()
         page.keyboard.press(str(face))
-    arrow = page.locator("#panel-desk button.cta")
+    arrow = page.locator("#panel-desk button.arrow")
     expect(arrow).to_have_text(said("estimate-at").replace("#", str(amount)))
     return arrow
 
@@ -217,7 +217,7 @@ def estimate(table: Table, laid: dict[str, int]) -> None:
     send(table.phones[second], slate(table.phones[second], laid[second]))
     for name in rest:
         assert send(table.phones[name], slate(table.phones[name], laid[name])).status == 204
-    expect(table.tablet.locator("#panel-stage .in")).to_have_count(len(NAMES))
+    expect(table.tablet.locator("#panel-stage .sealed")).to_have_count(len(NAMES))
     for name, amount in laid.items():
         same = [other for other in laid if laid[other] == amount]
         says_nothing_of(table.others(*same), laid[name])
@@ -302,7 +302,7 @@ def happen(table: Table) -> None:
         number = int(counted[1])
         assert number > done
         if not done:
-            tap_twice(table.tablet.locator(".bar .cta"))
+            tap_twice(table.tablet.locator(".bar .arrow"))
         else:
             table.next("next-event")
         done = number
@@ -315,7 +315,7 @@ def close(table: Table) -> None:
     rows = table.tablet.locator(".events-year tbody tr")
     expect(rows).to_have_count(len(CompanyId))
     for page in table.phones.values():
-        expect(page.locator("main .sum dt").first).to_be_visible()
+        expect(page.locator("main .sums dt").first).to_be_visible()
     assert all(page.evaluate("heard.length") for page in table.pages), "a stream is not listened to"
     table.next("end-year")
     table.says(said("looking-headline", year="1954"))

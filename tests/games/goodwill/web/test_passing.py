@@ -25,7 +25,7 @@ def opened(app: Flask, cards: str, step: str = "looking") -> str:
 
 
 def arrows(text: str) -> list[str]:
-    ways = r'<a class="cta[^"]*" href|<form method="post" action'
+    ways = r'<a class="arrow[^"]*" href|<form method="post" action'
     return re.findall(rf'(?:{ways})="[^"]*/hand/(\d)"', text)
 
 
