@@ -122,6 +122,11 @@ class Limit(NamedTuple):
     code: str
     rule: str
     values: tuple[tuple[str, Value], ...] = ()
+    hard: bool = False  # not even the table may let it pass
+
+    def forbids(self, may_waive: Waiver) -> bool:
+        """Is a value beyond it refused?"""
+        return self.hard or not may_waive(self.code)
 
 
 class Field(Protocol):
@@ -223,10 +228,10 @@ class Number:
         if value % self.step:
             raise Refusal(self.step_code, self.rule, self.name, step=self.step)
         for floor in self.floors:
-            if value < floor.at and not may_waive(floor.code):
+            if value < floor.at and floor.forbids(may_waive):
                 raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
         for limit in self.limits:
-            if value > limit.at and not may_waive(limit.code):
+            if value > limit.at and limit.forbids(may_waive):
                 raise Refusal(
                     limit.code, limit.rule, self.name, high=limit.at, **dict(limit.values)
                 )
@@ -330,7 +335,7 @@ class Picks:
         known = {c.value for c in self.choices}
         if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - known:
             raise Refusal(self.code, self.rule, self.name)
-        if self.most and len(value) > self.most.at and not may_waive(self.most.code):
+        if self.most and len(value) > self.most.at and self.most.forbids(may_waive):
             raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)
 
 
@@ -383,6 +388,7 @@ class Ask:
     rule: str = ""
     due: bool = True  # the table waits for it; False once answered, or if it is only offered
     barred: Refusal | None = None  # why the action, although part of this phase, must wait
+    hard: Refusal | None = None  # why not, even if the table lets the bar pass
     label: Text | None = None  # the button's words, if not those of the action
     given: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
     hushed: bool = False  # bar and figures are private: to others the ask looks open
@@ -412,5 +418,7 @@ class Ask:
         """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
         if self.barred and not may_waive(self.barred.code):
             raise self.barred
+        if self.hard:
+            raise self.hard
         for f in self.fields:
             f.check(getattr(action, f.name), may_waive=may_waive)

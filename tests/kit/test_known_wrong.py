@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
-from referee.kit.asks import Choice, Pick, Waiver, Wrong, never
+from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Waiver, Wrong, never
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from tests.toy import Announce
 
 PICK = Pick(
     "target",
@@ -41,6 +43,22 @@ def test_overruling_lets_pass_what_is_soft_and_nothing_else() -> None:
         "",
         "bad-choice",
     ]
+
+
+@pytest.mark.parametrize(
+    ("ask", "bars", "said"),
+    [
+        (Ask(Announce, barred=Refusal("wait")), 1, ""),
+        (Ask(Announce, barred=Refusal("wait"), hard=Refusal("never")), 1, "never"),
+        (Ask(Announce, (Number("bars", 0, (Limit(2, "many", "T-3"),)),)), 3, ""),
+        (Ask(Announce, (Number("bars", 0, (Limit(2, "many", "T-3", hard=True),)),)), 3, "many"),
+    ],
+)
+def test_what_is_hard_stays_forbidden_whatever_the_table_lets_pass(
+    ask: Ask, bars: int, said: str
+) -> None:
+    with pytest.raises(Refusal, match=said) if said else nullcontext():
+        ask.admit(Announce(bars), may_waive=lambda _: True)
 
 
 def test_a_seat_read_back_from_the_log_is_the_seat_that_was_offered() -> None:

@@ -221,7 +221,7 @@ def _tried(ask: Ask) -> bool:
 
 def _unknown(ask: Ask) -> Ask:
     """The ask as it looks to those who do not know the seat's secrets."""
-    return replace(ask, barred=None, given=()) if ask.hushed else ask
+    return replace(ask, barred=None, hard=None, given=()) if ask.hushed else ask
 
 
 def _private(ask: Ask) -> bool:

@@ -25,19 +25,21 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if s.phase is None or seat == BANK or not s[seat].active:
         return ()
     target = _target(s, seat)
-    barred = _barred(s, seat, target)
+    none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
+    barred = _barred(s, target, none_left)
     about = f"left-{s[seat].express}"  # each use has a form of its own
     means = () if barred else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
         hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2")
-        fields: tuple[Field, ...] = (target, hand, Flag("mistimed", late=True))
-        offered = Ask(PlayFromHand, fields, "AMB-9.2", False, barred, about=about, means=means)
-        return (offered,)
+        held = (target, hand, Flag("mistimed", late=True))
+        return (
+            Ask(PlayFromHand, held, "AMB-9.2", False, barred, none_left, about=about, means=means),
+        )
     card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
     known, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
     return (
-        Ask(PlayExpress, known, "AMB-9.2", False, barred, about=about, means=means),
-        Ask(PlayNewExpress, new, "AMB-9.2", False, barred, about=about, means=means),
+        Ask(PlayExpress, known, "AMB-9.2", False, barred, none_left, about=about, means=means),
+        Ask(PlayNewExpress, new, "AMB-9.2", False, barred, none_left, about=about, means=means),
     )
 
 
@@ -57,14 +59,12 @@ def _target(s: Ambition, player: Seat) -> Pick:
     return Pick("target", tuple(free), rule="AMB-9.2", refused=tuple(wrong))
 
 
-def _barred(s: Ambition, seat: Seat, target: Pick) -> Refusal | None:
+def _barred(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | None:
     if s.month == 1:
         return Refusal("express-january", "AMB-9.1")
-    if not s[seat].express:
-        return Refusal("express-none-left", "AMB-9.2")
-    if not target.choices:
+    if not target.choices and not none_left:
         return Refusal("express-already-received", "AMB-9.3", "target")
-    return None
+    return none_left
 
 
 def _new_card() -> tuple[Field, ...]:
@@ -123,8 +123,6 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
 
 def _played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
-    if not s[seat].express:
-        raise Refusal("express-none-left", "AMB-9.2")
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
     return s.tell("ambition-express-played", seat=seat, target=target, card=EXPRESS.in_full(card))

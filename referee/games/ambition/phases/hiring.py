@@ -241,9 +241,7 @@ class Hiring(MonthPhase):
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
         ceiling = self.ceiling(s)
-        more = any(n > had for n, had in zip(plan, self.plans[seat], strict=True))
-        over = ceiling is not None and plan.headcount > ceiling
-        if more or (over and not s.overruled):
+        if ceiling is not None and plan.headcount > ceiling and not s.overruled:
             raise Refusal("covenant", "AMB-1.9", high=ceiling)
         s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
         s = s.with_company(seat, staff=plan)
@@ -408,7 +406,7 @@ def _amend_fields(plan: Staff) -> tuple[Number, ...]:
         Number(
             trade.value,
             0,
-            (Limit(count, "covenant", "AMB-1.9"),),
+            (Limit(count, "covenant", "AMB-1.9", hard=True),),
             rule="AMB-1.9",
             unit="pawns",
             start=count,

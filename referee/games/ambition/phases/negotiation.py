@@ -86,14 +86,7 @@ def accept_ask(
     if not can_deliver(s, seat, card):
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
     label = text("ambition-accept", price=Money(price))
-    return Ask(AcceptPrice, rule="AMB-4.12", barred=barred or short, due=due, label=label)
-
-
-def accepted(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
-    """`seat` has said so; raises `cannot-deliver`, whatever the table would let pass."""
-    if not can_deliver(s, seat, card):
-        raise Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
-    return s.mention("ambition-accepted", seat=seat, price=Money(price))
+    return Ask(AcceptPrice, (), "AMB-4.12", due, barred or short, short, label=label)
 
 
 SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)
@@ -155,7 +148,7 @@ class Asking(CardPhase):
         price, all_ = Money(self.price), frozenset(self.participants)
         match action:
             case AcceptPrice():
-                s = accepted(s, seat, self.card, self.price)
+                s = s.mention("ambition-accepted", seat=seat, price=price)
                 return replace(s, phase=replace(self, winner=seat))
             case PassPrice():
                 s = replace(s, phase=replace(self, passed=self.passed | {seat}))
@@ -259,7 +252,7 @@ class Raising(CardPhase):
     ) -> Ambition:
         match action:
             case AcceptPrice():
-                s = accepted(s, seat, self.card, self.price)
+                s = s.mention("ambition-accepted", seat=seat, price=Money(self.price))
                 return replace(s, phase=replace(self, winner=seat))
             case SpeakAgain():
                 s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))

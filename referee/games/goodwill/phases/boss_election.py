@@ -134,10 +134,10 @@ class BossElection(CompanyPhase):
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
         """Bar `ask` for those without a share, hushed: who holds shares is secret (GW-2.2, 5.2)."""
+        none = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
         if ask.barred:
-            return ask
-        barred = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
-        return replace(ask, barred=barred, hushed=not s.open_ownership)
+            return replace(ask, hard=none)
+        return replace(ask, barred=none, hard=none, hushed=not s.open_ownership)
 
     def _drawing(self, s: Goodwill) -> tuple[Ask, ...]:
         return pile.to_draw(s) if self.drawing(s) else ()
@@ -203,15 +203,9 @@ class BossElection(CompanyPhase):
                 return self._count(s, last=True) if self.in_hand else self._closed(s)
 
     def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
-        self._may_vote(s, seat)
         s = replace(s, phase=replace(self, proposals=(*self.proposals, Proposal(seat, boss))))
         company = company_name(self.company)
         return s.tell("goodwill-proposed", seat=seat, boss=boss, company=company)
-
-    def _may_vote(self, s: Goodwill, seat: Seat) -> None:
-        """Checked even where the host overrules a refusal: without shares there is no vote."""
-        if not self._votes(s, seat):
-            raise Refusal("not-shareholder", "GW-5.2")
 
     def _vote(self, s: Goodwill, seat: Seat, yes: bool) -> Goodwill:
         shares = self._votes(s, seat)

@@ -271,6 +271,7 @@ def test_who_came_down_is_told_to_pay_for_who_is_left() -> None:
 def test_it_alone_amends_and_only_downwards() -> None:
     s = covenant()
     assert refused(s, A, Amend(0, 2, 1, 1)) == "covenant"
+    assert refused(s, A, Amend(0, 2, 1, 1), overruled=True) == "covenant"
     assert ask(s, B, Amend) is None
 
 
