@@ -23,7 +23,7 @@ from referee.kit.game import (
     Track,
 )
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
-from referee.kit.money import THE_BANK, Account, Ledger
+from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
 from referee.kit.paper import NoPaper, PeriodStep, Table
 from referee.kit.sealed import SealedRound
@@ -56,10 +56,6 @@ class ReadPile(Action):
     """The number of bars printed on the box."""
 
     pile: int
-
-
-def cash(seat: Seat) -> Account:
-    return Account("cash", seat, private=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,6 +25,11 @@ class Account(NamedTuple):
 THE_BANK = Account("bank")
 
 
+def cash(seat: Seat) -> Account:
+    """The bills of a seat: its own accounts, also where the table plays openly."""
+    return Account("cash", seat, private=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Posting:
     """`amount` went from `source` to `to`, because of `rule`."""

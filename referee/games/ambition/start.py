@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.ambition.rules.memos import memo
 from referee.kit.midgame import WHOLE, MidGame, Put, Start, put, put_by_seat, put_seat
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 
 from .box.inventory import TONNES
@@ -22,7 +22,7 @@ from .phases.making import Making
 from .phases.opening import Opening
 from .phases.placing import Tidying
 from .phases.turning import Turning
-from .state import MARKETS, MOST_MONTHS, Ambition, Contract, MonthPhase, Staff, Trade, cash, office
+from .state import MARKETS, MOST_MONTHS, Ambition, Contract, MonthPhase, Staff, Trade, office
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
 from referee.kit.game import State, Touched
-from referee.kit.money import THE_BANK, Account
+from referee.kit.money import THE_BANK, Account, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import BANK, Seat
@@ -231,11 +231,6 @@ class Options:
 def market_name(name: str | Mapping[str, str]) -> Text | str:
     """A market as it is read: as somebody typed it, or {"fr": …, "en": …} of ours."""
     return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
-
-
-def cash(seat: Seat) -> Account:
-    """The bills behind the screen: known to that seat alone (AMB-16.1)."""
-    return Account("cash", seat, private=True)
 
 
 def office(seat: Seat) -> Account:

@@ -10,7 +10,7 @@ from referee.kit.asks import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.game import Credits, Prompt
-from referee.kit.money import THE_BANK, Ledger
+from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import chosen, options_in
 from referee.kit.redaction import PlayedAct, last_sealed
 from referee.kit.seats import Seat, Seating
@@ -142,7 +142,7 @@ def _funded(s: Goodwill) -> Goodwill:
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo("capital"), "GW-1.4")
     for seat in s.seating.seats:
-        s = s.pay(START_CASH, THE_BANK, s.cash_account(seat), memo("cash"), "GW-1.9")
+        s = s.pay(START_CASH, THE_BANK, cash(seat), memo("cash"), "GW-1.9")
     return s
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from referee.games.goodwill.rules.memos import memo
 from referee.kit.inventory import Schema
 from referee.kit.midgame import WHOLE, Put, Start, by_name, by_seat, put, put_by_seat, put_seat
-from referee.kit.money import Account
+from referee.kit.money import Account, cash
 from referee.kit.seats import Seat
 
 from .box import deck
@@ -89,7 +89,7 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
 def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
     """Bills that nobody has won or lost are counted as a correction."""
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
-    return _set(s, s.cash_account(seat), amount)
+    return _set(s, cash(seat), amount)
 
 
 # -- bosses

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.kit.asks import Action
 from referee.kit.game import State
-from referee.kit.money import THE_BANK, Account
+from referee.kit.money import THE_BANK, Account, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seat
@@ -259,12 +259,8 @@ class Goodwill(State[YearPhase]):
 
     # -- money
 
-    def cash_account(self, seat: Seat) -> Account:
-        """The bills of a seat: its own accounts, also where the table plays openly (GW-2.2)."""
-        return Account("cash", seat, private=True)
-
     def cash(self, seat: Seat) -> int:
-        return self.ledger[self.cash_account(seat)]
+        return self.ledger[cash(seat)]
 
     def capital(self, company: CompanyId) -> int:
         return self.ledger[capital(company)]

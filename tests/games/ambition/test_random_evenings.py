@@ -17,9 +17,9 @@ from referee.games.ambition.actions import (
     PlayFromHand,
     Recount,
 )
-from referee.games.ambition.state import Ambition, cash, office
+from referee.games.ambition.state import Ambition, office
 from referee.kit.game import settle
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.play import Deed

@@ -11,7 +11,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Lot
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from tests.play import Deed
@@ -23,7 +23,7 @@ MORE = 37  # dollars
 def richer(s: Goodwill, random: Random) -> Twin:
     """One seat has more bills (GW-2.2)."""
     seat = random.choice(s.seating.seats)
-    more = s.ledger.pay(MORE, THE_BANK, s.cash_account(seat), text("more"), "")
+    more = s.ledger.pay(MORE, THE_BANK, cash(seat), text("more"), "")
     return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
 
 

@@ -17,7 +17,7 @@ from referee.games.goodwill.state import Goodwill, capital
 from referee.kit.asks import kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.options import Option
 from referee.kit.seats import BANK, Seating
 from tests import random_evenings
@@ -139,7 +139,7 @@ def pieces(s: Goodwill) -> None:
 
 
 def money(before: Goodwill, deed: Deed, s: Goodwill) -> None:
-    purses = {s.cash_account(seat): s.cash(seat) for seat in s.seating.seats}
+    purses = {cash(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
     held = sum(purses.values()) + sum(s.ledger[capital(company)] for company in CompanyId)

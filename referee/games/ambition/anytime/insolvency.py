@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from referee.games.ambition.phases import accounts
+from referee.games.ambition.phases.operation import over_cash
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.memos import memo
@@ -15,12 +16,11 @@ from referee.games.ambition.state import (
     Ambition,
     Charge,
     CompanyState,
-    cash,
     office,
 )
 from referee.kit.asks import Ask
 from referee.kit.game import Touched
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
@@ -61,8 +61,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     barred = None
     if s.cash(seat) < charge.amount:
-        have = Money(s.cash(seat))
-        barred = Refusal("over-cash", charge.rule, need=Money(charge.amount), have=have)
+        barred = over_cash(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     about = f"{len(s.charges)}-{charge.amount}"
     pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label, about=about)

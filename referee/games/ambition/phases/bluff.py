@@ -20,15 +20,15 @@ from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import FINE, Ambition
 from referee.games.ambition.views import news
-from referee.kit.asks import Ask, Choice, Number, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order
-from .operation import proceed
+from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, price_field
+from .operation import over_cash, proceed
 
 
 class Said(NamedTuple):
@@ -144,16 +144,7 @@ class Announcing(MarketPhase):
         bid = self.bid(seat)
         if bid == PASS:
             return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, due=not barred)
-        price = Number(
-            "price",
-            s.grid,
-            step=s.grid,
-            low_code="not-multiple-of-1000",
-            step_code="not-multiple-of-1000",
-            rule="AMB-15.2",
-            unit="money",
-            start=bid.price,
-        )
+        price = price_field(s, "AMB-15.2", bid.price)
         return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
@@ -241,8 +232,7 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(FINE))
         need = bid._replace(price=price).cost(self.lot)
         if need > s.cash(seat):
-            have = Money(s.cash(seat))
-            raise Refusal("over-cash", "AMB-15.4", "price", need=Money(need), have=have)
+            raise over_cash(s, seat, need, "AMB-15.4", "price")
 
     def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
         """Told with every pass that follows by itself."""

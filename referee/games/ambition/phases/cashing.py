@@ -16,11 +16,11 @@ from referee.games.ambition.state import (
     Contract,
     MonthPhase,
     Trade,
-    cash,
     office,
 )
 from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.game import Prompt
+from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 

@@ -22,9 +22,9 @@ from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Refusal, Text, text
 
-from .operation import proceed
+from .operation import over_cash, proceed
 
 
 class Bid(NamedTuple):
@@ -234,6 +234,20 @@ class MarketPhase(MonthPhase):
     market: int  # 0..4
 
 
+def price_field(s: Ambition, rule: str, start: int | None) -> Number:
+    """The price of a bid, in francs a bar: a positive multiple of the table's step."""
+    return Number(
+        "price",
+        s.grid,
+        step=s.grid,
+        low_code="not-multiple-of-1000",
+        step_code="not-multiple-of-1000",
+        rule=rule,
+        unit="money",
+        start=start,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Bidding(MarketPhase):
     """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14).
@@ -274,16 +288,7 @@ class Bidding(MarketPhase):
             return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
         due, own = seat in self.bids.missing, self.bids.value_of(seat)
         wanted = own if own and own.price else None
-        price = Number(
-            "price",
-            s.grid,
-            step=s.grid,
-            low_code="not-multiple-of-1000",
-            step_code="not-multiple-of-1000",
-            rule="AMB-2.9",
-            unit="money",
-            start=wanted.price if wanted else None,
-        )
+        price = price_field(s, "AMB-2.9", wanted.price if wanted else None)
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
         start = wanted.bars if wanted else None
         bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)
@@ -320,8 +325,7 @@ class Bidding(MarketPhase):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
             if need > s.cash(seat):
-                have = Money(s.cash(seat))
-                raise Refusal("over-cash", "AMB-2.12", "bars", need=Money(need), have=have)
+                raise over_cash(s, seat, need, "AMB-2.12", "bars")
         else:
             bid = PASS
         s = s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])

@@ -26,7 +26,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
-from .operation import afford, proceed
+from .operation import afford, over_cash, proceed
 
 
 def cost(before: Staff, plan: Staff) -> int:
@@ -217,7 +217,7 @@ class Hiring(MonthPhase):
         _check_nobody(s, seat, action)
         due = cost(s[seat].before, plan)
         if due > s.cash(seat):
-            raise Refusal("over-cash", "AMB-1.5", need=Money(due), have=Money(s.cash(seat)))
+            raise over_cash(s, seat, due, "AMB-1.5")
         envelopes = self.envelopes.seal(seat, plan, action.salt)
         s = replace(s, phase=replace(self, envelopes=envelopes))
         return s.mention("ambition-plan-sealed", seat=seat)

@@ -31,12 +31,17 @@ def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) 
     )
 
 
+def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
+    """Why `seat` cannot pay `need`: it has less."""
+    return Refusal("over-cash", rule, field, need=Money(need), have=Money(s.cash(seat)))
+
+
 def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
     """Raise Refusal where `seat` may not spend `amount` of its own will.
 
     `over-cash`: more than its whole cash; `reserved`: within it, but kept back (AMB-2.13).
     """
     if amount > s.cash(seat):
-        raise Refusal("over-cash", rule, field, need=Money(amount), have=Money(s.cash(seat)))
+        raise over_cash(s, seat, amount, rule, field)
     if amount > s.free_cash(seat):
         raise Refusal("reserved", rule, field, need=Money(amount), free=Money(s.free_cash(seat)))

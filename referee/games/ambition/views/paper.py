@@ -23,8 +23,8 @@ from referee.games.ambition.state import (
     Contract,
     Modifier,
     Staff,
-    cash,
 )
+from referee.kit.money import cash
 from referee.kit.paper import Leaf, PeriodStep, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text

@@ -8,6 +8,7 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.asks import Action, Ask, Limit, Number, Wrong
+from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal
@@ -41,8 +42,8 @@ def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     to, amount = Seat(action.to), Money(action.amount)
     s = s.pay(
         amount,
-        s.cash_account(seat),
-        s.cash_account(to),
+        cash(seat),
+        cash(to),
         memo("gift"),
         "GW-2.10",
         secret=not s.open_ownership,

@@ -10,6 +10,7 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.kit.anytime import reason_field, reason_of
 from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
@@ -37,7 +38,7 @@ def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """The difference comes from the bank or goes to it."""
     reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
-    s = s.level(s.cash_account(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
+    s = s.level(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)
     values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:

@@ -13,6 +13,7 @@ from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
 from referee.kit.asks import Action, Ask, Wrong
 from referee.kit.game import Prompt
+from referee.kit.money import cash
 from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
@@ -159,12 +160,12 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     s = s.with_portfolio(seller, s.portfolios[seller].changed(company, -1))
     s = s.with_portfolio(buyer, s.portfolios[buyer].changed(company, +1))
     paid = memo("share", company=name)
-    s = s.pay(price, s.cash_account(buyer), s.cash_account(seller), paid, "GW-4.23")
+    s = s.pay(price, cash(buyer), cash(seller), paid, "GW-4.23")
     s = s.tell("goodwill-traded", buyer=buyer, seller=seller, company=name, price=price)
     for seat in trade:
         count = s.portfolios[seat].of(company)
-        cash = Money(s.cash(seat))
-        s = s.tell_only((seat,), "goodwill-yours-now", cash=cash, count=count, company=name)
+        purse = Money(s.cash(seat))
+        s = s.tell_only((seat,), "goodwill-yours-now", cash=purse, count=count, company=name)
     return s
 
 

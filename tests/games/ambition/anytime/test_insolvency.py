@@ -31,10 +31,10 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import LOAN, Ambition, Charge, cash
+from referee.games.ambition.state import LOAN, Ambition, Charge
 from referee.kit.asks import Action
 from referee.kit.bills import fewest, named
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK
 from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, table

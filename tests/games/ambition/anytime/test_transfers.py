@@ -18,10 +18,10 @@ from referee.games.ambition.actions import (
     Transfer,
 )
 from referee.games.ambition.anytime.unread import memo
-from referee.games.ambition.state import Ambition, cash
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import encode, kind
 from referee.kit.bills import paid_with
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import Fold
