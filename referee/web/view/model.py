@@ -202,7 +202,8 @@ class UndonePart(PanelData):
 
     viewer: Seat
     number: int  # the entry of the undo
-    acts: tuple[FallingAct, ...]  # newest first
+    acts: tuple[FallingAct, ...]  # those that are named
+    more: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     movers: tuple[Seat, ...]  # on the shared screen: the seats whose bills had moved
     due: tuple[Due, ...]  # on a seat's own page

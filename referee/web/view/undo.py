@@ -6,9 +6,12 @@ from typing import Any
 
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
-from referee.table.play.undoing import Fall
+from referee.table.play.undoing import Fall, FallingAct
 
 from .model import Due, UndonePart, UndoPart
+
+NAMED = 3  # acts that the page names
+NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 
 def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
@@ -29,13 +32,22 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
         return None
+    named = _named(taken)
     return UndonePart(
         **shared,
         viewer=viewer,
         number=moment.phase_seq,
-        acts=taken,
+        acts=named,
+        more=len(taken) - len(named),
         empty=fall.empty,
         movers=() if own else fall.movers(),
         due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),
         redo=None if own or not moment.redo else moment.redo[0],
     )
+
+
+def _named(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:
+    """The acts to name: those first whose bills are to be put back."""
+    moved = sum(act.bills for act in taken)
+    first = sorted(taken, key=lambda act: not act.bills)
+    return tuple(first[: max(NAMED, min(moved, NAMED_AT_MOST))])

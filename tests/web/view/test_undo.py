@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
 from flask import Flask
 
+from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import BANK
+from referee.kit.words import StoryEntry, text
 from referee.table.play import undoing
+from referee.web.view.build import view
 from tests.toy import PlaceBid, Reveal
 from tests.web.browsing import Device
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
@@ -108,3 +113,23 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
     hidden = lambda deed, viewer: None if deed.seq > last else told(deed, viewer)  # noqa: E731
     monkeypatch.setattr(undoing.UndoneAct, "said", hidden)
     assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")
+
+
+@pytest.mark.parametrize(
+    ("moving", "named", "more"),
+    [((), [9, 8, 7], 6), ((4, 2), [4, 2, 9], 6), (range(1, 9), [8, 7, 6, 5, 4, 3], 3)],
+)
+def test_of_many_acts_those_are_named_first_whose_bills_moved(
+    table: Table, moving: Collection[int], named: list[int], more: int
+) -> None:
+    bills = (Posting(5, cash(ANNA), THE_BANK, text("memo"), "T-1"),)
+    deeds = tuple(
+        undoing.UndoneAct(
+            seq, ANNA, (StoryEntry(text("said", seq=seq)),), bills if seq in moving else ()
+        )
+        for seq in range(9, 0, -1)
+    )
+    seen = view(replace(table.now, undone=undoing.Fall(0, deeds)), BANK).undone
+    assert seen is not None
+    assert [dict(act.said.values)["seq"] for act in seen.acts] == named
+    assert seen.more == more
