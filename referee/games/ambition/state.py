@@ -330,6 +330,7 @@ class Ambition(State[MonthPhase]):
     # -- money
 
     def cash(self, seat: Seat) -> int:
+        """The francs behind its screen, known to that seat alone (AMB-16.1)."""
         return self.ledger[cash(seat)]
 
     def reserved(self, seat: Seat) -> int:
