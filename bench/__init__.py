@@ -1,1 +1,1 @@
-"""How fast, measured on the real application: `python -m bench`."""
+"""Benchmarks of the real application: `python -m bench`."""

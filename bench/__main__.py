@@ -1,10 +1,9 @@
-"""From a tap to every screen, measured on the real application: `python -m bench`.
+"""Measures the time from a tap to every screen on the real application: `python -m bench`.
 
-Tables of four phones and a shared screen play the sealed rounds of a game over real connections and
-open, compressed streams; every act is on disk before it is answered. Each row is a server
-process of its own; rows are played one after the other, in turns, and the floors (one
-append that is synced, one empty POST) stand in the same run. docs/performance.md says
-how to read it.
+Tables of four phones and a shared screen play the sealed rounds of a game over real connections
+and open, compressed streams. Every action is on disk before it is answered. Each row of the result
+is measured on a server process of its own, one row after the other. The floors (one synced append,
+one empty POST) are measured in the same run. docs/performance.md explains how to read it.
 """
 
 from __future__ import annotations
@@ -28,29 +27,29 @@ from .carried import CARRIERS
 from .rounds import Rounds, Table, Times, played
 from .wire import Wire
 
-ROWS = ("referee", *(name for name in CARRIERS if find_spec(name.split()[-1])))  # those installed
+ROWS = ("referee", *(name for name in CARRIERS if find_spec(name.split()[-1])))  # if installed
 HEAD = (
     "| carried by | tap to all screens p50 / p95 / p99 ms | bid p99 ms | CPU ms/bid"
     " | flat out bids/s | RSS MB | bytes a screen and round |\n|---|---|---|---|---|---|---|"
 )
-EVERY = 1.5  # seconds from one round of a table to its next
+EVERY = 1.5  # seconds between the starts of a table's rounds
 
 
 @dataclass
 class Row:
-    """What one server did."""
+    """The measurements of one server."""
 
     taps: list[float] = field(default_factory=list)  # milliseconds
     bids: list[float] = field(default_factory=list)
-    cpu: float = 0.0  # milliseconds a bid
-    flat: float = 0.0  # bids a second
+    cpu: float = 0.0  # milliseconds per bid
+    flat: float = 0.0  # bids per second
     rss: float = 0.0  # megabytes
-    size: float = 0.0  # bytes a screen and round
-    append: float = 0.0  # milliseconds
+    size: float = 0.0  # bytes per screen and round
+    append: float = 0.0  # milliseconds of one synced append
 
 
 class Served:
-    """A server process, for as long as the block lasts."""
+    """A server process that runs as long as the `with` block."""
 
     def __init__(self, carrier: str, game: str, tables: int, ms: float) -> None:
         command = [sys.executable, "-W", "ignore", "-m", "bench.carried"]
@@ -77,7 +76,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 async def paced(tables: Sequence[Table]) -> None:
-    """Every table plays a round each EVERY seconds, at a moment of its own."""
+    """Let every table play a round each EVERY seconds, from a random start."""
 
     async def play(table: Table) -> None:
         start = time.perf_counter() + random.random() * EVERY
@@ -89,7 +88,7 @@ async def paced(tables: Sequence[Table]) -> None:
 
 
 async def flat_out(tables: Sequence[Table]) -> float:
-    """Seconds for every table to play its rounds without a pause."""
+    """The seconds that the tables need to play their rounds without a pause."""
 
     async def play(table: Table) -> None:
         for _ in range(table.rounds.count):
@@ -101,7 +100,7 @@ async def flat_out(tables: Sequence[Table]) -> float:
 
 
 async def measure(said: dict[str, Any], rounds: Rounds, count: int) -> Row:
-    """One server: paced rounds on half of its tables, the other half without a pause."""
+    """Measure one server: `count` tables play paced rounds, then the others without a pause."""
     times, hurried = Times(), Times()
     port, process = said["port"], psutil.Process(said["pid"])
     calm = [Table(port, keys, rounds, times) for keys in said["tables"][:count]]
@@ -125,7 +124,7 @@ async def measure(said: dict[str, Any], rounds: Rounds, count: int) -> Row:
 
 
 async def empty_post(port: int, times: int = 500) -> float:
-    """Milliseconds of a POST to a server that does nothing."""
+    """The median time of a POST to a server that does nothing, in milliseconds."""
     wire = Wire(port)
     await wire.connect()
     taken = []
@@ -146,7 +145,7 @@ def printed(name: str, row: Row) -> str:
 
 
 def main() -> None:
-    """Print one line a row, and the floors."""
+    """Print the floors, and one line for each row."""
     games = played()
     options = argparse.ArgumentParser(prog="bench", description=__doc__)
     options.add_argument("--game", choices=games, default=next(iter(games)))

@@ -1,4 +1,4 @@
-"""What the bench plays of Ambition: the five cocoa markets of February."""
+"""The rounds of Ambition that the benchmark plays: the five cocoa markets of February."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .rounds import Rounds
 
 
 def begun(names: Sequence[str]) -> Mapping[str, Any]:
-    """Three bars in each market, and nobody is short of money."""
+    """The start of a table: three bars in each market, and enough cash for everybody."""
     return {
         "month": 2,
         "operation": "cocoa",

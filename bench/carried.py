@@ -1,7 +1,7 @@
-"""A server process with tables ready to play: `python -m bench.carried CARRIER GAME TABLES MS`.
+"""Runs a server with tables ready to play: `python -m bench.carried CARRIER GAME TABLES MS`.
 
-CARRIER is what carries the HTTP; MS is added to every commit, as a slow card would.
-It says on one line where it listens and every key, and ends when its input closes.
+CARRIER is the HTTP server. Every commit takes MS milliseconds longer, as on a slow SD card.
+It prints one line of JSON with its port and every key, and ends when its input closes.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ IDLE = 120  # seconds before an idle connection is closed
 
 
 def slow_disk(ms: float) -> type[sqlite3.Connection]:
-    """A connection whose every commit takes `ms` longer."""
+    """A connection class whose commits take `ms` milliseconds longer."""
 
     class Slow(sqlite3.Connection):
         def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
@@ -51,19 +51,19 @@ def slow_disk(ms: float) -> type[sqlite3.Connection]:
 
 
 def application(folder: Path, ms: float) -> Flask:
-    """The real application on a fresh file."""
+    """The real application on a new database."""
     factory = slow_disk(ms) if ms else sqlite3.Connection
     vars(web)["SQLite"] = partial(SQLite, factory=factory)
     return create_app(folder / "tables.db")
 
 
 def open_tables(app: Flask, game: str, count: int) -> list[dict[str, Any]]:
-    """The keys of `count` tables, each about to seal for its first round."""
+    """Open `count` tables just before their first sealed round, and return their keys."""
     services: Services = app.extensions["referee"]
     begun = played()[game].begun
     opened = []
     for table in range(count):
-        # names of its own, or tables would share their drawn panels
+        # Each table needs its own names, or tables would share cached panels.
         names = [f"{name} {table}" for name in NAMES]
         table_id = services.tables.open(game, names, start=begun(names))
         seats = [Seat(n + 1) for n in range(len(NAMES))]
@@ -75,7 +75,7 @@ def open_tables(app: Flask, game: str, count: int) -> list[dict[str, Any]]:
 
 
 async def nothing(scope: Any, receive: Any, send: Any) -> None:
-    """The floor: read a request, answer 204."""
+    """An ASGI application for the floor: reads a request and answers 204."""
     while (await receive()).get("more_body"):
         pass
     await send({"type": "http.response.start", "status": 204, "headers": []})
@@ -131,7 +131,7 @@ def _end_with_input() -> None:
 
 
 def floor_append(folder: Path, times: int = 300) -> float:
-    """Microseconds that one entry takes to be on disk, alone."""
+    """The median time to append one entry and sync it, in microseconds."""
     store = SQLite(folder / "floor.db")
     taken = []
     for n in range(times):

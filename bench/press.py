@@ -1,8 +1,8 @@
-"""How long the press takes: `python -m bench.press`, every sheet of every game on the shelf.
+"""Measures the press: `python -m bench.press` prints every sheet of every game on the shelf.
 
-Cold is the first sheet of a fresh process, import of WeasyPrint included; warm is the median of
-five in a living process. The budget is 3 s cold and 1 s warm on two ordinary cores, for a deck of
-55 cards with their backs and for any sheet of a game, a box's whole money too.
+Cold is the first sheet of a new process, including the import of WeasyPrint. Warm is the median of
+five more in the same process. The budget is 3 s cold and 1 s warm on two ordinary cores, for a deck
+of 55 cards with backs and for any sheet of a game, including all the money of a box.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ _TIMES = 5
 
 
 class Taken(NamedTuple):
-    """What one sheet takes."""
+    """The time and space that one sheet takes."""
 
     cold: float  # seconds
     warm: float  # seconds
     size: int  # bytes
-    memory: int  # megabytes, at the most
+    memory: int  # peak megabytes
 
 
 def measure(*asked: str) -> Taken:
-    """The times of one sheet, or of these pieces of it, in a process of its own."""
+    """Measure a sheet, or some of its pieces, in a new process. `asked`: game, sheet, pieces."""
     command = [sys.executable, "-m", "bench.press", *asked]
     began = perf_counter()
     done = subprocess.run(command, capture_output=True, check=True, text=True)
@@ -47,7 +47,7 @@ def measure(*asked: str) -> Taken:
 
 
 def _inside(game: str, sheet: str, *only: str) -> tuple[float, float, int, int]:
-    """Seconds spent beyond the first sheet, warm median, bytes, megabytes."""
+    """Seconds spent after the first sheet, warm median in seconds, bytes, peak megabytes."""
     size = len(press.render_pdf(game, sheet, only=only))
     first = perf_counter()
     times = []
@@ -60,14 +60,14 @@ def _inside(game: str, sheet: str, *only: str) -> tuple[float, float, int, int]:
 
 
 def whole(game: str, name: str) -> tuple[str, ...]:
-    """The pieces of a whole set; none where a sheet has pages."""
+    """The ids of a complete set; none for a sheet of pages."""
     played = shelf()[game]
     drawn = press.sheet(game, name)
     return press.whole(drawn, played.house, settle_options(played.options, {})) if drawn else ()
 
 
 def deck() -> tuple[str, ...] | None:
-    """A game, its largest deck, and 55 cards of it."""
+    """Game, sheet and 55 card ids of the largest deck of any game; None if there is none."""
     decks = [
         (len(whole(game, name)), game, name)
         for game in shelf()
@@ -91,7 +91,7 @@ def line(title: str, pieces: int, taken: Taken) -> str:
 
 
 def main() -> None:
-    """Print one line a sheet, and one for a deck of 55 cards."""
+    """Print one line for each sheet, and one for a deck of 55 cards."""
     print(f"{'sheet':32} {'pieces':>6} {'cold s':>7} {'warm s':>7} {'kB':>5} {'MB':>5}")
     for game in shelf():
         for sheet in press.sheets(game):

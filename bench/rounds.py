@@ -1,6 +1,6 @@
-"""One table over the wire: four phones, the shared screen, sealed rounds one after the other.
+"""Plays one table over the network: four phones and the shared screen, round after round.
 
-Which rounds those are is a game's own: ROUNDS in bench/<game>.py.
+Each game defines its sealed rounds as ROUNDS in bench/<game>.py.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from .wire import Screen, Wire
 
 @dataclass(frozen=True)
 class Rounds:
-    """Sealed rounds that follow each other, and nothing else between them."""
+    """A series of sealed rounds with nothing but the host's actions between them."""
 
     count: int
-    begun: Callable[[Sequence[str]], Mapping[str, Any]]  # the names' table before the first
-    sealed: str  # the kind of what a phone seals
-    values: Callable[[int], Mapping[str, int]]  # what the n-th phone writes, from 1
-    reveal: str  # the host's act that opens all
-    onwards: tuple[str, ...]  # its acts that lead to the next round
+    begun: Callable[[Sequence[str]], Mapping[str, Any]]  # players' names to the table's start
+    sealed: str  # kind of the sealed action
+    values: Callable[[int], Mapping[str, int]]  # fields that the n-th phone sends, from 1
+    reveal: str  # kind of the host's action that opens the envelopes
+    onwards: tuple[str, ...]  # kinds of the host's actions that lead to the next round
 
 
 def played() -> dict[str, Rounds]:
-    """The rounds of each game on the shelf that has some here."""
+    """The rounds of each game on the shelf that has a module in this package."""
     keys = [key for key in shelf() if find_spec(f"bench.{key}")]
     return {key: import_module(f"bench.{key}").ROUNDS for key in keys}
 
 
 @dataclass
 class Times:
-    """What was measured, in seconds."""
+    """Measured times, in seconds."""
 
-    taps: list[float] = field(default_factory=list)  # from the reveal to the last of all screens
-    bids: list[float] = field(default_factory=list)  # from a sealing to its answer
+    taps: list[float] = field(default_factory=list)  # from the reveal to the last screen
+    bids: list[float] = field(default_factory=list)  # from sending a bid to its answer
 
 
 class Table:
-    """Plays rounds and takes the time of each."""
+    """Plays rounds and measures each."""
 
     def __init__(self, port: int, keys: Mapping[str, Any], rounds: Rounds, times: Times) -> None:
         self.rounds = rounds
@@ -55,12 +55,12 @@ class Table:
         self.host, *self.phones = self.devices
 
     async def open(self) -> None:
-        """Every device loads its page and opens its stream."""
+        """Load every device's page and open its stream."""
         for device in self.devices:
             await device.open()
 
     async def round(self) -> None:
-        """Everybody seals, the reveal, on to the next."""
+        """Play one round: everybody seals, the host reveals and goes on to the next."""
         before = self.host.screen.seq
         await asyncio.gather(*(self._seal(phone, n) for n, phone in enumerate(self.phones, 1)))
         await self.host.screen.shows(before + len(self.phones))
@@ -81,7 +81,7 @@ class Table:
 
     @property
     def received(self) -> int:
-        """Bytes on all its screens' streams so far."""
+        """The bytes received so far on the streams of all screens."""
         return sum(device.screen.size for device in self.devices)
 
 
@@ -101,5 +101,5 @@ class Device:
         await self.screen.shows(0)
 
     async def do(self, kind: str, **values: int) -> None:
-        """Send a form of the page as it is now."""
+        """Send a form from the page as it stands now."""
         await self.wire.form(f"{self.path}/do/{kind}", self.screen.drawn, **values)

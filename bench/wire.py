@@ -1,4 +1,4 @@
-"""A browser's wire, and nothing else of a browser: requests, forms, one open stream."""
+"""The network side of a browser and nothing else: requests, forms, one open stream."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MARK = re.compile(rb"\nid: (\d+)-")
 
 
 class Wire:
-    """One connection that is kept."""
+    """One keep-alive connection."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -25,7 +25,7 @@ class Wire:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
 
     async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
-        """Status and body; a connection that the server has closed meanwhile is opened anew."""
+        """Send a request; return status and body. Reconnects if the server has hung up."""
         try:
             return await self._request(method, path, body)
         except (asyncio.IncompleteReadError, ConnectionError):
@@ -47,7 +47,7 @@ class Wire:
         return status, await self.reader.readexactly(int(size[1])) if size else b""
 
     async def page(self, path: str) -> bytes:
-        """A page; keeps its token."""
+        """Load a page and remember its CSRF token."""
         status, body = await self.request("GET", path)
         assert status == 200, (status, body[:300])
         if token := _TOKEN.search(body):
@@ -55,7 +55,7 @@ class Wire:
         return body
 
     async def form(self, path: str, drawn: int | None, **values: int) -> None:
-        """Send a form as our script does; fails where it is refused."""
+        """Send a form as app.js does. Fails if it is refused."""
         typed = "".join(f"&{name}={value}" for name, value in values.items())
         if drawn is not None:
             typed += f"&drawn={drawn}"
@@ -65,13 +65,13 @@ class Wire:
 
 
 class Screen:
-    """One open stream. `seq` is the newest entry it shows."""
+    """One open event stream. `seq` is the newest entry that it has shown."""
 
     def __init__(self, port: int, path: str, cookie: bytes) -> None:
         self.port, self.path, self.cookie = port, path, cookie
         self.seq = -1
         self.drawn = -1
-        self.at = 0.0  # when it last changed
+        self.at = 0.0  # time of the last change
         self.size = 0
         self._changed = asyncio.Event()
 
@@ -106,7 +106,7 @@ class Screen:
         self._changed.set()
 
     async def shows(self, seq: int) -> float:
-        """When it showed entry `seq` or a later one."""
+        """Wait for entry `seq` or a later one, and return the time it arrived."""
         while self.seq < seq:
             self._changed.clear()
             await asyncio.wait_for(self._changed.wait(), 30)

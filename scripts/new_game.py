@@ -1,7 +1,7 @@
-"""Lays down a new game, with every file that a game has: `python -m scripts.new_game KEY`.
+"""Creates a new game with every file that a game needs: `python -m scripts.new_game KEY`.
 
-It plays one phase, a round in which everybody seals a number, and passes every test that knows no
-game. What is in scripts/skeleton/ is copied under the new name; no file is written over.
+The new game has one phase, a round in which everybody seals a number, and passes every test that
+runs on all games. It is a renamed copy of scripts/skeleton/. No existing file is overwritten.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SKELETON = ROOT / "scripts" / "skeleton"
-NAME = "tulip"  # what the game of the skeleton is called
+NAME = "tulip"  # the key of the game in the skeleton
 CODE = ("referee", "templates", "printables", "static", "tests", "scripts", "bench")
 
 
 class Refused(Exception):
-    """Why no game can be called so, or laid down here."""
+    """No game can be created with this key. The message says why."""
 
 
 def lay(key: str, root: Path = ROOT) -> list[Path]:
-    """The files of a new game of that name, written under `root`; raises Refused, and writes none.
+    """Write the files of a new game under `root` and return their paths.
 
-    The front page gets a line for the game's document.
+    Adds a line for the game's document to README.md. Raises Refused, and then writes nothing.
     """
     if not re.fullmatch(r"[a-z][a-z0-9]{1,11}", key) or keyword.iskeyword(key):
         raise Refused(f"“{key}” cannot be a key: use 2 to 12 small letters and figures, no others.")
@@ -50,7 +50,7 @@ def lay(key: str, root: Path = ROOT) -> list[Path]:
 
 
 def _skeleton() -> Iterator[Path]:
-    """Every file to be copied, relative to the skeleton."""
+    """The path of every file to copy, relative to the skeleton."""
     for path in sorted(SKELETON.rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(SKELETON)
@@ -65,7 +65,7 @@ def _games(root: Path) -> list[str]:
 
 
 def _uses(key: str, root: Path) -> Iterator[Path]:
-    """The files of no game in which the word stands: tests find a game by its name."""
+    """The shared files that contain the key as a word: tests forbid a game's name there."""
     word, own = re.compile(rf"\b{key}\b", re.IGNORECASE), {*_games(root), "vendor", "skeleton"}
     for folder in CODE:
         for path in sorted((root / folder).rglob("*.*")):
@@ -76,7 +76,7 @@ def _uses(key: str, root: Path) -> Iterator[Path]:
 
 
 def _rules(key: str, root: Path) -> str:
-    """How its rules are numbered: the first letters of its key that no other game begins with."""
+    """The prefix of the game's rule ids: the first letters of its key that are still free."""
     files = root.glob("referee/games/*/rules.toml")
     taken = {one.split("-")[0] for file in files for one in tomllib.loads(file.read_text("utf-8"))}
     letters = re.sub(r"[^A-Z]", "", key.upper())
@@ -88,7 +88,7 @@ def _rules(key: str, root: Path) -> str:
 
 
 def _told(key: str, front: Path) -> None:
-    """A line for its document, below those of the other games."""
+    """Add a line for the game's document to `front`, below those of the other games."""
     lines = front.read_text("utf-8").splitlines(keepends=True)
     of_games = [f"](docs/{game}.md)" for game in _games(front.parent)]
     last = max(n for n, line in enumerate(lines) if any(link in line for link in of_games))

@@ -1,6 +1,6 @@
-"""Pictures of every print, into build/prints/LANG-PAPER/GAME-SHEET[-LAYOUT]-PAGE.png.
+"""Takes pictures of every print: build/prints/LANG-PAPER/GAME-SHEET[-LAYOUT]-PAGE.png.
 
-`python -m scripts.screens --prints` makes these alone.
+`python -m scripts.screens --prints` takes only these.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from referee.kit.words import Refusal
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "prints"
-DOTS = "100"  # an inch
-MOST = "6"  # pages of a sheet: after these a box's money looks the same
+DOTS = "100"  # per inch
+MOST = "6"  # pages of a sheet: further pages of money look the same
 
 
 def pictured(
     game: str | None, only: list[str], langs: list[str], papers: list[str], *, quick: bool
 ) -> int:
-    """The number of sheets that could not be pictured."""
+    """Take the pictures; return the number of sheets that failed."""
     failed = 0
     for lang, paper in itertools.product(langs, papers):
         into = BUILD / f"{lang}-{paper}"
@@ -38,7 +38,7 @@ def pictured(
 
 
 def _sheets(game: str | None, only: list[str], *, usual: bool) -> Iterator[tuple[str, str, str]]:
-    """Game, sheet and layout; those that have backs in every layout, or in the usual one."""
+    """Game, sheet and layout. Sheets with backs come in every layout, unless `usual`."""
     for key in [game] if game else shelf():
         for name in press.sheets(key):
             if only and not any(part in f"{key}-{name}" for part in only):
@@ -57,6 +57,6 @@ def _picture(into: Path, lang: str, paper: str, game: str, name: str, layout: st
         written = press.render_pdf(game, name, paper=paper, lang=lang, layout=layout)
     except Refusal as refusal:
         print(f"{into.name} {stem}: {refusal}")
-        return refusal.code == "bad-layout"  # pieces that this paper does not take so
+        return refusal.code == "bad-layout"  # pieces too large for this paper are no failure
     command = ["pdftoppm", "-r", DOTS, "-png", "-l", MOST, "-", stem]
     return not subprocess.run(command, input=written, cwd=into, check=False).returncode

@@ -1,4 +1,4 @@
-"""Pictures of every screen, into build/screens/LANG-THEME-WIDTHxHEIGHT/NAME.png, and every print.
+"""Takes pictures of all screens, build/screens/LANG-THEME-WIDTHxHEIGHT/NAME.png, and all prints.
 
 python -m scripts.screens [--quick] [--prints] [--game KEY] [--only NAME …] [--lang fr] …
 """
@@ -28,7 +28,7 @@ THEMES = ("light", "dark")
 
 
 def main() -> int:
-    """The number of screens and of prints that could not be pictured."""
+    """Take the pictures; return the number of screens and prints that failed."""
     asked = _arguments()
     failed = 0 if asked.prints else _screens(asked)
     langs = [asked.lang or "fr"] if asked.quick or asked.lang else list(LOCALES)
@@ -107,7 +107,7 @@ def _device(browser: Browser, how: tuple[str, str, str]) -> BrowserContext:
 
 
 def _picture(houses: Town, name: str, page: Page, file: Path) -> tuple[bool, bool]:
-    """Is there a picture, and is another device needed now?"""
+    """Take one picture. Returns whether it succeeded, and whether the device must be replaced."""
     try:
         with visited(houses, page, name) as visitor:
             page.evaluate("document.fonts.ready.then(() => null)")

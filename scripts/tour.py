@@ -1,8 +1,8 @@
-"""Every screen there is, each with the way to it: for pictures, and for tests to visit.
+"""Every screen and how to reach it, for pictures and for tests.
 
-Screens of the shell have a name of their own. Those of a game begin with its key: at every
-moment the shared screen and a phone, what the shell draws for any game, and what the game
-itself wants to have seen (TOUR in tests/games/<game>/tour.py).
+The names of a game's screens begin with its key: the shared screen and a phone at every moment,
+the screens that the shell draws for any game, and the screens that the game adds (TOUR in
+tests/games/<game>/tour.py). All other screens belong to the shell.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.shelf import of
 
 
 def lobby(v: Visitor) -> None:
-    """Its tables are those that the device has visited."""
+    """The start page, with the tables that the device has visited."""
     for spot in v.town.quiet.spots.values():
         v.open(spot.page(), v.town.quiet)
     v.open("/", v.town.quiet)
@@ -37,7 +37,7 @@ def lobby_open(v: Visitor) -> None:
 
 
 def lobby_away(v: Visitor) -> None:
-    """One of its tables is put away, until the visit is over."""
+    """The start page with one table put away until the visit is over."""
     door = next(iter(v.town.quiet.spots.values())).page() + "/shelf"
     _moved(v, door)
     v.afterwards(lambda: _moved(v, door))
@@ -61,7 +61,7 @@ def join(v: Visitor) -> None:
 
 
 def gone(v: Visitor) -> None:
-    """Somebody goes home, and is back when the visit is over."""
+    """One player goes home, and returns when the visit is over."""
     join(v)
     v.tap("form[action$='/away/1'] button")
     v.afterwards(lambda: _back(v))
@@ -98,13 +98,13 @@ def take(v: Visitor) -> None:
 
 
 def ticket_spent(v: Visitor) -> None:
-    """A code that gives no seat, or none any more."""
+    """A seat's code that is wrong or used up."""
     v.open("/k/spent")
     v.tap(".bar .arrow")
 
 
 def seat_taken(v: Visitor) -> None:
-    """Somebody else was faster."""
+    """A seat that somebody else has just taken."""
     join_phone(v)
     v.page.eval_on_selector(".seats form", "form => form.action = form.action.replace(/\\d+$/, 1)")
     v.tap(".seats button")
@@ -153,7 +153,7 @@ def earlier(v: Visitor) -> None:
 
 
 def back_late(v: Visitor) -> None:
-    """Somebody has done something since."""
+    """Going back, refused because somebody has acted since."""
     history_back(v)
     v.page.eval_on_selector("[name=seq]", "field => field.value = 1")
     v.tap(".bar form button")
@@ -189,7 +189,7 @@ def correct_refused(v: Visitor) -> None:
 
 
 def _sent(v: Visitor, content: str) -> None:
-    """A box's file, given to the page that takes one in."""
+    """Upload a box file with this content."""
     v.open(f"/box/{v.game}/share")
     file = {"name": "boite.json", "mimeType": "application/json", "buffer": content.encode()}
     v.page.set_input_files("#file", file)
@@ -206,12 +206,12 @@ def box_share_taken(v: Visitor) -> None:
 
 
 def deck(game: str) -> str:
-    """The sheet of cards that the box knows one by one."""
+    """A sheet of pieces that have one fact each."""
     return next(kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
 
 
 def pages(game: str) -> str:
-    """A sheet of whole pages, of which no piece is chosen."""
+    """A sheet of whole pages, which has no pieces to choose from."""
     return next(name for name in press.sheets(game) if isinstance(press.sheet(game, name), Pages))
 
 
@@ -304,14 +304,14 @@ ANY_GAME: Mapping[str, Visit] = {
 
 
 class Screen(NamedTuple):
-    """One screen: the way to it, and whose it is ("" for the shell)."""
+    """One screen: how to reach it, and its game ("" for the shell)."""
 
     game: str
     visit: Visit
 
 
 def _of(game: str) -> dict[str, Visit]:
-    """Every screen of one game, by the name it has there."""
+    """Every screen of one game, by name without the game's key."""
     return {
         **ANY_GAME,
         **{f"{moment}-table": _table(moment) for moment in moments(game)},
@@ -321,7 +321,7 @@ def _of(game: str) -> dict[str, Visit]:
 
 
 def _own(game: str) -> Mapping[str, Visit]:
-    """What the game itself wants to have seen."""
+    """The screens that the game itself adds."""
     tour = of(game, "tour")
     return tour.TOUR if tour else {}
 
@@ -333,9 +333,9 @@ SCREENS: Mapping[str, Screen] = {
 
 
 def drawn_once() -> frozenset[str]:
-    """Screens in which each template, and each phase of each game, is drawn at least once.
+    """A small set of screens that draws every template and every phase of every game.
 
-    What the shell draws for any game, and what may become of its forms, is seen in the first game.
+    The screens that the shell draws for any game are included for the first game only.
     """
     seen = {*SHELL, *(f"{GAMES[0]}-{name}" for name in (*ANY_GAME, *_own(GAMES[0])))}
     for game in GAMES:
@@ -345,7 +345,7 @@ def drawn_once() -> frozenset[str]:
 
 @contextmanager
 def visited(town: Town, page: Page, name: str) -> Iterator[Visitor]:
-    """The device of `page` at that screen; a screen of the shell is seen at the first game's."""
+    """A visitor whose `page` shows that screen; for the shell, at the first game's tables."""
     screen = SCREENS[name]
     visitor = Visitor(town, page, screen.game or GAMES[0])
     try:

@@ -1,4 +1,4 @@
-"""Households to visit, and a device on its way from screen to screen."""
+"""Two running households with laid tables, and a browser that visits their screens."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.shelf import brought
 
 Visit = Callable[["Visitor"], None]
 
-END = "end"  # every game has this moment, and one that it calls its MIDDLE
+END = "end"  # a moment that every game has; its MIDDLE names another
 GAMES = tuple(brought("moments"))
-WORDS_UNDER_WAY = 5  # what the stream had sent before the cut is still heard: cut again
+WORDS_UNDER_WAY = 5  # attempts to cut the network: events already sent still arrive
 
 
 def moments(game: str) -> dict[str, Moment]:
@@ -29,21 +29,22 @@ def moments(game: str) -> dict[str, Moment]:
 
 
 def phases(game: str) -> set[str]:
-    """The first of the moments that share a name's first word: each phase once."""
+    """One moment for each phase: the first of those whose names begin with the same word."""
     return set({name.partition("-")[0]: name for name in reversed(moments(game))}.values())
 
 
 def middle(game: str) -> str:
-    """The name of a moment in the middle of an evening of that game."""
+    """The name of the game's moment in the middle of an evening."""
     name: str = brought("moments")[game].MIDDLE
     return name
 
 
 @dataclass
 class Town:
-    """Two households: one with a table at every moment, one that has read much of its boxes.
+    """Two households.
 
-    The second has the few tables of a lobby.
+    `busy` has a table at every moment. `quiet` has a few tables, as for a start page, and has read
+    much of its boxes.
     """
 
     busy: House
@@ -52,7 +53,7 @@ class Town:
 
 @contextmanager
 def town(folder: Path, games: Sequence[str] = GAMES) -> Iterator[Town]:
-    """Both, with their servers running."""
+    """Both households, with their servers running."""
     tables = {f"{game}-{name}": m for game in games for name, m in moments(game).items()}
     lobby = {f"{game}-{name}" for game in games for name in (middle(game), END)}
     few = {name: moment for name, moment in tables.items() if name in lobby}
@@ -63,12 +64,12 @@ def town(folder: Path, games: Sequence[str] = GAMES) -> Iterator[Town]:
 
 @dataclass
 class Visitor:
-    """One device on its way to a screen; moments are those of `game`."""
+    """One browser page that visits a screen. Moments are those of `game`."""
 
     town: Town
     page: Page
     game: str
-    spent: bool = False  # the device is of no use afterwards
+    spent: bool = False  # the browser context cannot be used again
     _here: ExitStack = field(default_factory=ExitStack)
 
     @property
@@ -84,30 +85,30 @@ class Visitor:
         assert answer.status < 500, f"{answer.status} at {path}"
 
     def box(self, fact: str = "") -> None:
-        """The page of a fact of the box that is known best; all of it, where none is named."""
+        """Open a fact's page in the quiet household's box, or the whole box if none is named."""
         self.open(f"/box/{self.game}/{fact}".rstrip("/"), self.town.quiet)
 
     def table(self, moment: str, path: str = "") -> None:
-        """The shared screen, the phones being there."""
+        """Open the shared screen of a table, with its phones connected."""
         self._here.enter_context(self.town.busy.phones(f"{self.game}-{moment}"))
         self.open(self.spot(moment).page() + path)
 
     def phone(self, moment: str, seat: Seat | None = None, path: str = "") -> None:
-        """The phone of `seat`; of a seat that is awaited, where none is named."""
+        """Open the phone of `seat`, or of an awaited seat if none is named."""
         spot = self.spot(moment)
         self.open(spot.page(spot.due if seat is None else seat) + path)
 
     def eyes(self, moment: str) -> None:
-        """The privacy screen of the seat that has no phone, before."""
+        """Open the privacy screen before the page of the seat that has no phone."""
         self.table(moment, f"/hand/{int(self.spot(moment).without)}")
 
     def handed(self, moment: str) -> None:
-        """The page of that seat on the tablet."""
+        """Open the page of the seat that has no phone, on the tablet."""
         self.eyes(moment)
         self.tap(".bar .arrow")
 
     def hand_done(self, moment: str) -> None:
-        """The privacy screen, after."""
+        """Open the privacy screen after the page of the seat that has no phone."""
         self.table(moment, f"/hand/{int(self.spot(moment).without)}?done")
 
     def tap(self, css: str) -> None:
@@ -116,20 +117,20 @@ class Visitor:
             self.page.locator(css).first.click()
 
     def afterwards(self, work: Callable[[], None]) -> None:
-        """Have something done when the visit is over."""
+        """Run `work` when the visit is over."""
         self._here.callback(work)
 
     def unfold(self) -> None:
-        """Every fold of the page is opened."""
+        """Open every fold of the page."""
         self.page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
 
     def is_refused(self, button: Locator) -> None:
-        """What that button sends is refused, and the field at fault says why."""
+        """Press the button, and wait until the field at fault shows the refusal."""
         send(self.page, button)
         self.page.locator("[aria-invalid=true]").first.wait_for()
 
     def cut_off(self, moment: str, **typed: str) -> None:
-        """The phone that is awaited loses the network while somebody types; the strip says so."""
+        """Cut an awaited phone's network during typing; wait for the strip that says so."""
         self.page.clock.install()
         self.phone(moment)
         for name, value in typed.items():
@@ -145,5 +146,5 @@ class Visitor:
         self.spent = True
 
     def leave(self) -> None:
-        """The phones of the table visited go."""
+        """End the visit: disconnect the phones and run what was left for `afterwards`."""
         self._here.close()

@@ -123,11 +123,11 @@ def readable(database: Path) -> Iterator[None]:
 def write_pages(
     pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
 ) -> None:
-    """As a PDF, as one page for a browser where `path` ends in .html, or as pictures of pieces
-    laid out for a print shop where it ends in .zip; "-" is standard output.
+    """Write pages to `path`, in the format of its suffix; "-" is standard output, as a PDF.
 
-    What is private, no other user of this computer may read. Raises OSError, FileExistsError
-    unless told to `force`, and Unfit where no PDF can be made, or nothing of that suffix.
+    .pdf: a PDF. .html: one page for a browser. .zip: pictures of pieces laid out for a print shop.
+    `private`: no other user of this computer may read the file. Raises OSError, FileExistsError
+    unless `force`, and Unfit if no PDF can be made or the suffix is unknown.
     """
     suffix = path.suffix.lower()
     if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
@@ -142,8 +142,10 @@ def write_pages(
 
 
 def free(path: Path, *, force: bool) -> None:
-    """Raise FileExistsError where a file would be written over, FileNotFoundError for a folder
-    that is not there: said before any work is done.
+    """Check that `path` can be written, before any work is done.
+
+    Raises FileExistsError if it exists, unless `force`, and FileNotFoundError if its folder does
+    not exist.
     """
     if path == STANDARD_OUTPUT:
         return
@@ -154,9 +156,9 @@ def free(path: Path, *, force: bool) -> None:
 
 
 def put(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
-    """Write a file, over another only where told to `force`. Raises as `free` does."""
+    """Write a file; overwrite an existing one only if `force`. Raises what `free` raises."""
     if private and force:
-        path.unlink(missing_ok=True)  # a new file: the old one's readers must not read this
+        path.unlink(missing_ok=True)  # the old file may be readable to others: make a new one
     with open(path, "wb" if force else "xb", opener=_private if private else None) as file:
         file.write(written)
 

@@ -27,7 +27,7 @@ class Busy(Exception):
 
 
 class Finding(NamedTuple):
-    """One thing that was checked, and how many pages, entries or facts it holds."""
+    """The result of one check. `size`: how many pages, entries or facts were checked."""
 
     what: str
     size: int = 0
@@ -44,7 +44,7 @@ def home_file() -> Path:
 def alone(database: Path) -> Iterator[None]:
     """Lock the database against other servers; raises Busy if one is using it.
 
-    Two servers would each keep the tables in memory, and take the other's acts for errors.
+    Two servers would each keep the tables in memory, and take the other's entries for errors.
     """
     with database.with_name(f"{database.name}.lock").open("ab") as door:
         try:
@@ -119,7 +119,7 @@ def _table(tables: Tables, table_id: str, what: str) -> Finding:
     try:
         moment = tables.at(table_id)
         moment.game.invariants(moment.state)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is what was looked for
+    except Exception as error:  # noqa: BLE001 - any exception is a finding
         return Finding(what, fault=_broken(error))
     left = sum(told.line.text.key == "left-out" for told in moment.story)
     return Finding(what, moment.seq + 1, text("check-left-out", count=left) if left else None)

@@ -122,7 +122,10 @@ def print_(
 
 
 def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
-    """The jobs of lost pieces, one for all that are cut alike, each with its file."""
+    """The names of the print jobs for lost pieces.
+
+    Raises Refusal("nothing-lost"), and Unfit if several jobs would go to standard output.
+    """
     names = tuple(job.name for job in press.lost_together(game, box, options))
     if not names:
         raise Refusal("nothing-lost", field="only")
@@ -132,7 +135,7 @@ def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> 
 
 
 def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
-    """The file of a sheet; of several, each has its sheet's name: "cards-lost-63x88.pdf"."""
+    """The file for a sheet. If there are `several`, its name is added: "cards-lost-63x88.pdf"."""
     if output is None:
         return Path(f"{game}-{name}.pdf")
     return output.with_stem(f"{output.stem}-{name}") if several else output
