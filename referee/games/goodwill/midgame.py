@@ -1,7 +1,7 @@
-"""What lies on a table that begins in mid-game: what the start tells of it, or what is legal.
+"""Lays out a table that begins in mid-game: as the start defines it, otherwise in any legal way.
 
-Each of PUTS lays out one more thing; it raises ValueError or LookupError where what the start
-says cannot be.
+Each of PUTS lays out one thing more, and raises ValueError or LookupError for a start that is
+impossible.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
 
 
 def _market(s: Goodwill, start: Start) -> Goodwill:
-    """As told; else the start values, where the rest is as a bankruptcy leaves it (GW-13.5)."""
+    """As defined; else the start values, with the rest as a bankruptcy leaves it (GW-13.5)."""
     shares: market.Shares = dict(_companies(s, start.get("market", {})))
     if not shares:
         shares = START_MARKET
@@ -87,7 +87,7 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
-    """Bills that nobody has won or lost are counted as a correction."""
+    """Bills of which nobody knows the origin are booked as a correction."""
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
     return _set(s, cash(seat), amount)
 
@@ -96,7 +96,7 @@ def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 
 
 def _bosses(s: Goodwill, start: Start) -> Goodwill:
-    """Office, row and pile: as told, then whoever lies nowhere yet."""
+    """Offices, row and pile: as defined, then the bosses that are nowhere yet."""
     office = dict(_companies(s, start.get("bosses", {})))
     row, told = tuple(start.get("row", ())), start.get("pile")
     named = [name for name in (*office.values(), *row, *(told or ())) if name]
@@ -117,7 +117,7 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
-    """With `named` known, and so many beside them; faces of the house set, as if just typed."""
+    """Make `named` bosses known, and `more` others: faces of the house set, as if typed in."""
     house = map(Boss.read, s.box.pieces("house-boss").values())
     for face in sorted(house, key=lambda boss: boss.name not in named):
         known = deck.bosses(s)
@@ -128,7 +128,7 @@ def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
 
 
 def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
-    """The cards that are left where the app knows them; with real ones nobody has seen them."""
+    """The cards that are left, if the app knows them; real ones nobody has seen."""
     if s.options.cards == "box":
         return ("",) * size
     return tuple(next(idle) for _ in range(size))
@@ -138,7 +138,7 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 
 
 def _shares(s: Goodwill, start: Start) -> Goodwill:
-    """As told; the rest goes round the table, one share after the other (GW-1.10)."""
+    """As defined; the rest is dealt round the table, one share at a time (GW-1.10)."""
     told = by_seat(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, told.get(seat, {}))) for seat in s.seating.seats}
     turn = cycle(s.seating.seats)
@@ -163,7 +163,7 @@ def _shares(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _lots(s: Goodwill, start: Start) -> Goodwill:
-    """As told; else dealt, where the app deals them. Real ones are not known before the turn."""
+    """As defined; else dealt, if the app deals. Real lots are unknown until turned over."""
     if "lots" not in start:
         return deck.deal_lots(s)
     if s.options.cards == "box" and start.get("step") not in FACE_UP:
@@ -182,7 +182,7 @@ def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> 
 
 
 def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
-    """What is told of companies in play, by company."""
+    """What is defined for the companies in play."""
     if any(name not in s.in_play for name in by_name):
         raise ValueError(by_name)
     return [(CompanyId(name), value) for name, value in by_name.items()]

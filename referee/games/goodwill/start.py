@@ -1,4 +1,4 @@
-"""Putting a table in the middle of a game, so that one step of the year can be tried alone."""
+"""Tables that begin in mid-game, so that one step of the year can be tried on its own."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _estimating(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _happening(s: Goodwill, start: Start) -> Goodwill:
-    """Four lots face up, and the first event has just come to pass."""
+    """Four lots face up, and the first event has just happened."""
     if not s.lots:
         raise ValueError("lots")
     s = events.begin(replace(s, turned=True))
@@ -69,7 +69,9 @@ STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
     "closing": _closing,
 }
 
-# What a start does not tell is the start value of the rules, or a legal one: distinct tokens, the
+# What a start does not define gets the start value of the rules, or a legal one: distinct tokens,
+# the first bosses known, shares dealt evenly. If too few bosses are known, faces of the house set
+# are added, as if typed in.
 # first bosses known, shares dealt evenly. A table that has typed too few bosses is given faces of
 # the house set, as if typed.
 START = MidGame(

@@ -1,4 +1,4 @@
-"""Three companies, the portfolios of the seats, and the year that runs."""
+"""The state: three companies, the seats' portfolios, and the current year."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Portfolio(NamedTuple):
 
 
 class Prices(NamedTuple):
-    """Dollars for one resource of a kind."""
+    """Dollars for one of each resource."""
 
     oil: int = START_PRICE
     coal: int = START_PRICE
@@ -87,12 +87,12 @@ def sorted_tokens(tokens: tuple[Resource, ...]) -> tuple[Resource, ...]:
 
 
 class Claim(NamedTuple):
-    """A seat has counted its shares: the difference lies with another, who has to agree."""
+    """A seat's recount of its shares: another seat has the difference, and must agree."""
 
     seat: Seat
     other: Seat
     company: CompanyId
-    shares: int  # that `seat` has more than the books say; negative: fewer
+    shares: int  # what `seat` has more than the books say; negative: fewer
     reason: str
 
 
@@ -104,7 +104,7 @@ class Paid(NamedTuple):
 
 
 class Change(NamedTuple):
-    """Who went under the pile ("" for nobody), who came, who filled the row ("" until then)."""
+    """A change of boss: who left ("" for nobody), who came, who filled the row ("" until then)."""
 
     old: str
     new: str
@@ -112,7 +112,7 @@ class Change(NamedTuple):
 
 
 class Elected(NamedTuple):
-    """A change of boss, and the step that tells of it, `State.opened`."""
+    """A change of boss, and the phase that still tells of it (`State.opened`)."""
 
     company: CompanyId
     change: Change
@@ -120,7 +120,7 @@ class Elected(NamedTuple):
 
 
 class Returned(NamedTuple):
-    """Shares of a company that has just gone bankrupt, which a seat gives back (GW-13.2)."""
+    """Shares of a company just gone bankrupt, which a seat returns (GW-13.2)."""
 
     seat: Seat
     company: CompanyId
@@ -147,17 +147,20 @@ class Options:
 
 
 def capital(company: CompanyId) -> Account:
-    """A company's ingots, in the open."""
+    """The account of a company's ingots, which all can see."""
     return Account(f"capital/{company}")
 
 
 class YearPhase(BasePhase["Goodwill"]):
-    """One paragraph of the rule book, and what the rest of the game asks of it."""
+    """One paragraph of the rule book, and what the rest of the game asks of it.
+
+    The answers here are those of most phases.
+    """
 
     __slots__ = ()
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
-        """Why an act for which this step has no ask must wait for another."""
+        """The refusal of an act that belongs to another step."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
     def about(self) -> CompanyId | None:
@@ -165,13 +168,13 @@ class YearPhase(BasePhase["Goodwill"]):
         return None
 
     def tells(self, sale: Outcome) -> bool:
-        """Does it still tell of a transaction of this year that was over by itself?"""
+        """Does it still tell of a transaction of this year that closed without a tap?"""
         return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goodwill(State[YearPhase]):
-    """The table at one moment, never altered: a refused entry leaves it as it is (GW-2.7)."""
+    """The table at one moment. It never changes: a refused entry leaves it as it is (GW-2.7)."""
 
     options: Options
     companies: Mapping[CompanyId, CompanyState]
@@ -180,19 +183,19 @@ class Goodwill(State[YearPhase]):
     chosen: Seat = Seat(1)  # the animator named at the start
     seed: str = ""
     prices: Prices = Prices()
-    row: tuple[str, ...] = ()  # bosses face up, who may be proposed
-    pile: tuple[str, ...] = ()  # face down, the top first; "" where nobody has seen the card
-    lots: tuple[Lot, ...] = ()  # of this year: secret until they are turned
+    row: tuple[str, ...] = ()  # bosses face up who may be proposed
+    pile: tuple[str, ...] = ()  # face down, the top first; "" for a card that nobody has seen
+    lots: tuple[Lot, ...] = ()  # of this year: secret until turned over
     turned: bool = False
-    outcome: Outcome | None = None  # of the transaction last turned
-    paid: Mapping[CompanyId, Paid] = field(default_factory=dict)  # for a share, the last time
-    elected: Elected | None = None  # the change of boss that was over by itself last
+    outcome: Outcome | None = None  # of the last transaction whose slates were turned over
+    paid: Mapping[CompanyId, Paid] = field(default_factory=dict)  # the last price paid for a share
+    elected: Elected | None = None  # the last change of boss that closed without a tap
     reports: tuple[Report, ...] = ()  # of this year's events so far
-    results: tuple[YearResult, ...] = ()  # of this year, once they are booked
-    returned: tuple[Returned, ...] = ()  # by the event in hand, or by the year's results
+    results: tuple[YearResult, ...] = ()  # of this year, once booked
+    returned: tuple[Returned, ...] = ()  # because of the current event, or of the year's results
     claims: tuple[Claim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
-    corrected: int = 0  # dollars that recounts have brought, or taken
+    corrected: int = 0  # dollars that recounts have added or (negative) removed
     capitals: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
     wealth: tuple[tuple[int, ...], ...] = ()  # of each seat at each year's end
 
@@ -203,7 +206,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def square(self) -> int:
-        """Of the four steps; 0 before the first year, 5 once the game is over."""
+        """The current step, 1 to 4; 0 before the first year, 5 once the game is over."""
         return self.phase.square if self.phase else STEPS + 1
 
     @property
@@ -222,7 +225,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def animator(self) -> Seat:
-        """Who runs the table this year (GW-1.2)."""
+        """The seat that is the animator this year (GW-1.2)."""
         if self.options.animator == "fixed":
             return self.chosen
         order = self.seating.clockwise(self.chosen)
@@ -230,12 +233,12 @@ class Goodwill(State[YearPhase]):
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """Seat order, beginning with the animator (GW-4.20)."""
+        """The seats in order of play: the animator first (GW-4.20)."""
         return self.seating.clockwise(self.animator)
 
     @property
     def brisk(self) -> bool:
-        """Is a step over by itself that needs no hand and no choice?"""
+        """Do steps close without a tap if they need no hand and no choice?"""
         return self.options.pace == "brisk"
 
     @property
@@ -245,7 +248,7 @@ class Goodwill(State[YearPhase]):
     # -- shares
 
     def shares(self, company: CompanyId) -> int:
-        """How many are in the game; none of a bankrupt company (GW-1.11, 13.2)."""
+        """The number of shares in the game; 0 of a bankrupt company (GW-1.11, 13.2)."""
         if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
@@ -270,7 +273,7 @@ class Goodwill(State[YearPhase]):
         return 0 if self.companies[company].bankrupt else -(-self.capital(company) // SHARES)
 
     def worth(self, seat: Seat) -> int:
-        """Cash, and shares at their value; the score, unless shares count nothing (GW-16.2)."""
+        """Cash, plus shares at their value; the score, unless only cash counts (GW-16.2)."""
         shares = self.portfolios[seat]
         return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in CompanyId)
 
@@ -285,7 +288,7 @@ class Goodwill(State[YearPhase]):
     # -- change
 
     def run_by(self, seat: Seat) -> Self:
-        """With `seat` as this year's animator, whoever it was in the first (GW-1.2)."""
+        """The state with `seat` as this year's animator (GW-1.2)."""
         each = (replace(self, chosen=first) for first in self.seating.seats)
         return next(s for s in each if s.animator == seat)
 
@@ -294,7 +297,7 @@ class Goodwill(State[YearPhase]):
         return replace(self, companies={**self.companies, company: new})
 
     def with_markets(self, shares: Mapping[CompanyId, int]) -> Self:
-        """With those market shares, in percent."""
+        """The state with these market shares, in percent."""
         s = self
         for company, share in shares.items():
             s = s.with_company(company, market=share)

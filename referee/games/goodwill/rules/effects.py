@@ -1,7 +1,7 @@
 """What each kind of event does to the table (GW-7 to GW-12).
 
-An effect is a function from the table and the event to the table after it, bankruptcies and all.
-A bankrupt company is not in play, and so touched by none (GW-6.9).
+An effect is a function from the state and the event to the state after it, with bankruptcies.
+A bankrupt company is not in play, so no event touches it (GW-6.9).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _boss(s: Goodwill, company: CompanyId) -> Boss | None:
 
 
 def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
-    """0 without a boss, and no event has the level 0 (GW-12.2)."""
+    """The grade; 0 without a boss, which no event's level matches (GW-12.2)."""
     boss = _boss(s, company)
     return boss.grade(domain) if boss else 0
 
@@ -67,7 +67,7 @@ def price(s: Goodwill, event: Event) -> Goodwill:
 
 
 def _due(s: Goodwill, company: CompanyId, resource: Resource) -> int:
-    """Dollars of a subsidy or a tax: ten a token, as one sum (GW-8.1, 8.2)."""
+    """Dollars of a subsidy or a tax: ten for each token, in one sum (GW-8.1, 8.2)."""
     return A_TOKEN * s[company].count(resource)
 
 
@@ -79,7 +79,7 @@ def subsidy(s: Goodwill, event: Event) -> Goodwill:
 
 
 def tax(s: Goodwill, event: Event) -> Goodwill:
-    """All who can, pay; the bankruptcies of those who cannot follow (GW-8.2 to 8.5)."""
+    """All who can pay do; then those who cannot go bankrupt (GW-8.2 to 8.5)."""
     owed = {c: _due(s, c, event.resource) for c in concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():
@@ -93,10 +93,10 @@ def tax(s: Goodwill, event: Event) -> Goodwill:
 
 
 def innovation(s: Goodwill, event: Event) -> Goodwill:
-    """The first line of the policy that applies turns one token into another (GW-9.2).
+    """The first policy line that applies turns one token into another (GW-9.2).
 
-    No later line does so as well (GW-9.3); without such a line nothing changes (GW-9.4). Nobody is
-    asked (GW-9.5).
+    Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). Nobody chooses
+    (GW-9.5).
     """
     for company in concerned(s, event):
         boss, owned = _boss(s, company), s[company].tokens
@@ -109,7 +109,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
 
 
 def efficiency(s: Goodwill, event: Event) -> Goodwill:
-    """A resource owned more than once gives a token back (GW-10.1), no other does (GW-10.2)."""
+    """Each resource owned more than once loses a token (GW-10.1); no other does (GW-10.2)."""
     for company in concerned(s, event):
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
@@ -131,12 +131,12 @@ def _markets(s: Goodwill) -> market.Shares:
 
 
 def publicity(s: Goodwill, event: Event) -> Goodwill:
-    """All shares at once, from what they were before (GW-6.8)."""
+    """All market shares change at once, from their values before (GW-6.8)."""
     return s.with_markets(market.publicity(_markets(s), concerned(s, event)))
 
 
 def scandal(s: Goodwill, event: Event) -> Goodwill:
-    """The boss leaves (GW-12.1); the market is lost even without one (GW-12.7)."""
+    """The boss leaves (GW-12.1); the market share is lost even without a boss (GW-12.7)."""
     for company in concerned(s, event):
         s = pile.under(s, s[company].boss).with_company(company, boss="")
         s = s.with_markets(market.scandal(_markets(s), company))
@@ -155,7 +155,7 @@ EFFECTS: Mapping[str, Effect] = {
 
 
 def why_nothing(s: Goodwill, event: Event) -> Text:
-    """Why the event has moved nothing on this table."""
+    """Why the event has changed nothing."""
     about = concerned(s, event)
     match event.kind:
         case "price":

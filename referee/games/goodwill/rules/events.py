@@ -1,4 +1,4 @@
-"""Step 3 of the year: six events, one after another, and what each has moved (GW-6.5, 6.6)."""
+"""Step 3 of the year: six events, one after another, and what each has changed (GW-6.5, 6.6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIDES = ("left", "right")
 
 
 class Half(NamedTuple):
-    """One side of a lot's event card."""
+    """One event of a lot."""
 
     lot: Lot
     side: str
@@ -30,12 +30,12 @@ class Half(NamedTuple):
 
 
 def halves(s: Goodwill) -> tuple[Half, ...]:
-    """This year's events in their order: lot by lot, the left side first (GW-6.3, 6.5)."""
+    """This year's events in order: lot by lot, the left one first (GW-6.3, 6.5)."""
     return tuple(Half(lot, side) for lot in applied(s.lots) for side in SIDES)
 
 
 def coming(s: Goodwill) -> Half | None:
-    """The event that follows those that have happened; None after the last."""
+    """The next event; None after the last."""
     left = halves(s)[len(s.reports) :]
     return left[0] if left and s.in_play else None
 
@@ -46,7 +46,7 @@ def begin(s: Goodwill) -> Goodwill:
 
 
 def advance(s: Goodwill) -> Goodwill:
-    """The next event happens; where it moves nothing the table may go straight on."""
+    """The next event happens; a brisk table goes straight on if it changes nothing."""
     s = happen(s)
     while s.brisk and s.reports[-1].why and coming(s):
         s = happen(s)
@@ -54,7 +54,7 @@ def advance(s: Goodwill) -> Goodwill:
 
 
 def passed(s: Goodwill) -> tuple[Report, ...]:
-    """The events that were over by themselves since the last one that a hand has carried out."""
+    """The events since the last one with something to move by hand; they passed without a tap."""
     if not s.brisk:
         return ()
     shown = s.reports if s.results else s.reports[:-1]
@@ -62,7 +62,7 @@ def passed(s: Goodwill) -> tuple[Report, ...]:
 
 
 def happen(s: Goodwill) -> Goodwill:
-    """The next event happens and is told; its report is the last of `reports`."""
+    """The next event happens and is told; its report is added to `reports`."""
     half = coming(s)
     assert half, "no event is left"
     s, report = apply(s, half)
@@ -70,7 +70,7 @@ def happen(s: Goodwill) -> Goodwill:
 
 
 def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
-    """One event with its bankruptcies, finished before the next (GW-6.5)."""
+    """One event and the bankruptcies that it causes, all before the next (GW-6.5)."""
     event = half.event
     after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
     report = _report(s, after, half)
@@ -99,7 +99,7 @@ def _year_cost(s: Goodwill, after: Goodwill, company: CompanyId) -> YearCost:
 
 
 def _story(s: Goodwill, report: Report) -> Goodwill:
-    """The event before the bankruptcies that it brought."""
+    """Tell the event, then the bankruptcies that it caused."""
     s = replace(s, told=())
     if report.why:
         return s.tell(report.idle.key, **dict(report.idle.values))

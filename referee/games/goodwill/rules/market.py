@@ -14,7 +14,7 @@ from referee.games.goodwill.state import STEP
 
 Shares = Mapping[CompanyId, int]
 
-PUSH = 10  # what one company wins by publicity, or loses by a scandal, where it is there to take
+PUSH = 10  # what publicity gains or a scandal costs, in percent, if that much is there
 
 
 def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
@@ -75,7 +75,7 @@ def split(shares: Shares, bankrupt: CompanyId) -> Shares:
 
 
 def _moved(shares: Shares, source: CompanyId, to: CompanyId) -> Shares:
-    """Ten points from one to another, or the five that are there, or none."""
+    """Move ten points from one company to another, or five if only five are there, or none."""
     points = min(PUSH, shares[source])
     return _changed(shares, {source: -points, to: points})
 

@@ -1,6 +1,6 @@
-"""What hands must move on the table after something has happened, told from the books.
+"""What hands must move on the table after an act, worked out from the books.
 
-The list is the difference between two states, so nothing that changed can be missing from it.
+The list is the difference between two states, so no change can be missing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .reports import EventMove
 
 
 def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
-    """Every marker, ingot, token, boss and portfolio that lies elsewhere, in that order."""
+    """Every marker, ingot, token, boss and portfolio that has changed, in that order."""
     kinds = (_prices, _capitals, _tokens, _bosses, _shares, _markets)
     return tuple(
         move for kind in kinds for move in kind(before, after) if move.before != move.after
@@ -56,13 +56,13 @@ def _markets(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
 
 
 def told(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
-    """What has changed, as the story tells it: "le pétrole passe de 10 $ à 20 $ (+10)"."""
+    """The changes as the story tells them: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
 
 def to_move(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
-    """What hands do: a company that leaves is cleared away as a whole, the rest move by move."""
+    """The changes as instructions; a company that leaves is cleared away as a whole."""
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
     gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
@@ -92,7 +92,7 @@ def _said(key: str, move: EventMove) -> Text:
 
 
 def _step(was: int, after: int) -> dict[str, Value]:
-    """Dollars before and after, and between."""
+    """Dollars before and after, and the difference."""
     return {
         "was": Money(was),
         "now": Money(after),

@@ -1,7 +1,7 @@
-"""The bosses face down: cards go under them, the top one fills the row (GW-5.8, 12.1, 13.3).
+"""The pile of bosses face down: cards go under it, its top card fills the row (GW-5.8, 12.1, 13.3).
 
-Whoever goes under the pile was face up, so the app comes to know the whole pile; but the cards
-lie face down, and their order is told to nobody (GW-5.14).
+Cards that go under the pile were face up before, so in time the app knows the whole pile. But
+the cards are face down, so it tells their order to nobody (GW-5.14).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ UNSEEN = ""  # a card of the pile that nobody has seen
 
 
 def under(s: Goodwill, boss: str) -> Goodwill:
-    """`boss` lies face down under the pile; "" for a company that had none."""
+    """Put `boss` face down under the pile; "" (the company had none) changes nothing."""
     return replace(s, pile=(*s.pile, boss)) if boss else s
 
 
@@ -31,7 +31,7 @@ def face_up(s: Goodwill) -> tuple[str, ...]:
 
 
 def top(s: Goodwill, known: Collection[str]) -> str:
-    """Who must lie on top, `known` being the bosses of the box; UNSEEN where nobody can tell."""
+    """The boss on top of the pile, given all `known` bosses; UNSEEN if it cannot be deduced."""
     first = s.pile[0]
     if first or s.pile.count(UNSEEN) > 1 or len(known) < BOSSES:
         return first
@@ -40,10 +40,10 @@ def top(s: Goodwill, known: Collection[str]) -> str:
 
 
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
-    """The card turned for the row: one of the known ones, or one typed for the first time.
+    """The card turned up to fill the row: a known boss, or one typed in for the first time.
 
-    All that do not lie face up are offered, those foremost that may lie on top; but not who has
-    just gone under the pile, whom the table may let pass all the same.
+    All bosses that are not face up are offered, with those that may be on top first. The one that
+    has just gone under the pile is refused, but the host may overrule that.
     """
     known, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
     lowest = tuple(name for name in s.pile[-1:] if name not in (UNSEEN, *may))
@@ -69,20 +69,20 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
 
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:
-    """The bosses of whom one lies on top, as far as the face-up cards tell (GW-5.14)."""
+    """The bosses that may be on top of the pile, given the face-up cards (GW-5.14)."""
     known = deck.bosses(s)
     first = top(s, known)
     return (first,) if first else tuple(n for n in known if n not in (*face_up(s), *s.pile))
 
 
 def check_drawn(s: Goodwill, name: str) -> None:
-    """Raise Refusal where another card is known to lie on top; the table may know better."""
+    """Raise Refusal if another card is known to be on top; the host may overrule it."""
     if name not in may_lie_on_top(s) and not s.overruled:
         raise Refusal("boss-order", "GW-5.14", "boss")
 
 
 def check_new(s: Goodwill, name: str) -> None:
-    """Raise Refusal where a boss typed anew is known to lie elsewhere than on top."""
+    """Raise Refusal if a boss typed in as new is known to be elsewhere."""
     if name in face_up(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")
     if name in s.pile and not s.overruled:
@@ -90,20 +90,20 @@ def check_new(s: Goodwill, name: str) -> None:
 
 
 def draw(s: Goodwill, boss: str) -> Goodwill:
-    """`boss` is turned from the top and fills the row.
+    """Turn up `boss` from the top of the pile to fill the row.
 
-    Where the books had another card there, that one lies where `boss` was thought to be.
+    If the books had another card on top, that card takes the place they had for `boss`.
     """
     return replace(s, row=(*s.row, boss), pile=exchanged(s.pile, s.pile[0], boss)[1:])
 
 
 def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
-    """The pile with `one` where `boss` was; as it is where nobody knew where `boss` lay."""
+    """The pile with `one` in place of `boss`; unchanged if `boss` is not known to be in it."""
     return tuple(one if name == boss else name for name in pile)
 
 
 def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Text, ...]:
-    """The cards to move, in their order; what the app has dealt may lie nowhere but on screens."""
+    """The cards to move, in order. Cards that the app dealt may exist on screens only."""
     old, new, drawn = change
     name = company_name(company)
     if s.options.cards == "app":

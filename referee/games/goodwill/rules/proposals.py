@@ -1,4 +1,4 @@
-"""Proposals of a boss, and the votes that carry them (GW-5.4 to 5.6, 5.10)."""
+"""Proposals of a boss, and the votes on them (GW-5.4 to 5.6, 5.10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from referee.games.goodwill.state import MAJORITY, Goodwill
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
-OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # how a proposal stands
+OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # the results of a proposal
 
 
 class Ballot(NamedTuple):
@@ -29,31 +29,31 @@ class Proposal(NamedTuple):
 
     @property
     def yes(self) -> int:
-        """Only yes votes count; silence is no (D-11)."""
+        """Yes votes; a seat that has not voted counts as no (D-11)."""
         return sum(ballot.shares for ballot in self.ballots if ballot.yes)
 
     def ballot(self, seat: Seat) -> Ballot | None:
         return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
 
     def cast(self, ballot: Ballot) -> Proposal:
-        """With this vote, instead of any that the seat had cast."""
+        """The proposal with this vote, which replaces an earlier one of the seat."""
         others = tuple(b for b in self.ballots if b.seat != ballot.seat)
         return self._replace(ballots=(*others, ballot))
 
     def decided(self, most: int, needed: int) -> bool:
-        """Can no vote still to come change the result, of `most` in all?"""
+        """Is the result certain, with `most` votes in all, whatever votes are still to come?"""
         against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
         return self.yes >= needed or most - against < needed
 
     def weighed(self, s: Goodwill, company: CompanyId) -> Proposal:
-        """With the shares that the voters hold now."""
+        """The proposal with each vote weighted by the shares that the voter holds now."""
         return self._replace(
             ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
         )
 
 
 def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Text, ...]:
-    """What would be otherwise under the candidate: salary, grades and, if played, dividends."""
+    """What would differ under the candidate: salary, grades and, if played, dividends."""
     was, new = office.salary if office else 0, candidate.salary
     changed = []
     if was != new:
@@ -69,13 +69,13 @@ def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[
 
 
 def needed(s: Goodwill, company: CompanyId) -> int:
-    """Yes votes that carry a proposal (GW-5.6, D-9)."""
+    """The number of yes votes that a proposal needs (GW-5.6, D-9)."""
     fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
     return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
 
 
 def lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
-    """The proposals, those withdrawn that are not settled and whose boss is not in `row`."""
+    """The proposals, with those still open withdrawn unless their boss is in `row`."""
     return tuple(
         p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p
         for p in proposals

@@ -1,4 +1,4 @@
-"""What the books keep of a year: what each event has moved, what each company has earned."""
+"""The books of a year: what each event has changed, and what each company has earned."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ RULES = {
 
 
 class EventMove(NamedTuple):
-    """One thing to move on the table, as it was and as it will be.
+    """One change on the table, before and after.
 
     what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
-    "token" (the company's resources, tuples of them), "boss" (names; "" for none: the card goes
-    under the pile), "shares" (of a bankrupt company, taken from all seats).
+    "token" (the company's resources, as tuples), "boss" (names; "" for none: the card goes under
+    the pile), "shares" (of a bankrupt company, taken from all seats).
     """
 
     what: str
@@ -34,7 +34,7 @@ class EventMove(NamedTuple):
 
 
 class YearCost(NamedTuple):
-    """What a company's resources and boss cost at the year's end, before an event and after."""
+    """What a company would pay at the year's end, before and after an event."""
 
     company: CompanyId
     before: int  # dollars
@@ -43,7 +43,7 @@ class YearCost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What one event has done."""
+    """What one event has changed."""
 
     position: int  # of its lot, from the left
     percent: int
@@ -52,7 +52,7 @@ class Report:
     concerned: tuple[CompanyId, ...]
     moves: tuple[EventMove, ...]
     bankrupt: tuple[CompanyId, ...]
-    why: Text | None  # nothing has moved, and this is why
+    why: Text | None  # why it has changed nothing; None if it has changed something
     charges: tuple[YearCost, ...]  # of the companies in play before it
 
     @property
@@ -61,7 +61,7 @@ class Report:
 
     @property
     def idle(self) -> Text:
-        """That it has moved nothing, and why."""
+        """The sentence that it has changed nothing, and why."""
         return text("goodwill-event-idle", event=self.event.said, why=self.why)
 
 
@@ -87,7 +87,7 @@ class YearResult(NamedTuple):
 
     @property
     def fate(self) -> str:
-        """ "bankrupt", or what the result is: "profit", "loss", "even"."""
+        """ "bankrupt", "profit", "loss" or "even"."""
         if self.bankrupt:
             return "bankrupt"
         return "profit" if self.result > 0 else "loss" if self.result else "even"
@@ -100,12 +100,12 @@ class YearResult(NamedTuple):
 
     @property
     def paid_out(self) -> int:
-        """All its dividends."""
+        """The sum of its dividends."""
         return SHARES * self.dividend
 
     @property
     def to_capital(self) -> int:
-        """What its ingots gain or, negative, lose; dividends leave it out of their tens."""
+        """What its capital gains (negative: loses); dividends leave it a multiple of ten."""
         return -self.before if self.bankrupt else self.result - self.paid_out
 
     @property

@@ -13,12 +13,12 @@ from referee.kit.words import Money, Text, text
 
 
 def score(s: Goodwill, seat: Seat) -> int:
-    """Dollars: cash and shares at their value, or the cash alone (GW-16.2, 15.7)."""
+    """Dollars: cash and shares at their value, or cash alone (GW-16.2, 15.7)."""
     return s.cash(seat) if s.options.cash_only else s.worth(seat)
 
 
 def recorded(s: Goodwill) -> Goodwill:
-    """With the year's last figures kept for the curves."""
+    """The state with the figures of this year's end recorded, for the curves."""
     return replace(
         s,
         capitals=(*s.capitals, tuple(s.capital(company) for company in CompanyId)),
@@ -27,13 +27,13 @@ def recorded(s: Goodwill) -> Goodwill:
 
 
 def warning(s: Goodwill) -> Text | None:
-    """What a table ought to know that counts cash alone but pays no dividends (GW-15.7)."""
+    """A warning if only cash counts although no dividends are paid (GW-15.7)."""
     alone = s.options.cash_only and not s.options.dividends
     return text("goodwill-cash-only-warning") if alone else None
 
 
 def result(s: Goodwill) -> Result:
-    """Everything in the open: the ranking line by line (GW-16.3), the curves of the years."""
+    """The ranking line by line (GW-16.3), and the curves; nothing is secret any more."""
     scores = {seat: score(s, seat) for seat in s.seating.seats}
     return Result(
         standings=ranked(scores, lambda seat: _lines(s, seat)),

@@ -1,4 +1,4 @@
-"""Who sells to whom, and at what price, once the slates are turned (GW-4.7 to 4.24)."""
+"""Who sells to whom, and at what price, once the slates are turned over (GW-4.7 to 4.24)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from referee.kit.seats import Seat
 
 
 class Pass(NamedTuple):
-    """The groups worked out once, before or after some buyers were put out (GW-4.14)."""
+    """The groups, worked out once; again after buyers without cash are put out (GW-4.14)."""
 
-    high: int  # the highest estimate left, in dollars
-    low: int  # the lowest of a shareholder
-    highs: tuple[Seat, ...]  # who buys; nobody where only shareholders are at the low price
-    lows: tuple[Seat, ...]  # who sells
+    high: int  # the highest estimate of those left, in dollars
+    low: int  # the lowest estimate of a shareholder
+    highs: tuple[Seat, ...]  # the buyers; empty if only shareholders are at the low price
+    lows: tuple[Seat, ...]  # the sellers
     price: int  # dollars, rounded
-    halved: bool  # it ended in 50 cents
-    out: tuple[Seat, ...] = ()  # the highs who have less than the price
+    halved: bool  # did the price end in 50 cents?
+    out: tuple[Seat, ...] = ()  # the highs who have less cash than the price
 
     @property
     def halfway(self) -> int:
-        """Dollars between its two prices; where it is `halved`, 50 cents less."""
+        """Dollars halfway between the two prices; if `halved`, 50 cents less."""
         return (self.high + self.low) // 2
 
     @property
@@ -40,7 +40,7 @@ class Trade(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What the transaction is to one seat: "buys", "sells", "out" or "watches"."""
+    """The role of one seat in a transaction: "buys", "sells", "out" or "watches"."""
 
     role: str
     company: CompanyId
@@ -50,25 +50,25 @@ class Deal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A transaction from the turned slates to its trades."""
+    """A transaction, from the slates to its trades."""
 
     company: CompanyId
     estimates: tuple[tuple[Seat, int], ...]  # in seat order
     passes: tuple[Pass, ...]
     reason: str = ""  # why there is no transaction: "no-buyer", "equal-prices"
     trades: tuple[Trade, ...] = ()  # those made so far
-    round: int = 1  # of this company and year
+    round: int = 1  # number of the transaction of this company in this year
     year: int = 0
-    later: bool = False  # the slates were set again after a turn (GW-2.8)
+    later: bool = False  # were the slates set again after having been turned over (GW-2.8)?
 
     @property
     def price(self) -> int:
-        """Of every trade, in dollars (GW-4.10); 0 where there is no transaction."""
+        """The price of every trade, in dollars (GW-4.10); 0 if there is no transaction."""
         return 0 if self.reason else self.passes[-1].price
 
     @property
     def highs(self) -> tuple[Seat, ...]:
-        """The buyers, those who can pay."""
+        """The buyers who can pay."""
         return () if self.reason else self.passes[-1].able
 
     @property
@@ -77,17 +77,17 @@ class Outcome:
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """Everybody put out for lack of cash, in the order of the passes."""
+        """All seats put out for lack of cash, in the order of the passes."""
         return tuple(seat for p in self.passes for seat in p.out)
 
     @property
     def pickers(self) -> tuple[Seat, ...]:
-        """The smaller group, who pick; nobody where the groups are equal (GW-4.19, 4.21)."""
+        """The smaller group, which chooses; empty if the groups are equal (GW-4.19, 4.21)."""
         return self._groups[0]
 
     @property
     def pool(self) -> tuple[Seat, ...]:
-        """The larger group, who are picked."""
+        """The larger group, from which they choose."""
         return self._groups[1]
 
     @property
@@ -99,20 +99,20 @@ class Outcome:
 
     @property
     def traded(self) -> tuple[Seat, ...]:
-        """Who has bought or sold."""
+        """The seats that have bought or sold."""
         return tuple(seat for trade in self.trades for seat in trade)
 
     def waiting(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Who has still to pick, in `order` (GW-4.20)."""
+        """The seats that have still to choose, in `order` (GW-4.20)."""
         return tuple(seat for seat in order if seat in self.pickers and seat not in self.traded)
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """Those of the larger group whom nobody has picked yet."""
+        """The members of the larger group whom nobody has chosen yet."""
         return tuple(seat for seat in self.pool if seat not in self.traded)
 
     def picked(self, picker: Seat, partner: Seat) -> Trade:
-        """The trade that a pick makes: the picker buys if its group is the highs."""
+        """The trade of a choice: the picker buys if its group is the highs."""
         return Trade(picker, partner) if picker in self.highs else Trade(partner, picker)
 
     def with_trade(self, trade: Trade) -> Outcome:
@@ -130,8 +130,8 @@ def work_out(
 ) -> Outcome:
     """The transaction of `company`, whose shares `holders` hold (GW-4.7 to 4.18).
 
-    `cash` is looked at for the highs alone. Groups of equal size are paired in `trades`;
-    otherwise the pickers have still to choose.
+    Only the cash of the highs is looked at. Groups of equal size are paired in `trades`; otherwise
+    the pickers have still to choose.
     """
     passes: list[Pass] = []
     left = dict(sorted(estimates.items()))
@@ -160,7 +160,7 @@ def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: st
 
 
 def _obstacle(groups: Pass, equal_prices: str) -> str:
-    """Why these groups make no transaction; "" where they may (GW-4.15, 4.16)."""
+    """Why these groups cannot trade; "" if they can (GW-4.15, 4.16)."""
     if not groups.highs:
         return "no-buyer"
     equal = groups.high == groups.low
@@ -174,7 +174,7 @@ def _paired(outcome: Outcome) -> tuple[Trade, ...]:
 
 
 def deal(outcome: Outcome, seat: Seat) -> Deal:
-    """What `outcome` is to `seat`. The unpicked of the larger group watch in the end (GW-4.24)."""
+    """The role of `seat`; in the end, those whom nobody chose watch (GW-4.24)."""
     company = outcome.company
     for buyer, seller in outcome.trades:
         if seat == buyer:
@@ -183,7 +183,7 @@ def deal(outcome: Outcome, seat: Seat) -> Deal:
             return Deal("sells", company, buyer, outcome.price)
     if seat in outcome.out:
         return Deal("out", company)
-    if len(outcome.trades) == len(outcome.pickers):  # nobody is waited for any more
+    if len(outcome.trades) == len(outcome.pickers):  # all choices are made
         return Deal("watches", company)
     if seat in outcome.highs:
         return Deal("buys", company)

@@ -20,12 +20,12 @@ LEAST = 5  # dollars: a result up to this pays no dividends (GW-15.3)
 
 
 def costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
-    """The price of each token; two alike cost twice (GW-14.1)."""
+    """The price of each token; two of a kind cost twice as much (GW-14.1)."""
     return tuple(s.prices.of(resource) for resource in s[company].tokens)
 
 
 def salary(s: Goodwill, company: CompanyId) -> int:
-    """Of the boss in office; 0 without one (GW-14.2)."""
+    """The salary of the boss in office; 0 without a boss (GW-14.2)."""
     boss = deck.boss(s, s[company].boss)
     return boss.salary if boss else 0
 
@@ -35,7 +35,7 @@ def charges(s: Goodwill, company: CompanyId) -> int:
 
 
 def work_out(s: Goodwill, company: CompanyId) -> YearResult:
-    """The result as the board stands, and what becomes of it (GW-13.1, 14.1 to 14.5)."""
+    """The result on the board as it stands, and what follows from it (GW-13.1, 14.1 to 14.5)."""
     result = YearResult(
         company=company,
         market=s[company].market,
@@ -53,13 +53,13 @@ def work_out(s: Goodwill, company: CompanyId) -> YearResult:
 
 
 def _pays(s: Goodwill, result: YearResult) -> bool:
-    """Does it pay dividends (GW-15.3, 15.6)?"""
+    """Does the company pay dividends (GW-15.3, 15.6)?"""
     boss = deck.boss(s, s[result.company].boss)
     return s.options.dividends and bool(boss and boss.dividend) and result.result > LEAST
 
 
 def book(s: Goodwill) -> Goodwill:
-    """All results are computed, then booked; the bankruptcies come last (GW-13.8)."""
+    """Compute all results, then book them; bankruptcies come last (GW-13.8)."""
     s = replace(s, returned=())
     results = tuple(work_out(s, company) for company in s.in_play)
     for result in results:
@@ -73,7 +73,7 @@ def book(s: Goodwill) -> Goodwill:
 def _booked(s: Goodwill, result: YearResult) -> Goodwill:
     name, by = company_name(result.company), result.to_capital
     s = s.tell("goodwill-result", result=result.said, capital=Money(result.after))
-    if result.bankrupt:  # it pays nothing: what it has goes to the bank as it leaves
+    if result.bankrupt:  # it pays nothing: all it has goes to the bank when it leaves
         return s
     if by < 0:
         return s.lose(result.company, -by, memo("loss", company=name), "GW-14.4")
@@ -82,7 +82,7 @@ def _booked(s: Goodwill, result: YearResult) -> Goodwill:
 
 
 def _paid_out(s: Goodwill, result: YearResult) -> Goodwill:
-    """Dividends to the seats; the bank keeps those of shares in no hand (GW-15.4, 15.5)."""
+    """Dividends to the seats; the bank keeps those of shares that nobody holds (GW-15.4, 15.5)."""
     each = Money(result.dividend)
     s = s.tell("goodwill-dividends", company=company_name(result.company), each=each)
     for seat in s.holders(result.company):
@@ -102,5 +102,5 @@ def _dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
 
 
 def dividends_of(s: Goodwill, seat: Seat, result: YearResult) -> int:
-    """Dollars that a seat received of that company's year."""
+    """Dollars that a seat receives from this company's result."""
     return s.portfolios[seat].of(result.company) * result.dividend

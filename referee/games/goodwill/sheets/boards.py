@@ -1,6 +1,6 @@
 """Goodwill's boards, printed: the three companies', that of years and prices, that of events.
 
-The rule text names what lies on each; where on the board it lies is ours.
+The rules say what is on each board; the layout is ours.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Goodwill's cards, printed: events, percents, bosses and shares.
 
-The cards of the box, as far as they have been read, and those of the house are two sets; a whole
-set printed is the one that the table plays with, never a mix (GW section of box data, B-1 to B-3).
+There are two sets: the cards of the box, as far as they were read, and the house set. What is
+printed is the set that the table plays with, never a mix (GW section of box data, B-1 to B-3).
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from referee.kit.box import Box
 from referee.kit.sheets import BLANK, CARD, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money, text
 
-Rank = Callable[[Any], Any]  # by what cards read on the box are put in order
+Rank = Callable[[Any], Any]  # the sort key of cards read from the box
 
 _ORDER = {event: at for at, event in enumerate(EVENTS.values())}
-# of a boss's name: its class in the stylesheet, the ems of a line, the lines there are
+# for a boss's name: its class in the stylesheet, the ems of a line, the number of lines
 _SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 18.0, 3))
 
 
 def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
-    """The whole deck: the house's in the order of its numbers, the box's own by what they show."""
+    """The whole deck: the house set by number, the box's own cards by what they show."""
     house = _house(box, options)
     folder = f"house-{kind}" if house else kind
     known = box.pieces(folder)
@@ -43,13 +43,13 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
 
 
 def _house(box: Box, options: Options) -> bool:
-    """Does the table play with the house set? There is no other while no card has been read."""
+    """Does the table play with the house set? It does until a card has been read."""
     nothing = not any(box.under(kind) for kind in deck.WHOLE)
     return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
 
 
 def _shown(box: Box, id_: str) -> tuple[Any, Shown]:
-    """What is known of a card, None for a blank one; and the number that a card of ours bears."""
+    """What is known of a card (None for a blank one), and the number of a card of ours."""
     folder, _, name = id_.partition("/")
     return None if id_ == BLANK else box[id_], {"number": name if folder == "house-event" else ""}
 
@@ -117,13 +117,13 @@ def boss(box: Box, options: Options, id_: str) -> Shown:
 
 
 def _size(name: str) -> str:
-    """The class in which a name stands in its place, with no word parted where that is possible."""
+    """The class for a name to fit; if possible, without breaking a word."""
     fits = (size for size, room, lines in _SIZES if _lines(name, room) <= lines)
     return next(fits, "broken")
 
 
 def _lines(name: str, room: float) -> float:
-    """How many lines of so many ems it takes; no number will do for a word wider than one."""
+    """The number of lines of `room` ems; infinite if a word is wider than a line."""
     lines = [0.0]
     for word in name.split():
         width = sum(map(_width, word))
@@ -136,7 +136,7 @@ def _lines(name: str, room: float) -> float:
 
 
 def _width(letter: str) -> float:
-    """About, in ems of the bold type."""
+    """The approximate width in ems of the bold type."""
     if letter in "mwMW":
         return 1.0
     if letter in "ijl.,'’ -":

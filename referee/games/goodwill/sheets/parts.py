@@ -25,7 +25,7 @@ SLATES = 6
 SLATES_A_SHEET = 2
 INGOT = Format(47, 28)
 TOKEN = Format(16, 16)
-MARKER = Format(11, 36)  # folded in its middle it stands 18 mm high
+MARKER = Format(11, 36)  # folded in the middle, it stands 18 mm high
 
 
 # -- slates, and the slips that do instead

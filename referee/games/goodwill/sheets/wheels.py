@@ -1,8 +1,8 @@
-"""A slate of paper, in mm: a plate with two windows, and under each a wheel on a pin.
+"""A paper slate, in mm: a plate with two windows, and under each a wheel on a pin.
 
-Turned on its pin, a wheel brings one face after the other upright into the window. Nothing of a
-face may be seen but through the window: neither in it, beside the one that is set, nor past the
-edge of the plate, where the wheel sticks out for the thumb.
+Turning a wheel brings one face after another upright into the window. No other face may be
+visible, neither in the window nor beyond the plate's edge, where the wheel sticks out for the
+thumb.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from referee.kit.words import Text, text
 PLATE = Format(120, 80)
 WHEEL = 64.0  # across
 WINDOW = 15.0
-REACH = 22.0  # from the pin to the middle of the window, and of a face
+REACH = 22.0  # from the pin to the middle of the window and of a face
 PINS = ((27.5, 47.0), (92.5, 47.0))  # on the plate
-HIDDEN = 27.0  # as far from the pin nothing may be printed: the plate's edge is at 27.5
+HIDDEN = 27.0  # distance from the pin without print: the plate's edge is at 27.5
 CLEAR = 1.0  # white around a face in its window
 LARGEST, LEAST = 11.0, 1.5  # type
 WIDE, TALL = 0.67, 0.69  # a digit, of the type's size
-MIDDLE = 0.33  # of the type's size: how far the middle of a digit is above its line
+MIDDLE = 0.33  # of the type's size: height of a digit's middle above its baseline
 
 
 class Face(NamedTuple):
-    """A number on a wheel, and by how many degrees it is turned from the window."""
+    """A number on a wheel, and its angle from the window, in degrees."""
 
     dollars: int
     turned: float
@@ -58,12 +58,12 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
 
 
 def window(count: int) -> float:
-    """How wide a window is over a wheel of so many faces: with more than ten it gets narrower."""
+    """The width of a window; with more than ten faces on the wheel it is narrower."""
     return WINDOW if count <= 10 else WINDOW * 10 / count
 
 
 def type_size(faces: Sequence[int]) -> float:
-    """The largest type in which every face stands free in its window."""
+    """The largest type in which each face fits in its window, with white around it."""
     digits, count = max(len(str(face)) for face in faces), len(faces)
     sizes = (tenths / 10 for tenths in range(round(LARGEST * 10), round(LEAST * 10), -1))
     return next((size for size in sizes if _fits(size, digits, count)), LEAST)
@@ -77,7 +77,7 @@ def _fits(size: float, digits: int, count: int) -> bool:
 
 
 def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
-    """Does the next face reach into the window? Seen from the pin, the window straight above."""
+    """Would the next face be visible in the window? Coordinates from the pin, the window on top."""
     if count == 1:
         return False
     corners = [
@@ -92,7 +92,7 @@ def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
 
 
 def _around(faces: Sequence[int]) -> tuple[Face, ...]:
-    """Turning the wheel clockwise, the faces come up in their order."""
+    """The faces in the order in which they come up when the wheel is turned clockwise."""
     return tuple(Face(face, round(-360 * n / len(faces), 3)) for n, face in enumerate(faces))
 
 

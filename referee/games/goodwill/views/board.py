@@ -40,7 +40,7 @@ class Holdings:
     seat: Seat
     cash: int
     shares: Portfolio
-    worth: int  # the score, as if the game ended now
+    worth: int  # the score if the game ended now
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Common:
     prices: Prices
     row: tuple[Boss, ...]
     pile: int  # cards face down
-    purses: tuple[Holdings, ...]  # empty where ownership is private, until the end
+    purses: tuple[Holdings, ...]  # empty until the end if holdings are private
     house: bool  # the house set lies on the table, not the box's own cards
 
 
@@ -68,11 +68,11 @@ class PrivateBoard(Common):
     """A seat's own page."""
 
     purse: Holdings
-    dealt: bool  # the portfolios are known
+    dealt: bool  # are the portfolios known?
     tabs: tuple[int, ...]  # the lots it may look at
-    lots: tuple[Lot, ...]  # those, where the app deals them, until they are turned
-    about: CompanyId | None  # whose turn it is
-    hints: tuple[Hint, ...]  # what of the lots would touch it
+    lots: tuple[Lot, ...]  # those lots, if the app deals them, until they are turned over
+    about: CompanyId | None  # the company whose turn it is
+    hints: tuple[Hint, ...]  # what in those lots would touch it
     envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -94,7 +94,7 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
 
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
-    """What is `seat`'s own, whatever the others do; of the lots, those of its tabs (GW-2.5)."""
+    """What belongs to `seat` alone; of the lots, those of its tabs (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.about
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return PrivateBoard(
@@ -110,7 +110,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
 
 
 def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:
-    """As the board stands: the boss and the tokens of that company."""
+    """The events that would touch the company, given its present boss and tokens."""
     return tuple(
         Hint(lot.position, lot.percent, event.said)
         for lot in lots
@@ -146,7 +146,7 @@ def _company(s: Goodwill, company: CompanyId) -> CompanyView:
 
 
 def _all_holdings(s: Goodwill) -> tuple[Holdings, ...]:
-    """What everybody may see of what all own: nothing, or all of it (GW-2.2, 16.2)."""
+    """All holdings, if everyone may see them, else none (GW-2.2, 16.2)."""
     in_the_open = s.open_ownership or s.phase is None
     return tuple(_holdings(s, seat) for seat in s.seating.seats) if in_the_open else ()
 
@@ -179,7 +179,7 @@ def prompt(s: Goodwill) -> Prompt:
 
 
 def _carried(s: Goodwill) -> tuple[Text, ...]:
-    """What came of steps that were over by themselves, and what hands still do for them."""
+    """What steps closed without a tap have done, and what hands still have to do for them."""
     sale, elected = just_sold(s), s.elected
     sold = told_of(sale) if sale else ()
     if elected is None or elected.opened != s.opened:
@@ -187,5 +187,5 @@ def _carried(s: Goodwill) -> tuple[Text, ...]:
     company, change = elected.company, elected.change
     name = company_name(company)
     leads = text("goodwill-bossing-changed", boss=change.new, company=name)
-    dealt = s.options.cards == "app"  # else the cards were moved while the last was turned
+    dealt = s.options.cards == "app"  # else the cards were moved when the last one was turned up
     return (*sold, *(pile.moves(s, company, change) if dealt else (leads,)))

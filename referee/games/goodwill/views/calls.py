@@ -1,4 +1,4 @@
-"""What a seat itself does now, hands included, in the second person (GW-4.23, 5.2, 5.5)."""
+"""What a seat has to do now, if only by hand, in the second person (GW-4.23, 5.2, 5.5)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
 
 
 def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
-    """The bills with which `seat` pays for its share; None where it buys none."""
+    """The bills with which `seat` pays for its share; None if it buys none."""
     share = deal(outcome, seat)
     bought = share.partner is not None and share.role == "buys"
     return paid_with("goodwill", s.box, share.price) if bought else None
 
 
 def handed(outcome: Outcome, seat: Seat) -> Text | None:
-    """What `seat` hands over and takes; None where it trades with nobody."""
+    """What `seat` hands over and takes; None if it makes no trade."""
     share = deal(outcome, seat)
     if share.partner is None:
         return None
@@ -51,7 +51,7 @@ def handed(outcome: Outcome, seat: Seat) -> Text | None:
 
 
 def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
-    """A choice to make, a trade to carry out, or one to be ready for."""
+    """A choice to make, a trade to carry out, or one that may follow."""
     done, waiting = handed(outcome, seat), outcome.waiting(s.order)
     if done:
         return Prompt(done, paying(s, outcome, seat), rule="GW-4.23")
@@ -79,7 +79,7 @@ def proposing(company: Text, needed: int, lost: Proposal | None) -> Prompt:
 
 
 def voting(hand: Proposal, seat: Seat, company: Text, votes: int, needed: int) -> Prompt | None:
-    """A holder votes; who has proposed, and has voted, wins the others over."""
+    """A holder's vote; the proposer, having voted, is told to win over the others."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     if votes and hand.ballot(seat) is None:
         said = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)

@@ -1,4 +1,4 @@
-"""The vote that is under way, on paper: what everybody has heard of it (GW-5.4, 5.5)."""
+"""The current vote on paper: what everyone has heard of it (GW-5.4, 5.5)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.words import Text, text
 
 
 def tables(s: Goodwill) -> Iterator[Table]:
-    """Who has proposed whom, and the votes on the one in hand."""
+    """Who has proposed whom, and the votes on the current proposal."""
     stage = s.phase.stage(s, BANK) if s.phase else None
     if not isinstance(stage, BossElectionView) or not stage.proposals:
         return

@@ -1,6 +1,6 @@
-"""What has just cost or brought somebody something, announced (GW-2.9, 2.10, 4.22, 13.2, 15.4).
+"""Announcements of gains and losses (GW-2.9, 2.10, 4.22, 13.2, 15.4).
 
-What the shared screen itself says at that moment is announced to the phones alone.
+What the shared screen itself shows at that moment is announced on the phones only.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from referee.kit.game import Touched
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
-WORRYING = ("tax", "scandal")  # events that strike companies, whatever their boss can do
+WORRYING = ("tax", "scandal")  # events that strike companies whatever their boss can do
 
 
 def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
@@ -35,7 +35,7 @@ def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
 
 
 def struck(s: Goodwill, report: Report) -> Goodwill:
-    """A tax or a scandal, to who holds shares of a company that it has struck."""
+    """A tax or a scandal, to those who hold shares of a company that it strikes."""
     if report.event.kind not in WORRYING:
         return s
     left = [company for company in report.concerned if company in s.in_play]
@@ -47,7 +47,7 @@ def struck(s: Goodwill, report: Report) -> Goodwill:
 def _holder(
     s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Text, ...]]
 ) -> Touched | None:
-    """What has happened to the companies that `seat` holds shares of; None where nothing has."""
+    """What has happened to the companies of which `seat` holds shares; None if nothing."""
     shares = s.portfolios[seat]
     own = [company for company, done in hit.items() if done and shares.of(company)]
     if not own:
@@ -62,7 +62,7 @@ def _holder(
 
 
 def bankrupt(s: Goodwill, company: CompanyId) -> Goodwill:
-    """A company leaves the table: to all, and to who gives its shares back."""
+    """A company leaves the table: to all, and to those who return its shares."""
     name = company_name(company)
     touched = [
         Touched(seat, text("goodwill-news-bankrupt", company=name, count=count))
@@ -73,7 +73,7 @@ def bankrupt(s: Goodwill, company: CompanyId) -> Goodwill:
 
 
 def dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
-    """To each seat what it takes from the bank; the shared screen says how much a share."""
+    """To each seat its dividends; the shared screen shows the dividend per share."""
     said = text("goodwill-news-dividends", year=str(s.year))
     received = {
         seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
@@ -84,14 +84,14 @@ def dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
 
 
 def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
-    """A gift: to all where the table plays openly, else to whom it was given alone."""
+    """A gift: to all if the table plays with open hands, else to the recipient only."""
     seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
     got = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
     return s.announce(seen, (got,), rule="GW-2.10")
 
 
 def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: CompanyId) -> Goodwill:
-    """Shares that the books had with the wrong seat."""
+    """Shares that the books had with the wrong seat: to both seats."""
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)
     touched = [

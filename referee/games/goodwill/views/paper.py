@@ -1,4 +1,4 @@
-"""The table on paper, so that it can be played on without the app (GW-2.1, 3.1)."""
+"""The table on paper, to play on without the app (GW-2.1, 3.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Label = tuple[Value, ...]
 
 
 def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
-    """What everybody sees (GW-2.1); for a seat, what it alone knows."""
+    """What everyone sees (GW-2.1); for a seat, what it alone knows."""
     tables = (
         (*_under_way(s), _year(s), _companies(s), _bosses(s), _purses(s), _turned(s))
         if seat == BANK
@@ -76,7 +76,7 @@ def _companies(s: Goodwill) -> Table:
 
 
 def _bosses(s: Goodwill) -> Table:
-    """Those in office and those who may be proposed; never who lies in the pile (GW-5.14)."""
+    """The bosses in office and those who may be proposed; never those in the pile (GW-5.14)."""
     placed = [(s[company].boss, company_name(company)) for company in CompanyId]
     placed += [(name, text("goodwill-paper-row")) for name in s.row]
     rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
@@ -87,7 +87,7 @@ def _bosses(s: Goodwill) -> Table:
 
 
 def _grades(boss: Boss | None) -> tuple[Value, ...]:
-    """What stands on the card; dotted lines where nobody has typed it."""
+    """The grades on the card; dotted lines if nobody has typed it in."""
     if boss is None:
         return (None,) * 6
     policy = tuple(_policy_line(*line) for line in boss.policy)
@@ -104,7 +104,7 @@ def _policy_line(lost: Resource, gained: Resource) -> Text:
 
 
 def _purses(s: Goodwill) -> Table:
-    """Only where all play with open hands (GW-2.2)."""
+    """Only if all play with open hands (GW-2.2)."""
     rows = tuple(
         (purse.seat, _dollars(purse.cash), *purse.shares)
         for purse in board.public_board(s, BANK).purses
@@ -114,7 +114,7 @@ def _purses(s: Goodwill) -> Table:
 
 
 def _transaction(s: Goodwill) -> Table:
-    """The sales of the slates last turned, while they are made."""
+    """The trades of the current transaction."""
     outcome = s.outcome
     title = text("goodwill-paper-transaction")
     if outcome is None or s.phase is None or s.phase.key != "trading":
@@ -132,7 +132,7 @@ def _transaction(s: Goodwill) -> Table:
 
 
 def _turned(s: Goodwill) -> Table:
-    """The informations, once they lie face up (GW-6.1)."""
+    """The lots, once they are face up (GW-6.1)."""
     out = eliminated(s.lots).position if s.turned and s.lots else 0
     lots = s.lots if s.turned else ()
     rows = tuple(
@@ -168,7 +168,7 @@ def _own(s: Goodwill, seat: Seat) -> Table:
 
 
 def _envelope(sealed: object) -> Iterator[Label]:
-    """What lies in the seat's envelope of the open round, if it has one."""
+    """What is in the seat's envelope of the open round, if it has one."""
     match sealed:
         case Portfolio():
             names = {str(c): count for c, count in zip(CompanyId, sealed, strict=True)}
@@ -178,13 +178,13 @@ def _envelope(sealed: object) -> Iterator[Label]:
 
 
 def _lots(s: Goodwill, seat: Seat) -> Table:
-    """The informations that the app has shown it (GW-3.4)."""
+    """The lots that the app has shown the seat (GW-3.4)."""
     rows = tuple(_lot(lot) for lot in board.private_board(s, seat).lots)
     return Table(text("goodwill-paper-seen"), _lot_heads(), rows)
 
 
 class Slip(NamedTuple):
-    """One transaction on the slip: what the seat estimated, and the price it led to.
+    """One transaction on the slip: the seat's estimate, and the resulting price.
 
     None: not yet written. A price of 0: nothing was sold.
     """
@@ -199,7 +199,7 @@ class SlipYear(NamedTuple):
 
 
 def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
-    """The estimation slip with what the seat has estimated so far (GW-4.3)."""
+    """The estimation slip, with the seat's estimates so far (GW-4.3)."""
     latest = past[-1]
     said = _said(past, seat)
     rounds = range(1, latest.options.transactions + 1)
@@ -219,7 +219,7 @@ def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
 
 
 def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId, int], Slip]:
-    """The seat's estimates on slates that were turned, by year, company and transaction."""
+    """The seat's estimates on slates turned over, by year, company and transaction."""
     turned: dict[tuple[int, CompanyId, int], Outcome] = {}
     for s in past:
         if s.outcome:
@@ -235,7 +235,7 @@ def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId,
 
 
 def by_hand(s: Goodwill) -> tuple[PeriodStep, ...]:
-    """The four steps of the year, with what the app has worked out so far."""
+    """The four steps of the year, with what the app has computed so far."""
     return (
         PeriodStep("lots", _laying(s)),
         PeriodStep("transactions", _transactions(s)),
@@ -253,7 +253,7 @@ def by_hand(s: Goodwill) -> tuple[PeriodStep, ...]:
 
 
 def _laying(s: Goodwill) -> tuple[Text, ...]:
-    """The lots of a year, and what to do where only the app knows how the cards lie."""
+    """The lots of a year, and what to do if only the app knows how the cards lie."""
     laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
     dealt = s.options.cards == "app" and s.phase is not None
     return (*laid, text("goodwill-paper-do-dealt")) if dealt else laid

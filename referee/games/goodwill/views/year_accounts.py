@@ -1,4 +1,4 @@
-"""The companies' books of a game that is over, year by year (GW-14.1)."""
+"""The companies' books of a finished game, year by year (GW-14.1)."""
 
 from __future__ import annotations
 
