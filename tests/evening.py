@@ -15,9 +15,10 @@ from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, enco
 from referee.kit.game import Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.play.consequences import salted
 from referee.table.play.moments import beginning
 from referee.table.play.opening import Terms, opening
-from referee.table.play.tables import Tables, salted
+from referee.table.play.tables import Tables
 from referee.table.storage.store import Entry
 
 S = TypeVar("S", bound=State)

@@ -10,24 +10,23 @@ import secrets
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table.box.household import Boxes
+from referee.table.play.consequences import consequences_of, judged, salted
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import (
     NOTICE,
     UNDO,
-    Consequences,
     Entry,
-    Learned,
     Listed,
     Store,
 )
@@ -214,7 +213,7 @@ class Tables:
         entry = self._next(
             memory.fold.now, seat, by, kind(type(action)), encode(action), request_id
         )
-        return self._write(table_id, memory, *_judged(memory.fold, entry, action, overruled))
+        return self._write(table_id, memory, *judged(memory.fold, entry, action, overruled))
 
     def undo(
         self,
@@ -324,7 +323,7 @@ class Tables:
 
     def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and remember `moment`. Call it under the lock."""
-        consequences = _consequences(memory.fold, moment)
+        consequences = consequences_of(memory.fold, moment)
         ticket = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
         memory.pending[entry.seq] = ticket
@@ -372,39 +371,6 @@ class Tables:
         return _Memory(Fold(self.games, entries), on_disk_seq=entries[-1].seq)
 
 
-def _judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
-    """The entry and what it leads to. It is marked as overruled only if that was necessary."""
-    try:
-        return entry, fold.played(entry, action)
-    except Refusal:
-        if not overruled:
-            raise
-    entry = replace(entry, overruled=True)
-    return entry, fold.played(entry, action)
-
-
-def _consequences(fold: Fold, moment: Moment) -> Consequences:
-    """What the entry of `moment` changes on disk besides the log."""
-    was, box = fold.now.state.box, moment.state.box
-    names = moment.state.seating.names
-    held = {} if box is was else _learned(fold.moments[0].state.box, box)
-    new = {n: f.value for n, f in held.items() if was.facts.get(n) is not box.facts[n]}
-    return Consequences(
-        None if moment.is_over == fold.now.is_over else moment.is_over,
-        None if names == fold.now.state.seating.names else names,
-        None if box is was else Learned(moment.game.key, held, new),
-    )
-
-
-def _learned(start: Box, after: Box) -> dict[str, Fact]:
-    """What the table has read on its box since it began; of a row, only the new cells."""
-    return {
-        name: fact.newly_read(start.facts.get(name))
-        for name, fact in after.facts.items()
-        if fact.source == Source.LEARNED and start.facts.get(name) != fact
-    }
-
-
 def _repeated(memory: _Memory, request_id: str | None) -> Receipt | None:
     if request_id is None:
         return None
@@ -421,10 +387,3 @@ def _written(memory: _Memory, seq: int) -> Receipt:
     return Receipt(
         seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True
     )
-
-
-def salted(action: Action) -> Action:
-    """The action, with the salt for its commitment if it is sealed."""
-    if type(action).sealed and not action.salt:
-        return replace(action, salt=secrets.token_hex(16))
-    return action

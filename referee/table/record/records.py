@@ -16,9 +16,10 @@ from referee.kit.game import AnyState, Correct, Game, Result, play
 from referee.kit.options import as_before
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
+from referee.table.play.consequences import salted
 from referee.table.play.moments import Fold, Moment, beginning, played_of_old
 from referee.table.play.opening import opening
-from referee.table.play.tables import Tables, salted
+from referee.table.play.tables import Tables
 from referee.table.storage.store import Entry
 
 from .field_types import BANK_NAME, RecordError, hints, key_of

@@ -11,9 +11,10 @@ from dataclasses import replace
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.accounts import Accounts, interest_due
 from referee.games.ambition.phases.cocoa import MarketPhase, promised_bars
-from referee.games.ambition.phases.hiring import Hiring, pawns_left
+from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.offices import CardPhase
+from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import (
     CURSOR_TOP,
     DIRECT_BARS,

@@ -9,17 +9,22 @@ from typing import ClassVar, Self
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
+from referee.games.ambition.rules.plans import (
+    amend_fields,
+    cost,
+    pawns_left,
+    plan_fields,
+    reckoning,
+)
 from referee.games.ambition.state import (
-    BUNDLES_AN_ACCOUNTANT,
     SALARY,
-    SEVERANCE,
     Ambition,
     MonthPhase,
     Staff,
     Trade,
     severance,
 )
-from referee.kit.asks import Ask, Field, Flag, Limit, Number
+from referee.kit.asks import Ask
 from referee.kit.game import Prompt, Touched
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
@@ -27,17 +32,6 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
 from .operation import afford, over_cash, proceed
-
-
-def cost(before: Staff, plan: Staff) -> int:
-    """Francs due for `plan`: salaries of the target counts, severance for the net cut."""
-    return plan.salaries + severance(before, plan)
-
-
-def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
-    """The most of that trade that `seat` could have: the box's pawns less the others' (AMB-1.6)."""
-    pawns: int = s.box["pawns"][trade.value]
-    return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
@@ -49,9 +43,6 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
     return tuple(
         seat for seat in s.active if any(first_month <= taken < s.month for taken in s[seat].loans)
     )
-
-
-FIRST = Staff(1, 1, 1, 1)  # what the leaflet proposes for January
 
 
 def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
@@ -155,7 +146,7 @@ class Hiring(MonthPhase):
             return ()
         asks = [self._plan_ask(s, seat)]
         if seat in self.amending(s):
-            asks.append(Ask(Amend, _amend_fields(self.final(seat)), rule="AMB-1.9"))
+            asks.append(Ask(Amend, amend_fields(self.final(seat)), rule="AMB-1.9"))
         if s.cash(seat) < self.owed(s, seat):
             return (*lending.rescue_asks(s, seat), *asks)
         return tuple(asks)
@@ -174,12 +165,12 @@ class Hiring(MonthPhase):
         if self.envelopes:
             due = seat in self.envelopes.missing
             sealed = self.envelopes.value_of(seat)
-            fields, given = _plan_fields(s, seat, sealed, sealed=True), _reckoning(s, seat)
+            fields, given = plan_fields(s, seat, sealed, sealed=True), reckoning(s, seat)
             return Ask(SealPlan, fields, rule="AMB-1.1", due=due, given=given)
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
         barred = not_your_turn(speaker, "AMB-1.1") if wait else None
-        fields, given = _plan_fields(s, seat), _reckoning(s, seat)
+        fields, given = plan_fields(s, seat), reckoning(s, seat)
         return Ask(Hire, fields, rule="AMB-1.1", due=not wait, barred=barred, given=given)
 
     # -- what it does
@@ -331,85 +322,3 @@ def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     s = s.with_company(seat, salaries=plan.salaries)
     s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
     return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
-
-
-def _plan_fields(
-    s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
-) -> tuple[Field, ...]:
-    """Four counts, bounded by the pawns on the table and by a freeze; they begin with its `own`."""
-    frozen = {m.trade for m in s.modified("freeze", seat)}
-    before = s[seat].before
-    start = own or (FIRST if s.month == 1 else _lasting(s, seat, before))
-
-    def limits(trade: Trade) -> tuple[Limit, ...]:
-        pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
-        freeze = (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen else ()
-        return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
-
-    def count(trade: Trade) -> Number:
-        bounds = limits(trade)
-        most = min(bound.at for bound in bounds)
-        label = text(
-            f"ambition-hire-{trade}", salary=Money(SALARY[trade]), does=_does(s, seat, trade)
-        )
-        return Number(
-            trade.value,
-            0,
-            bounds,
-            rule="AMB-1.1",
-            unit="pawns",
-            start=min(start.of(trade), most),
-            label=label,
-            within=_payable(s, seat, trade, most),
-        )
-
-    return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
-
-
-def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
-    """What `seat` could keep of `plan`: where it cannot pay it, the largest trades give first."""
-    while plan.headcount and cost(s[seat].before, plan) > s.cash(seat):
-        trade, count = max(plan.trades(), key=lambda each: (each[1], SALARY[each[0]]))
-        plan = plan._replace(**{trade.value: count - 1})
-    return plan
-
-
-def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
-    """How many of that trade, up to `most`, `seat` could pay for with nobody else (AMB-1.5)."""
-    plans = (Staff()._replace(**{trade.value: count}) for count in range(1, most + 1))
-    return sum(cost(s[seat].before, plan) <= s.cash(seat) for plan in plans)
-
-
-def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
-    """What one of that trade does in a month: bars, negotiations, contracts, bundles."""
-    match trade:
-        case Trade.WORKER:
-            return s.bars_per_worker(seat)
-        case Trade.SALESPERSON:
-            return len(s.active)
-        case Trade.SECRETARY:
-            return 1
-        case Trade.ACCOUNTANT:
-            return BUNDLES_AN_ACCOUNTANT
-
-
-def _reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """What the form sums with: the purse, each salary and severance, the pawns of before."""
-    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
-    cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
-    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
-    return (("purse", s.cash(seat)), *salaries, *cuts, *before)
-
-
-def _amend_fields(plan: Staff) -> tuple[Number, ...]:
-    return tuple(
-        Number(
-            trade.value,
-            0,
-            (Limit(count, "covenant", "AMB-1.9", hard=True),),
-            rule="AMB-1.9",
-            unit="pawns",
-            start=count,
-        )
-        for trade, count in plan.trades()
-    )

@@ -15,7 +15,7 @@ from referee.games.ambition.phases.cashing import Cashing, limit
 from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import Pledging
-from referee.games.ambition.phases.hiring import Hiring, cost, covenant_seats, pawns
+from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawns
 from referee.games.ambition.phases.joining import Joining, hindrance
 from referee.games.ambition.phases.making import Making, most
 from referee.games.ambition.phases.negotiation import Asking, Raising, ceiling, exhausted
@@ -26,6 +26,7 @@ from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, offices
 from referee.games.ambition.rules.award import opened, share
 from referee.games.ambition.rules.deal import can_deliver
+from referee.games.ambition.rules.plans import cost
 from referee.games.ambition.state import CAPITAL, FINE, Ambition
 from referee.kit.bills import paid_out, paid_with
 from referee.kit.game import Prompt

@@ -1,0 +1,112 @@
+"""What a plan of staff costs, what may stand in it, and the form in which it is typed (AMB-1)."""
+
+from __future__ import annotations
+
+from referee.games.ambition.state import (
+    BUNDLES_AN_ACCOUNTANT,
+    SALARY,
+    SEVERANCE,
+    Ambition,
+    Staff,
+    Trade,
+    severance,
+)
+from referee.kit.asks import Field, Flag, Limit, Number
+from referee.kit.seats import Seat
+from referee.kit.words import Money, text
+
+
+def cost(before: Staff, plan: Staff) -> int:
+    """Francs due for `plan`: salaries of the target counts, severance for the net cut."""
+    return plan.salaries + severance(before, plan)
+
+
+def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
+    """The most of that trade that `seat` could have: the box's pawns less the others' (AMB-1.6)."""
+    pawns: int = s.box["pawns"][trade.value]
+    return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
+
+
+FIRST = Staff(1, 1, 1, 1)  # what the leaflet proposes for January
+
+
+def plan_fields(
+    s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
+) -> tuple[Field, ...]:
+    """Four counts, bounded by the pawns on the table and by a freeze; they begin with its `own`."""
+    frozen = {m.trade for m in s.modified("freeze", seat)}
+    before = s[seat].before
+    start = own or (FIRST if s.month == 1 else _lasting(s, seat, before))
+
+    def limits(trade: Trade) -> tuple[Limit, ...]:
+        pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
+        freeze = (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen else ()
+        return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
+
+    def count(trade: Trade) -> Number:
+        bounds = limits(trade)
+        most = min(bound.at for bound in bounds)
+        label = text(
+            f"ambition-hire-{trade}", salary=Money(SALARY[trade]), does=_does(s, seat, trade)
+        )
+        return Number(
+            trade.value,
+            0,
+            bounds,
+            rule="AMB-1.1",
+            unit="pawns",
+            start=min(start.of(trade), most),
+            label=label,
+            within=_payable(s, seat, trade, most),
+        )
+
+    return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
+
+
+def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
+    """What `seat` could keep of `plan`: where it cannot pay it, the largest trades give first."""
+    while plan.headcount and cost(s[seat].before, plan) > s.cash(seat):
+        trade, count = max(plan.trades(), key=lambda each: (each[1], SALARY[each[0]]))
+        plan = plan._replace(**{trade.value: count - 1})
+    return plan
+
+
+def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
+    """How many of that trade, up to `most`, `seat` could pay for with nobody else (AMB-1.5)."""
+    plans = (Staff()._replace(**{trade.value: count}) for count in range(1, most + 1))
+    return sum(cost(s[seat].before, plan) <= s.cash(seat) for plan in plans)
+
+
+def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
+    """What one of that trade does in a month: bars, negotiations, contracts, bundles."""
+    match trade:
+        case Trade.WORKER:
+            return s.bars_per_worker(seat)
+        case Trade.SALESPERSON:
+            return len(s.active)
+        case Trade.SECRETARY:
+            return 1
+        case Trade.ACCOUNTANT:
+            return BUNDLES_AN_ACCOUNTANT
+
+
+def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """What the form sums with: the purse, each salary and severance, the pawns of before."""
+    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
+    cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
+    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
+    return (("purse", s.cash(seat)), *salaries, *cuts, *before)
+
+
+def amend_fields(plan: Staff) -> tuple[Number, ...]:
+    return tuple(
+        Number(
+            trade.value,
+            0,
+            (Limit(count, "covenant", "AMB-1.9", hard=True),),
+            rule="AMB-1.9",
+            unit="pawns",
+            start=count,
+        )
+        for trade, count in plan.trades()
+    )

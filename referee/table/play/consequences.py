@@ -1,0 +1,57 @@
+"""What an act leads to: its salt, its verdict, and what the store keeps of it beside the log."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from referee.kit.asks import Action
+from referee.kit.box import Box, Fact, Source
+from referee.kit.words import Refusal
+from referee.table.storage.store import (
+    Consequences,
+    Entry,
+    Learned,
+)
+
+from .moments import Fold, Moment
+
+
+def judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
+    """The entry and what it leads to. It is marked as overruled only if that was necessary."""
+    try:
+        return entry, fold.played(entry, action)
+    except Refusal:
+        if not overruled:
+            raise
+    entry = replace(entry, overruled=True)
+    return entry, fold.played(entry, action)
+
+
+def consequences_of(fold: Fold, moment: Moment) -> Consequences:
+    """What the entry of `moment` changes on disk besides the log."""
+    was, box = fold.now.state.box, moment.state.box
+    names = moment.state.seating.names
+    held = {} if box is was else _learned(fold.moments[0].state.box, box)
+    new = {n: f.value for n, f in held.items() if was.facts.get(n) is not box.facts[n]}
+    return Consequences(
+        None if moment.is_over == fold.now.is_over else moment.is_over,
+        None if names == fold.now.state.seating.names else names,
+        None if box is was else Learned(moment.game.key, held, new),
+    )
+
+
+def _learned(start: Box, after: Box) -> dict[str, Fact]:
+    """What the table has read on its box since it began; of a row, only the new cells."""
+    return {
+        name: fact.newly_read(start.facts.get(name))
+        for name, fact in after.facts.items()
+        if fact.source == Source.LEARNED and start.facts.get(name) != fact
+    }
+
+
+def salted(action: Action) -> Action:
+    """The action, with the salt for its commitment if it is sealed."""
+    if type(action).sealed and not action.salt:
+        return replace(action, salt=secrets.token_hex(16))
+    return action
