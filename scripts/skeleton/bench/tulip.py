@@ -1,4 +1,4 @@
-"""What the bench plays of Tulip: a whole game."""
+"""The rounds of Tulip that the benchmark plays: a whole game."""
 
 from __future__ import annotations
 

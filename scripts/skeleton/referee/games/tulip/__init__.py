@@ -54,7 +54,7 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> Tulip:
-        """The table before the first round."""
+        """The state before the first round."""
         self.check_seats(seating, "seat-count", "TUL-1.1")
         s = Tulip(
             seating=seating,

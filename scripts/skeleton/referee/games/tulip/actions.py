@@ -1,4 +1,4 @@
-"""Everything that can stand in a log."""
+"""The actions: everything that a log can contain."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from referee.kit.asks import Action
 
 
 class SealNumber(Action, own_page=True, sealed=True):
-    """The number that a seat writes in secret."""
+    """A seat seals a number."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""The order of play: what follows what."""
+"""The order of play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import Tulip
 
 
 def next_phase(s: Tulip) -> Phase[Tulip] | None:
-    """What follows the phase that has just closed; None once the scores are due."""
+    """The phase that follows the closed one; None once the game is over."""
     match s.phase:
         case Sealing() if len(s.history) < s.options.rounds:
             return Sealing.of(s)

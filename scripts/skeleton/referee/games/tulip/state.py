@@ -1,4 +1,4 @@
-"""The points of every seat, and the rounds that are over."""
+"""The state: the points of every seat, and the rounds played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table has agreed on."""
+    """The options that a table agrees on before it begins."""
 
     rounds: int = option(3, "TUL-1.3", low=1, high=5, first=True)
 
@@ -22,10 +22,10 @@ class Options:
 class Tulip(State[BasePhase["Tulip"]]):
     options: Options
     points: Mapping[Seat, int]
-    shown: Mapping[Seat, int] | None = None  # what was written in the round before
+    shown: Mapping[Seat, int] | None = None  # the numbers of the previous round
     history: tuple[tuple[int, ...], ...] = ()  # the points after each round, by seat
 
     @property
     def round(self) -> int:
-        """The current one, from 1."""
+        """The number of the current round, from 1."""
         return min(len(self.history) + 1, self.options.rounds)

@@ -1,4 +1,4 @@
-"""Evenings of Tulip that always go the same way."""
+"""Scripted evenings of Tulip that always go the same way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from referee.kit.asks import Action
 from referee.kit.seats import Seat
 from tests.evening import KARIM, LUCIE, NAMES, ODILE, Evening, Way, answers
 
-# What is written in each round, seat by seat; the last two are those of a table of six.
+# The numbers of each round, seat by seat. The last two seats play only at a table of six.
 WRITTEN = ((9, 9, 7, 1, 3, 5), (8, 9, 9, 9, 2, 1), (6, 5, 4, 3, 2, 1))
 
 
@@ -23,7 +23,7 @@ WAYS: Mapping[type[Action], Way[Tulip]] = {SealNumber: _writes}
 
 
 def wishes(s: Tulip) -> Iterator[tuple[Seat, Action]]:
-    """What is due, as each of them likes it."""
+    """The answers to what is due, each in its seat's way."""
     yield from answers(GAME, s, s.seating.seats, WAYS)
 
 

@@ -1,4 +1,4 @@
-"""Moments of evenings of Tulip that are worth a look."""
+"""Moments of Tulip's scripted evenings that are worth looking at."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.tulip.evening import EVENING, SIX
 
 
 def _sealed(count: int, *, after: int = 0) -> Where[Tulip]:
-    """So many have written, in the round that follows `after`."""
+    """Have `count` seats sealed, with `after` rounds completed?"""
     return lambda s: (
         s.phase is not None and len(s.history) == after and len(s.phase.numbers.envelopes) == count
     )

@@ -1,4 +1,4 @@
-"""Every refusal of the rules, and how it comes about (tests/test_refusals.py)."""
+"""Every refusal of the rules, and how to provoke it (tests/test_refusals.py)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Players who know the game: they write high numbers, though not always the highest.
+"""Sensible players: they write high numbers, though not always the highest.
 
-`python -m tests.games.tulip.sensible` plays the evenings kept in logs/ again and writes them.
+`python -m tests.games.tulip.sensible` replays the evenings and writes them to logs/.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ LOGS = Path(__file__).parent / "logs"
 
 
 class Evening(Recording[Tulip]):
-    """One table."""
+    """An evening of sensible players."""
 
     game = GAME
     pace = (4, 25)
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
-        """Who has not written yet writes; then the host goes on."""
+        """Each missing seat seals a number, then the host reveals."""
         highest = self.s.box["highest"]
         for seat in sorted(self.s.phase.numbers.missing):
             yield seat, SealNumber(self.random.randint(highest // 2, highest))

@@ -1,4 +1,4 @@
-"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
+"""The values of a table that the worked examples expect (tests/test_golden.py)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from referee.games.tulip import GAME
 from referee.games.tulip.state import Tulip
 from tests.recorded import outcome
 
-EXAMPLES = {"w1"}  # those of the rule book
+EXAMPLES = {"w1"}  # the examples of the rule book
 TABLE: dict[str, Callable[[Tulip], Any]] = {
     "round": lambda s: s.round,
     "points": lambda s: {s.seating.name(seat): points for seat, points in s.points.items()},
@@ -18,5 +18,5 @@ TABLE: dict[str, Callable[[Tulip], Any]] = {
 
 
 def shown(s: Tulip, what: str, expected: Any) -> Any:
-    """What the table shows of `what`, in the form in which `expected` is written."""
+    """The value `what` of the table, in the form of `expected`."""
     return TABLE[what](s)

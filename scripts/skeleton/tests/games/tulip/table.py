@@ -1,4 +1,4 @@
-"""Tables to begin a test from, and what people do at them."""
+"""Tables to start a test from, and shortcuts to act at them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ask, story = _people.ask, _people.story
 
 
 def table(names: str = "ABC", **options: Any) -> Tulip:
-    """A table of one-letter names before its first round."""
+    """A table of players with one-letter names, before its first round."""
     return settle(GAME, GAME.setup(Seating(tuple(names)), options, GAME.house))
 
 
 def sealed(*numbers: int, **options: Any) -> Tulip:
-    """The same, once each of its seats has written one of `numbers`."""
+    """A table at which each seat has sealed one of `numbers`."""
     s = table("ABCDEF"[: len(numbers)], **options)
     for seat, number in zip(s.seating.seats, numbers, strict=True):
         s = act(s, seat, SealNumber(number))

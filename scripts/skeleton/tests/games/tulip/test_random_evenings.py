@@ -1,4 +1,4 @@
-"""Many evenings at random: what must hold in all of them, and what must happen."""
+"""Random evenings: what must be true in all of them, and what must happen in some."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Evenings(random_evenings.Evenings[Tulip]):
     game = GAME
 
     def check(self, before: Tulip, deed: Deed, s: Tulip) -> None:
-        """Points come of numbers alone (TUL-3.1)."""
+        """Points come from numbers alone (TUL-3.1)."""
         if s.revealed > before.revealed and s.shown is not None:
             gained = sum(s.points.values()) - sum(before.points.values())
             assert gained == sum(alone(s.shown).values())

@@ -1,4 +1,4 @@
-"""Screens of Tulip that no moment alone leads to."""
+"""Screens of Tulip that a moment alone does not show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOX = Known(readings={"highest": (12,)})
 
 
 def refused(v: Visitor) -> None:
-    """A number that nobody may write."""
+    """A number that is too high, refused."""
     v.phone("sealing-first", LUCIE)
     v.is_refused(fill(v.page, "seal-number", number=10))
 

@@ -1,4 +1,4 @@
-"""What may be done at any moment, whatever phase is open: so far, nothing."""
+"""Actions that are allowed at any time: so far, none."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is in the box."""
+"""The physical box: its facts and its pieces."""

@@ -1,4 +1,4 @@
-"""How each fact of the box is typed, checked and said."""
+"""The kinds of facts in the box: how each is typed in, checked and worded."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The phases, one module a paragraph of the rule book."""
+"""The phases: one module for each step of the rule book."""

@@ -1,4 +1,4 @@
-"""Everybody writes a number in secret; all are shown together (TUL-2)."""
+"""Sealing: everybody writes a number in secret, and all are revealed together (TUL-2)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from referee.kit.words import text
 
 @dataclass(frozen=True, slots=True)
 class SealingView:
-    """The numbers while they are secret: who has written one, never which."""
+    """The public view of the round: who has sealed a number, never the number."""
 
     highest: int
     placed: tuple[Seat, ...]
-    shown: tuple[tuple[Seat, int], ...]  # in the round before
+    shown: tuple[tuple[Seat, int], ...]  # the numbers of the previous round
 
 
 @dataclass(frozen=True, slots=True)
 class Sealing(BasePhase[Tulip]):
-    """One round."""
+    """The phase of one round."""
 
     key: ClassVar[str] = "sealing"
     square: ClassVar[int] = 1
@@ -35,7 +35,7 @@ class Sealing(BasePhase[Tulip]):
 
     @classmethod
     def of(cls, s: Tulip) -> Sealing:
-        """The round that begins now, its envelopes empty."""
+        """The round that begins now, with nothing sealed yet."""
         return cls(SealedRound.of(s.seating.seats, f"round/{s.round}"))
 
     @property

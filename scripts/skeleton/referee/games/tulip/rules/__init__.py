@@ -1,1 +1,1 @@
-"""What the rules compute: plain values in and out, no screen and no phase."""
+"""The computations of the rules: plain values in and out, no screens and no phases."""

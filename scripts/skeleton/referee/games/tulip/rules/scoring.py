@@ -1,4 +1,4 @@
-"""The points of a round, and the places at the end (TUL-3)."""
+"""Scoring: the points of a round and the final standings (TUL-3)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from referee.kit.words import text
 
 
 def alone(numbers: Mapping[Seat, int]) -> dict[Seat, int]:
-    """The seats whose number nobody else wrote, and that number."""
+    """The seats whose number nobody else wrote, each with its number."""
     written = list(numbers.values())
     return {seat: number for seat, number in numbers.items() if written.count(number) == 1}
 
 
 def scored(s: Tulip, numbers: Mapping[Seat, int]) -> Tulip:
-    """The table after a round in which these were written (TUL-3.1)."""
+    """The state after a round with these `numbers` (TUL-3.1)."""
     gained = alone(numbers)
     points = {seat: had + gained.get(seat, 0) for seat, had in s.points.items()}
     for seat, number in sorted(numbers.items()):
@@ -28,7 +28,7 @@ def scored(s: Tulip, numbers: Mapping[Seat, int]) -> Tulip:
 
 
 def counters(s: Tulip) -> tuple[Counter, ...]:
-    """What the host may set right."""
+    """The numbers that the host may correct."""
     return tuple(Counter("points", seat, points) for seat, points in s.points.items())
 
 
@@ -37,7 +37,7 @@ def correct(s: Tulip, counter: Counter, value: int) -> Tulip:
 
 
 def result(s: Tulip) -> Result:
-    """The highest total wins, equal ones share the place (TUL-3.2)."""
+    """The final result: the highest total wins, equal totals share the place (TUL-3.2)."""
     lines = {seat: (ScoreLine(text("tulip-points"), points),) for seat, points in s.points.items()}
     periods = tuple(range(1, len(s.history) + 1))
     standings = ranked(s.points, lambda seat: lines[seat])

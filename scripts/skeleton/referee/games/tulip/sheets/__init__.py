@@ -1,4 +1,4 @@
-"""What the printed sheets show: SHEETS, by the name of their template."""
+"""SHEETS: what each printed sheet shows, by the name of its template."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from referee.kit.sheets import Options, Pages, Sheet, Shown
 
 
 def _tally(box: Box, options: Options) -> Shown:
-    """A column a round, to be filled in by hand."""
+    """The score sheet: one column for each round, to be filled in by hand."""
     return {"highest": box["highest"], "rounds": range(1, options["rounds"] + 1), "lines": range(6)}
 
 

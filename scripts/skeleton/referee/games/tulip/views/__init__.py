@@ -1,1 +1,1 @@
-"""What is seen: built field by field from what its viewer may know."""
+"""The views: each is built field by field from what its viewer may know."""

@@ -1,4 +1,4 @@
-"""The board as one viewer sees it, where the evening is, and what happens now."""
+"""The board that a viewer sees, the phase track and the prompt."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ STOPS = ("sealing",)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What everybody may know."""
+    """The public board."""
 
     points: tuple[int, ...]  # by seat
-    stage: Hashable  # what the phase shows
+    stage: Hashable  # the view of the phase
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateBoard:
-    """A seat's own page."""
+    """The private part of a seat's board."""
 
-    envelope: Hashable  # of the phase: a number; None while there is none
+    envelope: Hashable  # the number in its envelope; None if it has not sealed yet
 
 
 def public_board(s: Tulip, seat: Seat) -> Board:
-    """The board as `seat` may see it."""
+    """The board that `seat` may see."""
     return Board(tuple(s.points.values()), s.phase.stage(s, seat) if s.phase else None)
 
 
 def private_board(s: Tulip, seat: Seat) -> PrivateBoard:
-    """What is `seat`'s own."""
+    """The part of the board that only `seat` may see."""
     return PrivateBoard(s.phase.private_view(s, seat) if s.phase else None)
 
 

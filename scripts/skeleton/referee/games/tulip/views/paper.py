@@ -1,4 +1,4 @@
-"""The evening on paper, so that it goes on when everything electric stops."""
+"""The evening on paper, so that it can be finished without the app."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from referee.kit.words import text
 
 
 def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
-    """The points for all; for a seat, the number in its envelope."""
+    """Tables for paper: everybody's points for BANK; the number in its envelope for a seat."""
     if seat == BANK:
         rows = tuple((n, points, None) for n, points in s.points.items())
         heads = (text("player"), text("tulip-points"), text("tulip-paper-now"))
@@ -20,6 +20,6 @@ def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
 
 
 def by_hand(s: Tulip) -> tuple[PeriodStep, ...]:
-    """A round without the app."""
+    """How to play a round without the app."""
     said = text("tulip-paper-do-seal", highest=s.box["highest"])
     return (PeriodStep("sealing", (said, text("tulip-paper-do-score"))),)
