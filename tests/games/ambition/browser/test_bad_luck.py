@@ -195,7 +195,6 @@ def test_a_market_can_be_played_without_script(house: House, phone: Screen, tabl
         assert do(page, "place-bid", price=price, bars=1) == 303
         expect(page.locator("#panel-own .mine")).to_be_attached()
     table.goto(house.url(spot.page()))
-    follow(table, ".bar a.arrow")
     follow(table, ".bar .arrow")
     send(table, fill(table, "pass-market"))
     follow(table, ".bar .arrow")
