@@ -123,9 +123,9 @@ class Translator:
     def to(self, you: int, said: Text | str, **values: object) -> str:
         """The sentence as addressed to the seat `you`, in the second person if it names that seat.
 
-        The second person is `<key>-you-<value>`, for the value that is `you` or a list with it,
-        or `<key>-you`, if a value is `you`. A list there is of the others. In a sentence without
-        either, a list ends with "you".
+        The second person is the message `<key>-you-<name>`, if the value `name` is `you` or a list
+        with `you`, or else `<key>-you`, if any value is `you`. Lists in it leave `you` out. If
+        neither message exists, the sentence stays as it is, and `you` is last in each list.
         """
         what = text(said, **values) if isinstance(said, str) else said
         stands = [name for name, v in what.values if _is(you, v)]

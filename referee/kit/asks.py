@@ -122,10 +122,10 @@ class Limit(NamedTuple):
     code: str
     rule: str
     values: tuple[tuple[str, Value], ...] = ()
-    hard: bool = False  # not even the table may let it pass
+    hard: bool = False  # not even the table may waive it
 
     def forbids(self, may_waive: Waiver) -> bool:
-        """Is a value beyond it refused?"""
+        """Is a value beyond the bound refused?"""
         return self.hard or not may_waive(self.code)
 
 
@@ -388,7 +388,7 @@ class Ask:
     rule: str = ""
     due: bool = True  # the table waits for it; False once answered, or if it is only offered
     barred: Refusal | None = None  # why the action, although part of this phase, must wait
-    hard: Refusal | None = None  # why not, even if the table lets the bar pass
+    hard: Refusal | None = None  # why not, even if the table waives the bar
     label: Text | None = None  # the button's words, if not those of the action
     given: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
     hushed: bool = False  # bar and figures are private: to others the ask looks open

@@ -165,10 +165,10 @@ class Phase(Protocol[S]):
         """
 
     def is_over(self, s: S) -> bool:
-        """Is the phase waiting for nobody?"""
+        """Is the phase over, so that it can be closed?"""
 
     def close(self, s: S) -> S:
-        """The state after the consequences of the phase."""
+        """The state after the phase, with its consequences applied."""
 
 
 AnyState = State[Phase[Any]]
@@ -357,7 +357,7 @@ class Game(Protocol[S]):
         """The state after an action of an older log that the game now takes itself; else None."""
 
     def next_phase(self, s: S) -> Phase[S] | None:
-        """The phase that follows the closed one; None once the game is over."""
+        """The phase that follows the one just closed; None once the game is over."""
 
     def track(self, s: S) -> Track:
         """The phase track as it stands now."""

@@ -96,7 +96,7 @@ class MidGame(Generic[S]):
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
-        """`s` as `start` describes it. Raises Refusal("bad-start") naming the entry at fault."""
+        """`s` laid out as `start` says. Raises Refusal("bad-start") naming the entry at fault."""
         for name in start:
             if all(name not in put.says for put in self._all):
                 raise _bad(name)

@@ -26,7 +26,7 @@ THE_BANK = Account("bank")
 
 
 def cash(seat: Seat) -> Account:
-    """The bills of a seat: its own accounts, also where the table plays openly."""
+    """The account of a seat's bills. It is private even if the table plays with open cash."""
     return Account("cash", seat, private=True)
 
 

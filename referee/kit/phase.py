@@ -48,11 +48,11 @@ class BasePhase(ABC, Generic[S]):
         return s.mention(key, but=(), **values) if key else s
 
     def is_over(self, s: S) -> bool:
-        """Is the phase waiting for nobody?"""
+        """Is the phase over, so that it can be closed?"""
         return self.ended
 
     def close(self, s: S) -> S:
-        """The state after the consequences of the phase."""
+        """The state after the phase, with its consequences applied."""
         return s
 
     @abstractmethod

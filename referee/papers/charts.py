@@ -29,7 +29,7 @@ class Frame(NamedTuple):
     clear: float  # least height of a pawn above the bottom, to keep clear of the period labels
 
 
-SCREEN = Frame(100, 590, 20, 350, 60, 21)  # of 660 by 380; on a phone a pawn is 60 high
+SCREEN = Frame(100, 590, 20, 350, 60, 21)  # in a drawing of 660 by 380, with pawns 60 high
 
 
 @dataclass(frozen=True, slots=True)

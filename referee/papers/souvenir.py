@@ -36,9 +36,9 @@ DASHES = (
 # Quarters of a millimetre: a chart across the page, or two of them side by side.
 WIDE = Frame(64, 590, 10, 236, 16, 6)
 HALF = Frame(48, 256, 10, 236, 16, 6)
-CROWDED = 5  # from so many seats on, charts are lower, so that all fit on the first page
+CROWDED = 5  # with this many seats or more, charts are lower, to fit on the first page
 LOWER = 182.0
-MANY = 260  # story lines, from which on they are set in three columns
+MANY = 260  # with more story lines than this, they are set in three columns
 
 
 class StoryChapter(NamedTuple):

@@ -1,8 +1,9 @@
 """The game in progress on paper: enough to finish it by hand without a computer.
 
 The table's pages hold what everybody may know; a seat's private pages are drawn only from what
-that seat may know. They are two, so that in a double-sided print no secret is on the back of
-another's: private figures, folded away, on the front; the order of play on the back.
+that seat may know. A seat has two pages, so that in a double-sided print no secret is on the back
+of another's: the private figures, to be folded away, are on the front, the order of play is on the
+back.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from .drawing import Evening, PaperChoice, page, plain, said
 from .times import clock, day
 
 LAST = 9  # movements of cash on a seat's page
-WRITTEN = 5  # … and empty lines after them, for the next ones
-HEARD = 4  # private story lines
+WRITTEN = 5  # empty lines after them, for the next movements
+HEARD = 4  # private story lines on a seat's page
 
 
 class StepTicks(NamedTuple):
