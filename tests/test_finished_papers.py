@@ -14,8 +14,9 @@ import pytest
 from referee import papers, press
 from referee.games import shelf
 from referee.i18n.translator import Translator, speaker
-from referee.kit.game import Curve, Game, Result
+from referee.kit.game import Game
 from referee.kit.paper import Table
+from referee.kit.result import Curve, Result
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
 from referee.papers.charts import Frame, charts

@@ -9,25 +9,15 @@ from typing import Any, ClassVar
 from referee.kit.asks import Action, Ask, Limit, Number
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import drawn
-from referee.kit.game import (
-    Counter,
-    Credits,
-    Curve,
-    Phase,
-    Prompt,
-    Result,
-    ScoreLine,
-    Standing,
-    State,
-    Stop,
-    Track,
-)
+from referee.kit.game import Counter, Credits, Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
 from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
 from referee.kit.paper import NoPaper, PeriodStep, Table
+from referee.kit.result import Curve, Result, ScoreLine, Standing
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.track import Stop, Track
 from referee.kit.words import Money, Refusal, text
 
 

@@ -10,12 +10,14 @@ from referee.kit.asks import Action, Ask, Choice, Pick
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import shuffled
-from referee.kit.game import Prompt, Result, ScoreLine, State, Stop, Track
+from referee.kit.game import Prompt, State
 from referee.kit.inventory import Kind
 from referee.kit.money import Ledger
 from referee.kit.phase import BasePhase, not_your_turn
+from referee.kit.result import Result, ScoreLine
 from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.track import Stop, Track
 from referee.kit.words import text
 
 CARDS, HAND = 24, 3

@@ -12,12 +12,13 @@ from . import rule_book
 from .anytime import Anytime
 from .asks import Action, Ask
 from .box import Box
-from .game import Counter, Credits, Prompt, Result, S
+from .game import Counter, Credits, Prompt, S
 from .inventory import Kind
 from .options import Option
 from .paper import NoPaper
 from .phase import BasePhase
 from .redaction import PlayedAct, last_sealed
+from .result import Result
 from .seats import BANK, Seat, Seating
 from .words import Refusal
 

@@ -6,6 +6,10 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from referee.kit.announcements import Announcement, Touched
+from referee.kit.result import Result
+from referee.kit.track import Track
+
 from .asks import Action, Ask, Choice, never
 from .box import Box
 from .inventory import Kind
@@ -19,32 +23,11 @@ from .words import Mention, Money, Refusal, StoryEntry, Text, Value, text
 ANNOUNCED = 3  # how many announcements a state remembers
 
 
-class Touched(NamedTuple):
-    """One seat that an announcement concerns, and the announcement in the words for that seat."""
-
-    seat: Seat
-    said: Text  # in the second person
-    amount: int = 0  # gained, or lost if negative, in the game's unit
-    # What it reveals of the seat's secrets: hidden by the mask of its figures.
-    secret_text: Text | None = None
-
-
 class Credits(NamedTuple):
     """The authors and illustrators of a game, as far as they are known."""
 
     authors: tuple[str, ...] = ()
     illustrators: tuple[str, ...] = ()
-
-
-class Announcement(NamedTuple):
-    """A gain or loss that a seat did not cause itself: a card, a fine, a correction."""
-
-    number: int  # the first of the evening is 1
-    said: Text | None  # public: who, why, how much; None: only the seats in `to` are told
-    to: tuple[Touched, ...]
-    words: Text | str  # the text of the card; "" if there is no card
-    rule: str
-    opened: int  # `State.opened` when it was made
 
 
 P_co = TypeVar("P_co", bound="Phase[Any]", covariant=True)
@@ -201,79 +184,6 @@ class Counter(NamedTuple):
         if self.unit != "money":
             return value
         return text(self.amount, amount=Money(value)) if self.amount else Money(value)
-
-
-class ScoreLine(NamedTuple):
-    """One term of a final score."""
-
-    text: Text
-    amount: int
-
-
-class Standing(NamedTuple):
-    """The final result of one seat. Seats with equal ranks share the place."""
-
-    seat: Seat
-    rank: int
-    score: int
-    lines: tuple[ScoreLine, ...]
-    out: bool = False  # the seat left the game before its end
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """One line of a chart. `values[i]` belongs to `Result.periods[i]`.
-
-    There are fewer values than periods if the line ends early.
-    """
-
-    text: Text | str
-    seat: Seat | None  # the seat whose line it is; None: the line of something on the board
-    values: tuple[int, ...]
-    ink: str = ""  # if `seat` is None: name of the colour of the pieces on the board
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The final result of an evening. Nothing in it is secret."""
-
-    standings: tuple[Standing, ...]  # best first
-    periods: tuple[Text | Value, ...]
-    curves: tuple[Curve, ...]
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
-
-    @property
-    def alone(self) -> bool:
-        """Has everybody but the winner left the game? Then the margin means nothing."""
-        others = [standing for standing in self.standings if standing.rank > 1]
-        return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
-
-    def beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """The winners other than `seat`."""
-        return tuple(winner for winner in self.winners if winner != seat)
-
-
-class Stop(NamedTuple):
-    """One square of the phase track."""
-
-    key: str  # its words are `<game>-stop-<key>`
-    substops: tuple[Text | str, ...] = ()
-    sub: int = 0  # the current substop, from 1; 0: none
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """How far the game is: the current period, and the current square within it."""
-
-    period: Text | Value
-    periods: tuple[Text | Value, ...]
-    at: int  # the current period, from 1
-    last: int  # the last period to be played, from 1
-    stops: tuple[Stop, ...]
-    stop: int  # the current square, from 1; 0 once the game is over
 
 
 @dataclass(frozen=True, slots=True)

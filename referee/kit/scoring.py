@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from .game import Curve, ScoreLine, Standing
+from .result import Curve, ScoreLine, Standing
 from .seats import Seat, Seating
 from .words import text
 

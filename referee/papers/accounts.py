@@ -10,7 +10,7 @@ from itertools import groupby, zip_longest
 from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.game import Result
+from referee.kit.result import Result
 from referee.kit.seats import Seat
 from referee.table.play.statement import StatementLine, statement
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.game import Curve, Result
+from referee.kit.result import Curve, Result
 from referee.kit.words import Money
 
 

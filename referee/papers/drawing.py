@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from referee import press
 from referee.i18n.translator import LANGUAGES, Translator, speaker
-from referee.kit.game import Game, Track
+from referee.kit.game import Game
 from referee.kit.paper import Table
 from referee.kit.seats import Seat
+from referee.kit.track import Track
 from referee.kit.words import Money, Month, Text
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.tables import Tables

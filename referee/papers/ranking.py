@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.game import Result, Standing
+from referee.kit.result import Result, Standing
 
 
 class FinalPlace(NamedTuple):

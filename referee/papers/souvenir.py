@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.game import Result
+from referee.kit.result import Result
 from referee.kit.seats import BANK
 from referee.kit.words import Mention, Refusal
 from referee.table.play.story import Told

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.game import Track
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
+from referee.kit.track import Track
 from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts

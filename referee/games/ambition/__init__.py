@@ -24,11 +24,12 @@ from .anytime.groups import ANYTIME
 from .box.decks import check_decks
 from .box.inventory import INVENTORY
 from .box.text_cards import EXPRESS
+from .company import EXPRESS_CARDS, CompanyState
 from .invariants import check
 from .phases.bluff import Announcing
 from .rules import scoring
 from .start import START
-from .state import CAPITAL, EXPRESS_CARDS, MOST_SEATS, Ambition, CompanyState, Options
+from .state import CAPITAL, MOST_SEATS, Ambition, Options
 from .views import board, calls, paper
 from .views.redaction import redact
 

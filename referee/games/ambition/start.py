@@ -12,6 +12,7 @@ from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 
 from .box.inventory import TONNES
+from .company import Contract, Staff, Trade
 from .phases.accounts import Accounts
 from .phases.cashing import Cashing
 from .phases.cocoa import Bidding, Offering, Splitting
@@ -22,7 +23,7 @@ from .phases.making import Making
 from .phases.opening import Opening
 from .phases.placing import Tidying
 from .phases.turning import Turning
-from .state import MARKETS, MOST_MONTHS, Ambition, Contract, MonthPhase, Staff, Trade, office
+from .state import MARKETS, MOST_MONTHS, Ambition, MonthPhase, office
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.kit.game import Track
 from referee.kit.money import Account, Posting
 from referee.kit.seats import Seat
+from referee.kit.track import Track
 from referee.kit.words import Text, Value
 
 from .moments import Fold, Moment

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from referee import __version__
 from referee.games import shelf
 from referee.kit.asks import Action, encode, kind
-from referee.kit.game import AnyState, Correct, Game, Result, play
+from referee.kit.game import AnyState, Correct, Game, play
 from referee.kit.options import as_before
+from referee.kit.result import Result
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 from referee.table.play.consequences import salted

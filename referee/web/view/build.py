@@ -12,9 +12,11 @@ from itertools import islice
 from typing import Any
 
 from referee.kit.asks import Ask
-from referee.kit.game import AnyState, Game, Prompt, Result, Track
+from referee.kit.game import AnyState, Game, Prompt
+from referee.kit.result import Result
 from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
+from referee.kit.track import Track
 from referee.kit.words import Text, seats_in, text
 from referee.table.play.moments import Moment, called_before
 from referee.table.play.story import Told

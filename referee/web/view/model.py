@@ -11,8 +11,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.kit.asks import Ask
-from referee.kit.game import Prompt, Result, Track
+from referee.kit.game import Prompt
+from referee.kit.result import Result
 from referee.kit.seats import Seat
+from referee.kit.track import Track
 from referee.kit.words import Refusal, Text
 from referee.table.play.undoing import FallingAct
 

@@ -12,12 +12,13 @@ from pathlib import Path
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.express import timely
+from referee.games.ambition.company import Staff, severance
 from referee.games.ambition.phases.joining import hindrance
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
 from referee.games.ambition.rules.offices import desks_free, spare
-from referee.games.ambition.state import Ambition, Staff, severance
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Ask
 from referee.kit.seats import BANK, Seat
 from tests.play import Impossible, Player

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.ambition import GAME
+from referee.games.ambition.company import CompanyState, Contract
 from referee.games.ambition.phases.cocoa import market_order
-from referee.games.ambition.state import Ambition, CompanyState, Contract
+from referee.games.ambition.state import Ambition
 from referee.kit.seats import Seat
 from tests.recorded import outcome
 

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.i18n.translator import speaker
-from referee.kit.game import Curve, Result, Standing
+from referee.kit.result import Curve, Result, Standing
 from referee.kit.scoring import ended
 from referee.kit.seats import BANK, Seat
 from referee.papers.ranking import winner

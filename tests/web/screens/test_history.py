@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from flask import Flask
 
-from referee.kit.game import Track
 from referee.kit.seats import BANK
+from referee.kit.track import Track
 from tests.toy import Announce, PlaceBid, Toy
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, LUCIE, Table

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
+from referee.games.ambition.company import Contract, Staff, Trade
 from referee.games.ambition.phases.cocoa import promised_bars
 from referee.games.ambition.phases.operation import money
 from referee.games.ambition.rules.effects import annulled, levy, modified
 from referee.games.ambition.rules.plans import pawns_left
-from referee.games.ambition.state import Ambition, Contract, Modifier, Staff, Trade
+from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
 from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat

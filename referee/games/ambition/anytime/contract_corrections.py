@@ -7,15 +7,17 @@ from dataclasses import replace
 
 from referee.games.ambition.actions import AddContract
 from referee.games.ambition.box.inventory import TONNES
+from referee.games.ambition.company import Contract
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import Selling, contract_text
-from referee.games.ambition.state import Ambition, Contract, office
+from referee.games.ambition.state import Ambition, office
+from referee.kit.announcements import Touched
 from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words
-from referee.kit.game import Counter, Touched
+from referee.kit.game import Counter
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from referee.games.ambition.company import Staff
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.accounts import Accounts, interest_due
 from referee.games.ambition.phases.cocoa import MarketPhase, promised_bars
@@ -23,7 +24,6 @@ from referee.games.ambition.state import (
     SQUARES,
     Ambition,
     Modifier,
-    Staff,
 )
 from referee.kit.asks import Choice
 from referee.kit.game import Counter

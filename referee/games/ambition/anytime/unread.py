@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.ambition.actions import HaveRead
-from referee.games.ambition.state import Ambition, Unread
+from referee.games.ambition.company import Unread
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from referee.games.ambition.state import EXPRESS_CARDS, Ambition, Options
+from referee.games.ambition.company import EXPRESS_CARDS
+from referee.games.ambition.state import Ambition, Options
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.options import enough

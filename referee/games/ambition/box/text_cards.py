@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.ambition.state import BARS_A_WORKER, Trade
+from referee.games.ambition.company import BARS_A_WORKER, Trade
 from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
 from referee.kit.words import Refusal, text

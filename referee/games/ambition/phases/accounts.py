@@ -15,17 +15,11 @@ from referee.games.ambition.actions import (
     SellBonds,
     SellDirect,
 )
+from referee.games.ambition.company import CompanyState
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import (
-    DIRECT_BARS,
-    DIRECT_PRICE,
-    LOAN,
-    Ambition,
-    CompanyState,
-    MonthPhase,
-)
+from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat

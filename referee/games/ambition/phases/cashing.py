@@ -7,17 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
+from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, Trade
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import richest
-from referee.games.ambition.state import (
-    BUNDLES_AN_ACCOUNTANT,
-    Ambition,
-    CompanyState,
-    Contract,
-    MonthPhase,
-    Trade,
-    office,
-)
+from referee.games.ambition.state import Ambition, MonthPhase, office
 from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.game import Prompt
 from referee.kit.money import cash

@@ -18,8 +18,9 @@ from referee.games.ambition.box.text_cards import CONFIDENTIAL, WHEN
 from referee.games.ambition.rules.effects import happen
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.games.ambition.views import news
+from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Pick, Words
-from referee.kit.game import Prompt, Touched
+from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Month, Text, seats_in, text

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
+from referee.games.ambition.company import Trade
 from referee.games.ambition.rules.offices import Selling
-from referee.games.ambition.state import CURSOR_TOP, Ambition, Trade
+from referee.games.ambition.state import CURSOR_TOP, Ambition
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
+from referee.games.ambition.company import SALARY, Staff, Trade, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.plans import (
@@ -16,16 +17,10 @@ from referee.games.ambition.rules.plans import (
     plan_fields,
     reckoning,
 )
-from referee.games.ambition.state import (
-    SALARY,
-    Ambition,
-    MonthPhase,
-    Staff,
-    Trade,
-    severance,
-)
+from referee.games.ambition.state import Ambition, MonthPhase
+from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
-from referee.kit.game import Prompt, Touched
+from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat

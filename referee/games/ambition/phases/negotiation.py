@@ -13,9 +13,10 @@ from referee.games.ambition.actions import (
     RaisePrice,
     SpeakAgain,
 )
+from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
-from referee.games.ambition.state import Ambition, Card
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Flag, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn

@@ -14,12 +14,14 @@ from referee.games.ambition.box.inventory import (
     PAWNS,
     SMALLEST_BILL,
 )
-from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase, Trade
+from referee.games.ambition.company import Trade
+from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase
+from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Number, Words
 from referee.kit.bills import named, shared
 from referee.kit.box import Source
 from referee.kit.chance import drawn
-from referee.kit.game import Prompt, Touched
+from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
+from referee.games.ambition.company import Card, Contract
 from referee.games.ambition.rules.deal import put_back
 from referee.games.ambition.rules.offices import (
     CardPhase,
@@ -17,7 +18,7 @@ from referee.games.ambition.rules.offices import (
     desks_text,
     stuck,
 )
-from referee.games.ambition.state import Ambition, Card, Contract
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.bills import paid_out
 from referee.kit.game import Prompt

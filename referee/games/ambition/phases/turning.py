@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
+from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, put_back, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
-from referee.games.ambition.state import Ambition, Card
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Number, Pick
 from referee.kit.box import Source
 from referee.kit.game import Prompt

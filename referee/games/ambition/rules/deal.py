@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from referee.games.ambition.company import Card
 from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import Ambition, Card, office
+from referee.games.ambition.state import Ambition, office
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from referee.games.ambition.company import Contract, Trade
 from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import Ambition, Charge, Contract, Modifier, Trade, office
+from referee.games.ambition.state import Ambition, Charge, Modifier, office
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text

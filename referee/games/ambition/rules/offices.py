@@ -12,13 +12,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from referee.games.ambition.actions import Transmit
-from referee.games.ambition.state import (
-    BUNDLES_AN_ACCOUNTANT,
-    Ambition,
-    Contract,
-    MonthPhase,
-    Trade,
-)
+from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, Trade
+from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text

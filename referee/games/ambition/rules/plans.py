@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from referee.games.ambition.state import (
+from referee.games.ambition.company import (
     BUNDLES_AN_ACCOUNTANT,
     SALARY,
     SEVERANCE,
-    Ambition,
     Staff,
     Trade,
     severance,
 )
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Field, Flag, Limit, Number
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text

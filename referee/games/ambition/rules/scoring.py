@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.ambition.state import LOAN, Ambition
-from referee.kit.game import Result, ScoreLine, Standing
+from referee.kit.result import Result, ScoreLine, Standing
 from referee.kit.scoring import ended, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.ambition import state
-from referee.games.ambition.state import SALARY
+from referee.games.ambition.company import SALARY
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
 from referee.kit.words import Money

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS
-from referee.games.ambition.state import LOAN, LOANS_A_SEAT, TONNES_A_BAR
+from referee.games.ambition.company import TONNES_A_BAR
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT
 from referee.kit.box import Box
 from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown, copies
 from referee.kit.text_cards import TextCards, printed

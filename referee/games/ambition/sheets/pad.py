@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.games.ambition.state import MARKETS, MOST_MONTHS, PRICE_STEP, SALARY, market_name
+from referee.games.ambition.company import SALARY
+from referee.games.ambition.state import MARKETS, MOST_MONTHS, PRICE_STEP, market_name
 from referee.kit.box import Box
 from referee.kit.sheets import Options, Pages, Sheet, Shown
 from referee.kit.words import Money, Month, Text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.ambition import state
-from referee.games.ambition.state import SALARY, Trade
+from referee.games.ambition import company, state
+from referee.games.ambition.company import SALARY, Trade
 from referee.kit.bills import money
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown, copies
@@ -24,7 +24,7 @@ FIRST_BILL = 1_000  # francs: the bill of the first ink
 
 def bar(box: Box, options: Options, piece: str) -> Shown:
     """Cocoa on one side and chocolate on the other."""
-    return {"tonnes": state.TONNES_A_BAR}
+    return {"tonnes": company.TONNES_A_BAR}
 
 
 # -- staff pawns

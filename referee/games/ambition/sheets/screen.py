@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from referee.games.ambition import state
-from referee.games.ambition.state import SALARY, Trade
+from referee.games.ambition import company, state
+from referee.games.ambition.company import SALARY, Trade
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown, copies
 from referee.kit.words import Money, Month, Text, text
@@ -39,9 +39,9 @@ def aid(box: Box, options: Options) -> Shown:
 def _operations(options: Options) -> Iterator[tuple[str, Text]]:
     figures: dict[str, dict[str, object]] = {
         "cocoa": {"markets": state.MARKETS},
-        "make": {"bars": state.BARS_A_WORKER},
+        "make": {"bars": company.BARS_A_WORKER},
         "sell": {"step": Money(options["price_step_max"])},
-        "cash-in": {"bundles": state.BUNDLES_AN_ACCOUNTANT},
+        "cash-in": {"bundles": company.BUNDLES_AN_ACCOUNTANT},
         "confidential": {"peek": Money(state.PEEK)},
     }
     for key in OPERATIONS:
@@ -51,10 +51,10 @@ def _operations(options: Options) -> Iterator[tuple[str, Text]]:
 def _capacities() -> tuple[Text, ...]:
     """What one of each trade does in a month (AMB-3.1, 4.1, 5.1, 6.2)."""
     return (
-        text("ambition-print-a-worker", bars=state.BARS_A_WORKER),
+        text("ambition-print-a-worker", bars=company.BARS_A_WORKER),
         text("ambition-print-a-salesperson"),
         text("ambition-print-a-secretary"),
-        text("ambition-print-an-accountant", bundles=state.BUNDLES_AN_ACCOUNTANT),
+        text("ambition-print-an-accountant", bundles=company.BUNDLES_AN_ACCOUNTANT),
     )
 
 

@@ -8,20 +8,14 @@ from dataclasses import dataclass
 from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import owing
 from referee.games.ambition.box.text_cards import EXPRESS
+from referee.games.ambition.company import Contract, Staff, Unread
 from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import (
-    MOST_MONTHS,
-    Ambition,
-    Contract,
-    Gap,
-    Modifier,
-    Staff,
-    Unread,
-)
-from referee.kit.game import Prompt, Stop, Track
+from referee.games.ambition.state import MOST_MONTHS, Ambition, Gap, Modifier
+from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
+from referee.kit.track import Stop, Track
 from referee.kit.words import Month, Text, text
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")

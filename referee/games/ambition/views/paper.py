@@ -6,23 +6,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.games.ambition.box import decks
+from referee.games.ambition.company import (
+    BARS_A_WORKER,
+    BUNDLES_AN_ACCOUNTANT,
+    SALARY,
+    Contract,
+    Staff,
+)
 from referee.games.ambition.phases.cocoa import PASS, Bid, market_order
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
 from referee.games.ambition.sheets import pad
 from referee.games.ambition.state import (
-    BARS_A_WORKER,
-    BUNDLES_AN_ACCOUNTANT,
     CURSOR_TOP,
     DIRECT_BARS,
     DIRECT_PRICE,
     LOAN,
     PEEK,
-    SALARY,
     Ambition,
-    Contract,
     Modifier,
-    Staff,
 )
 from referee.kit.money import cash
 from referee.kit.paper import Leaf, PeriodStep, Table

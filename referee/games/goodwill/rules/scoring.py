@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
-from referee.kit.game import Curve, Result, ScoreLine
+from referee.kit.result import Curve, Result, ScoreLine
 from referee.kit.scoring import ended, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text

@@ -11,8 +11,9 @@ from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, com
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, pile, scoring, year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
-from referee.kit.game import Prompt, Stop, Track
+from referee.kit.game import Prompt
 from referee.kit.seats import Seat
+from referee.kit.track import Stop, Track
 from referee.kit.words import Text, text
 
 STOPS = ("lots", "transactions", "events", "year-end")

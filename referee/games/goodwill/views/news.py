@@ -12,7 +12,7 @@ from referee.games.goodwill.rules import moves
 from referee.games.goodwill.rules.reports import Report, YearResult
 from referee.games.goodwill.rules.transaction import Outcome, Trade
 from referee.games.goodwill.state import Goodwill
-from referee.kit.game import Touched
+from referee.kit.announcements import Touched
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 

@@ -17,7 +17,8 @@ from referee.games.ambition.actions import (
     SellDirect,
     TurnCard,
 )
-from referee.games.ambition.state import Ambition, Trade
+from referee.games.ambition.company import Trade
+from referee.games.ambition.state import Ambition
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text

@@ -19,7 +19,8 @@ from referee.games.ambition.actions import (
     Transmit,
     TurnCard,
 )
-from referee.games.ambition.state import Ambition, Trade
+from referee.games.ambition.company import Trade
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Action, Pick, decode, encode
 from referee.kit.box import Source
 from referee.kit.seats import BANK, Seat

@@ -21,7 +21,8 @@ from referee.games.ambition.actions import (
     SellBonds,
     Transfer,
 )
-from referee.games.ambition.state import Ambition, Modifier, Staff, Trade, severance
+from referee.games.ambition.company import Staff, Trade, severance
+from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.asks import Number
 from referee.kit.game import Correct
 from referee.kit.seats import BANK

@@ -8,8 +8,9 @@ import pytest
 
 from referee.games.ambition.actions import AllPass, Join, StayOut, TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT
+from referee.games.ambition.company import Card
 from referee.games.ambition.phases.turning import printed
-from referee.games.ambition.state import Ambition, Card
+from referee.games.ambition.state import Ambition
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct

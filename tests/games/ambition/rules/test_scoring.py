@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import CloseAccounts, DeclareBankrupt, Proceed
 from referee.games.ambition.state import Ambition
-from referee.kit.game import Result
+from referee.kit.result import Result
 from referee.kit.seats import BANK
 from tests.games.ambition.table import A, B, C, act, host, refused, table
 

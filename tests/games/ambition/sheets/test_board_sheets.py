@@ -8,8 +8,8 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME, state
+from referee.games.ambition.company import SALARY
 from referee.games.ambition.sheets import SHEETS
-from referee.games.ambition.state import SALARY
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.sheets import BILL, CARD

@@ -10,9 +10,10 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME, state
+from referee.games.ambition.company import SALARY, Trade
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.sheets.screen import aid
-from referee.games.ambition.state import CAPITAL, SALARY, Trade
+from referee.games.ambition.state import CAPITAL
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.words import text

@@ -13,8 +13,8 @@ from PIL import Image
 from pypdf import PdfReader
 
 from referee import press
+from referee.games.ambition.company import SALARY
 from referee.games.ambition.sheets.pad import purchase_sheet
-from referee.games.ambition.state import SALARY
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.words import Refusal

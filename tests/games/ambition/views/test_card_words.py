@@ -16,7 +16,8 @@ from referee.games.ambition.actions import (
     ReadNewConfidential,
     TurnConfidential,
 )
-from referee.games.ambition.state import Ambition, Trade
+from referee.games.ambition.company import Trade
+from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import Action, Pick
 from referee.kit.seats import BANK, Seat

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.scoring import warning
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
-from referee.kit.game import Result
+from referee.kit.result import Result
 from referee.kit.seats import BANK
 from tests.games.goodwill.events_table import happening, through
 from tests.games.goodwill.table import A, B, C, host, table

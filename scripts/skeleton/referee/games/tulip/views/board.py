@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.tulip.state import Tulip
-from referee.kit.game import Prompt, Stop, Track
+from referee.kit.game import Prompt
 from referee.kit.seats import Seat
+from referee.kit.track import Stop, Track
 from referee.kit.words import text
 
 STOPS = ("sealing",)

@@ -1,0 +1,62 @@
+"""The final scoring, line by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .seats import Seat
+from .words import Text, Value
+
+
+class ScoreLine(NamedTuple):
+    """One term of a final score."""
+
+    text: Text
+    amount: int
+
+
+class Standing(NamedTuple):
+    """The final result of one seat. Seats with equal ranks share the place."""
+
+    seat: Seat
+    rank: int
+    score: int
+    lines: tuple[ScoreLine, ...]
+    out: bool = False  # the seat left the game before its end
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """One line of a chart. `values[i]` belongs to `Result.periods[i]`.
+
+    There are fewer values than periods if the line ends early.
+    """
+
+    text: Text | str
+    seat: Seat | None  # the seat whose line it is; None: the line of something on the board
+    values: tuple[int, ...]
+    ink: str = ""  # if `seat` is None: name of the colour of the pieces on the board
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The final result of an evening. Nothing in it is secret."""
+
+    standings: tuple[Standing, ...]  # best first
+    periods: tuple[Text | Value, ...]
+    curves: tuple[Curve, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+    @property
+    def alone(self) -> bool:
+        """Has everybody but the winner left the game? Then the margin means nothing."""
+        others = [standing for standing in self.standings if standing.rank > 1]
+        return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
+
+    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """The winners other than `seat`."""
+        return tuple(winner for winner in self.winners if winner != seat)

@@ -1,0 +1,28 @@
+"""The track of a game: its periods and the steps of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .words import Text, Value
+
+
+class Stop(NamedTuple):
+    """One square of the phase track."""
+
+    key: str  # its words are `<game>-stop-<key>`
+    substops: tuple[Text | str, ...] = ()
+    sub: int = 0  # the current substop, from 1; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """How far the game is: the current period, and the current square within it."""
+
+    period: Text | Value
+    periods: tuple[Text | Value, ...]
+    at: int  # the current period, from 1
+    last: int  # the last period to be played, from 1
+    stops: tuple[Stop, ...]
+    stop: int  # the current square, from 1; 0 once the game is over
