@@ -33,7 +33,8 @@ from .state import CAPITAL, MOST_SEATS, Ambition, Options
 from .views import board, calls, paper
 from .views.redaction import redact
 
-# Refusals the table may overrule: habits of the house and orders of play. What is not here is
+# Refusals that the host may overrule: house rules and the order of play. All others stand, because
+# nobody can play bills, pieces or secrets that are not there.
 # out of everybody's reach: bills, pieces and secrets that are not there.
 OVERRULABLE = frozenset(
     "already-committed cannot-deliver covenant express-already-received express-january "
@@ -44,7 +45,7 @@ OVERRULABLE = frozenset(
 )
 
 
-# Bars that everybody sees the reason of: it is somebody else's turn, it is done, there is none.
+# Bars whose reason everybody can see: another seat's turn, already done, or nothing there.
 QUIET = frozenset(
     "already-committed not-your-turn no-bond no-loan no-bars too-many-bars peek-january "
     "peek-closed already-peeked express-january express-none-left not-participant "
@@ -94,7 +95,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> Ambition:
-        """The table before January, or where `start` says (AMB-0.1 to 0.5)."""
+        """The table before January, or as `start` describes it (AMB-0.1 to 0.5)."""
         self.check_seats(seating, "bad-seat-count", "AMB-0.1")
         agreed = chosen(Options, options)
         box = box.over(self.house)
@@ -117,11 +118,11 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return s.phase is None or (seat != BANK and not s[seat].active)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        """Whoever acts on their own page has what lies there before their eyes."""
+        """An act on a seat's own page also marks what is shown there as read."""
         return super().take(unread.cleared(s, seat) if action.own_page else s, seat, action)
 
     def phase_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """While a compulsory charge is unpaid, nothing else goes on (AMB-13.2)."""
+        """While a compulsory charge is unpaid, nothing else is asked (AMB-13.2)."""
         return insolvency.asks(s, seat) if s.charges else super().phase_asks(s, seat)
 
     def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
@@ -131,7 +132,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return None if self.is_out(s, seat) else unread.called(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
-        """A step that needs no hand goes on by itself now; once somebody had to say so."""
+        """Skips an old entry for a step that now goes on by itself."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.heard(s).get(seat) == 0 else None
         if seat != BANK or not isinstance(action, Proceed | Reveal) or not s.skipped:
@@ -154,7 +155,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
 
 def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
-    """Three Express cards each; which ones is known only where the app deals them (D35)."""
+    """A company with three Express cards, which are known only if the app deals them (D35)."""
     if options.express_deck == "physical":
         return CompanyState()
     first = (seat - 1) * EXPRESS_CARDS

@@ -1,7 +1,7 @@
-"""Everything that can stand in an Ambition log, in the order of the rules.
+"""Every action that can stand in an Ambition log, in the order of the rules.
 
-`own_page` acts are entered on the seat's own page, because what is typed or what a refusal would
-say is nobody else's business; every other act of a seat the host may enter for it.
+`own_page` actions are entered only on the seat's own page, because what is typed, or what a
+refusal would say, is nobody else's business. The host may enter all others for a seat.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from referee.kit.seats import Seat
 
 
 class ReadBox(Action):
-    """The host reads on the board what no rule tells (B1..B4, B8, B10); None: nobody has yet."""
+    """What the host reads on the board (B1..B4, B8, B10); None: nobody has read it."""
 
     markets: str  # five names, separated by commas, or ""
     cocoa_capacity: int | None  # bars
@@ -29,42 +29,42 @@ class NameBanker(Action):
 
 
 class DrawBanker(Action):
-    """The first banker is drawn by lot: the table's seed decides."""
+    """Draw the first banker by lot; the table's seed decides."""
 
 
 class Proceed(Action):
-    """The host goes on: the bills have changed hands, the operation is over."""
+    """The host's arrow: the bills have changed hands, or the operation is over."""
 
 
 class Reveal(Action):
-    """The host opens every envelope (with the bluff: closes them, for the announcements)."""
+    """The host opens every envelope. With the bluff, closes them for the announcements."""
 
 
 # -- 1 hiring
 
 
 class Hire(Action, own_page=True):
-    """A plan: how many of each trade the seat will have."""
+    """A hiring plan: the number of employees of each trade."""
 
     worker: int
     salesperson: int
     secretary: int
     accountant: int
-    nobody: bool = True  # it is meant, where the plan is of nobody
+    nobody: bool = True  # confirms a plan with no employees
 
 
 class SealPlan(Action, own_page=True, sealed=True):
-    """The same in an envelope, where the table hires simultaneously."""
+    """As Hire, in an envelope, if the table hires simultaneously."""
 
     worker: int
     salesperson: int
     secretary: int
     accountant: int
-    nobody: bool = True  # it is meant, where the plan is of nobody
+    nobody: bool = True  # confirms a plan with no employees
 
 
 class Amend(Action):
-    """A borrower comes down to the smallest staff of the table."""
+    """A borrower reduces its staff to the smallest of the table."""
 
     worker: int
     salesperson: int
@@ -80,7 +80,7 @@ class Announce(Action):
 
 
 class SplitOffer(Action):
-    """The banker says which market gets how many bars."""
+    """The banker divides the bars on sale among the markets."""
 
     first: int
     second: int
@@ -99,21 +99,21 @@ class PassMarket(Action, own_page=True, sealed=True):
 
 
 class TakeShare(Action):
-    """A bidder served in part takes what is left for it (option partial_may_decline)."""
+    """A bidder takes the few bars left for it (option partial_may_decline)."""
 
 
 class DeclineShare(Action):
-    """… or leaves it to the next in line."""
+    """… or leaves them to the next bidder."""
 
 
 class AnnouncePrice(Action, own_page=True):
-    """Bluff: the price said aloud, true or not."""
+    """Bluff: the price announced, true or not."""
 
     price: int
 
 
 class AnnouncePass(Action, own_page=True):
-    """Bluff: a sealed pass is announced as a pass."""
+    """Bluff: a sealed pass, announced as a pass."""
 
 
 class Challenge(Action, own_page=True):
@@ -121,7 +121,7 @@ class Challenge(Action, own_page=True):
 
 
 class LetPass(Action, own_page=True):
-    """Bluff: no doubt aloud. Until the market is closed the seat may still challenge."""
+    """Bluff: no challenge for now. The seat may still challenge until the market closes."""
 
 
 # -- 3 making
@@ -143,7 +143,7 @@ class SealCursor(Action, own_page=True, sealed=True):
 
 
 class TurnCard(Action):
-    """The banker turns a contract: what is printed on it."""
+    """The banker turns over a contract: what is printed on it."""
 
     tonnes: int
     opening: int
@@ -151,7 +151,7 @@ class TurnCard(Action):
 
 
 class TurnKnownCard(Action):
-    """… or which card of the box it is."""
+    """… or the name of the card in the box."""
 
     card: str  # "contract/14"
 
@@ -177,24 +177,24 @@ class PassPrice(Action):
 
 
 class LetClimb(Action):
-    """It passes at this price and the next ones; it may still take one that all others let pass."""
+    """Pass at this price and the next; the seat may still accept one that all others refuse."""
 
 
 class SpeakAgain(Action):
-    """It is asked at each price again, from the next one on."""
+    """After LetClimb: from the next price on, ask the seat at each again."""
 
 
 class AllPass(Action):
-    """The host records that nobody takes the price."""
+    """The host records that nobody accepts the price."""
 
 
 class RaisePrice(Action):
     price: int
-    agreed: bool = False  # the table agrees to a larger step
+    agreed: bool = False  # the table agrees to a step above the limit
 
 
 class Transmit(Action):
-    """Contracts pending from earlier months go to accounting; none, to leave them all."""
+    """Send pending contracts of earlier months to accounting; none: leave them all."""
 
     contracts: tuple[int, ...]  # their numbers
 
@@ -214,20 +214,20 @@ class CashIn(Action):
 
 
 class ReadConfidential(Action):
-    """The host turns the card: one that the box knows."""
+    """The host turns over the card: one that the box knows."""
 
     card: str  # "confidential/3"
 
 
 class ReadNewConfidential(Action):
-    """… or its text, typed in; its effect is then applied by adjustments."""
+    """… or its text, typed in. Its effect is then applied with adjustments."""
 
     wording: str
     when: str  # "now" or "next"
 
 
 class TurnConfidential(Action):
-    """The host turns the top card of the deck that the app has shuffled."""
+    """The host turns over the top card of a deck that the app has shuffled."""
 
 
 class Peek(Action, own_page=True):
@@ -235,7 +235,7 @@ class Peek(Action, own_page=True):
 
 
 class HaveRead(Action, own_page=True):
-    """A courtesy: this seat has read what lies on its own page."""
+    """The seat has read what is on its own page. Nothing depends on it."""
 
 
 # -- 7 accounts
@@ -258,18 +258,18 @@ class Borrow(Action):
 
 
 class Repay(Action, own_page=True):
-    """The oldest loan is given back."""
+    """The oldest loan is repaid."""
 
 
 class CloseAccounts(Action, own_page=True):
-    """The seat has done all it wants this month."""
+    """The seat has nothing more to do this month."""
 
 
 # -- any time
 
 
 class PlayExpress(Action):
-    """A card of the box is put in front of `target`."""
+    """An Express card of the box is played on `target`."""
 
     target: Seat
     card: str  # "express/5"
@@ -277,7 +277,7 @@ class PlayExpress(Action):
 
 
 class PlayNewExpress(Action):
-    """A card that the box does not know yet; its effect is applied by adjustments."""
+    """An Express card that the box does not know; its effect is applied with adjustments."""
 
     target: Seat
     wording: str
@@ -285,7 +285,7 @@ class PlayNewExpress(Action):
 
 
 class PlayFromHand(Action, own_page=True):
-    """A card is played where the app deals them: the hand is its holder's secret."""
+    """An Express card is played from a hand that the app dealt, which is secret."""
 
     target: Seat
     card: str  # "express/5", one of the hand
@@ -298,7 +298,7 @@ class Transfer(Action, own_page=True, confidential=True):
 
 
 class Note(Action, own_page=True, confidential=True):
-    """A memo of an agreement, for the two parties; nothing enforces it."""
+    """A memo of an agreement, visible to both parties; nothing enforces it."""
 
     to: Seat
     words: str
@@ -309,7 +309,7 @@ class Recount(Action, own_page=True, confidential=True):
 
 
 class PayCharge(Action, own_page=True):
-    """A compulsory charge, once the money is there."""
+    """A compulsory charge is paid, once the seat has the money."""
 
 
 class DeclareBankrupt(Action):
@@ -317,7 +317,7 @@ class DeclareBankrupt(Action):
 
 
 class Adjust(Action):
-    """The effect of a card on one company, applied by the host."""
+    """The host applies a card's effect to one company."""
 
     seat: Seat
     what: str  # "cash", "cocoa", "chocolate", "express", or a trade
@@ -326,7 +326,7 @@ class Adjust(Action):
 
 
 class Levy(Action):
-    """A card makes a company pay the bank; what it cannot pay at once it owes."""
+    """A card makes a company pay the bank; what it cannot pay now, it owes."""
 
     seat: Seat
     amount: int
@@ -334,15 +334,15 @@ class Levy(Action):
 
 
 class AnnulContract(Action):
-    """A card annuls a contract, the one just accepted or one in a tray."""
+    """A card annuls a contract, either just accepted or in a tray."""
 
     contract: int
-    keep_bars: bool  # the bars stay with the bank instead of going back to the seller
+    keep_bars: bool  # the bars stay with the bank and are not returned to the seller
     reason: str
 
 
 class AddModifier(Action):
-    """The effect of a card on the month, applied by the host."""
+    """The host applies a card's effect on the month."""
 
     modifier: str  # "no-cocoa", "freeze", "bars-per-worker" or "absent"
     of: Seat  # BANK for everybody
@@ -353,7 +353,7 @@ class AddModifier(Action):
 
 
 class AddContract(Action):
-    """A contract that lies on the table and that the books lack, written in by the host."""
+    """The host adds a contract that is on the table but not in the books."""
 
     seat: Seat
     tonnes: int

@@ -22,7 +22,7 @@ from .state import Ambition
 
 
 def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of contents)
-    """What follows the phase that has just closed; None after the last accounts."""
+    """The phase after the one that has just closed; None after the last accounts."""
     match s.phase:
         # the box on the table
         case Opening():

@@ -1,4 +1,4 @@
-"""Putting a table in the middle of a game, so that one operation can be tried alone."""
+"""Tables that begin in mid-game, so that one operation can be tried on its own."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _month(s: Ambition, month: int) -> Ambition:
 
 
 def _readings(s: Ambition, start: Start) -> Ambition:
-    """As told; else one in each month but January that is over."""
+    """As defined; else one for each month that is over, except January."""
     return replace(s, readings=start.get("readings", max(0, s.month - 2)))
 
 

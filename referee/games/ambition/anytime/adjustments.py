@@ -1,7 +1,7 @@
-"""What the host applies by hand, because a card says so (AMB-16.6, AMB-4.18).
+"""Effects of cards that the host applies by hand (AMB-16.6, AMB-4.18).
 
-A change to one company, a contract annulled, a rule of the month, a payment imposed: each is
-named and public, and tells the table its reason.
+A change to one company, a contract annulled, a rule of the month, a payment: each is public and
+gives its reason.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
 RULE = "AMB-16.6"
-MOST = 1_000_000  # francs or pieces: more is a slip of the finger
-LAST_SQUARE = {  # of the phase track, in which a rule for this month can still change anything
+MOST = 1_000_000  # francs or pieces; more must be a typing error
+# of the phase track: the last square in which such a rule can still matter this month
+LAST_SQUARE = {
     "no-cocoa": 1,
     "freeze": 1,
     "bars-per-worker": 3,
@@ -35,7 +36,7 @@ ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The host's, at any time once January has begun."""
+    """The host's adjustments; allowed at any time once January has begun."""
     if seat != BANK or s.phase is None or not s.phase.square:
         return ()
     tools = [
@@ -161,7 +162,7 @@ def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
 
 
 def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambition:
-    """Pawns that a card gives or takes cost no severance: they shift the month's start too."""
+    """Pawns that a card gives or takes cost no severance: they also change the month's start."""
     staff, before = s[seat].staff, s[seat].before
     _not_below_zero(staff.of(trade) + amount)
     most = pawns_left(s, seat, trade)
@@ -177,7 +178,7 @@ def _shifted(staff: Staff, trade: Trade, amount: int) -> Staff:
 
 
 def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
-    """Bars go to the bank or come from it; Express cards only change in number."""
+    """Bars come from the bank or go to it; of Express cards only the number changes."""
     count: int = getattr(s[seat], what) + amount
     _not_below_zero(count)
     if what != "express" and amount > 0:
@@ -186,7 +187,7 @@ def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
 
 
 def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
-    """Raise Refusal where the store, or the bank's own bars, do not allow `bars` more."""
+    """Raise Refusal if the store or the bank cannot supply `bars` more."""
     full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
     room = max(0, full - getattr(s[seat], what))
     if full and bars > room:
@@ -196,7 +197,7 @@ def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
 
 
 def spare_bars(s: Ambition) -> int:
-    """Bars that the bank can hand out: those on sale are promised."""
+    """Bars that the bank can give; those on sale are not available."""
     return max(0, s.bank_bars - promised_bars(s))
 
 
@@ -224,7 +225,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 
 
 def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
-    """Every contract that can be annulled, with its holder; one just accepted included."""
+    """Every contract that can be annulled and its holder, including one just accepted."""
     for seat in s.active:
         if in_hand := s.in_hand(seat):
             yield seat, in_hand
@@ -233,7 +234,7 @@ def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
 
 
 def _annul(s: Ambition, action: AnnulContract) -> Ambition:
-    """The card goes under the deck, its bundle back to the bank; nobody is paid."""
+    """The card goes under the deck and its bundle to the bank; nobody is paid."""
     seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))

@@ -1,4 +1,4 @@
-"""Contracts set right: those in the trays, the one in hand, one that the books lack (AMB-16.6)."""
+"""Corrections of contracts: in the trays, in hand, or missing from the books (AMB-16.6)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
 RULE = "AMB-16.6"
-MOST = 999_000  # francs in a bundle: more is a slip of the finger
-GONE, PENDING, SENT = range(3)  # where a contract lies, as the log writes it
+MOST = 999_000  # francs in a bundle; more must be a typing error
+GONE, PENDING, SENT = range(3)  # where a contract is, as the log writes it
 ACTIONS: tuple[type[Action], ...] = (AddContract,)
 _PLACES = ("gone", SECRETARIAT, ACCOUNTING)
 _TRAYS = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
@@ -37,7 +37,7 @@ Change = Callable[[Contract], Contract]
 
 
 def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
-    """What is written on each contract of `seat`, what its bundle holds, and where both lie."""
+    """For each contract of `seat`: what its card says, what its bundle holds, and where it is."""
     company = s[seat]
     for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
         for contract in tray:
@@ -76,19 +76,19 @@ def _tonnages() -> tuple[Choice, ...]:
 
 
 def _months(s: Ambition) -> tuple[Choice, ...]:
-    """Those in which a contract may have been obtained by now."""
+    """The months in which a contract may have been obtained."""
     last = s.month if s.square >= _SALE else s.month - 1
     return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
 
 
 def obtained(s: Ambition, seat: Seat) -> int:
-    """Contracts of this month that lie in its trays or its hand."""
+    """Contracts obtained this month, in the seat's trays or in its hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
     return sum(c.won == s.month for c in trays) + (s.in_hand(seat) is not None)
 
 
 def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
-    """The contract as it really is; its money and the month's count follow."""
+    """Correct a contract; the money in its bundle and the count of the month follow."""
     if what == "bundle":
         s = _booked(s, seat, value - _contract(s, seat, number).price)
         return _changed(s, seat, number, lambda c: replace(c, price=value))
@@ -123,13 +123,13 @@ def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
 
 
 def _booked(s: Ambition, seat: Seat, more: int) -> Ambition:
-    """So many francs more in its bundles, or fewer (below zero)."""
+    """Add francs to the seat's bundles (negative: remove them)."""
     source, to = (THE_BANK, office(seat)) if more > 0 else (office(seat), THE_BANK)
     return s.pay(abs(more), source, to, memo("correction"), RULE)
 
 
 def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
-    """Card and bundle lie elsewhere together; gone, the bundle is back in the bank."""
+    """Move a contract's card and bundle; if it is gone, the bundle is back in the bank."""
     company = s[seat]
     secretariat = tuple(c for c in company.secretariat if c != contract)
     accounting = tuple(c for c in company.accounting if c != contract)
@@ -146,7 +146,7 @@ def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The host's, as soon as anybody can have obtained a contract."""
+    """The host's form, once anyone can have obtained a contract."""
     months = _months(s)
     if seat != BANK or not months or s.deck < 1:
         return ()
@@ -170,7 +170,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
-    """Its card comes from the deck, its bundle from the bank; the bars are counted apart."""
+    """Its card comes from the deck, its bundle from the bank; bars are corrected on their own."""
     of, place = Seat(action.seat), _TRAYS[action.tray]
     fresh = action.won == s.month
     contract = Contract(
@@ -200,7 +200,7 @@ def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
 
 
 def on_the_table(s: Ambition) -> tuple[Counter, ...]:
-    """What was read on it, as long as nobody has the contract."""
+    """What the card being negotiated says, until somebody has the contract."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return ()
     card = s.phase.card
@@ -214,7 +214,7 @@ def on_the_table(s: Ambition) -> tuple[Counter, ...]:
 
 
 def reread(s: Ambition, what: str, value: int) -> Ambition:
-    """The card as it really reads; a price asked that was its opening one is so still."""
+    """Correct the card. If the price asked was the opening price, it changes with it."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return s
     card, phase = s.phase.card, s.phase
@@ -223,7 +223,7 @@ def reread(s: Ambition, what: str, value: int) -> Ambition:
     if not isinstance(phase, Joining):
         price = read.opening if phase.price == card.opening else phase.price
         phase = replace(phase, price=price)
-        # the banker can still name a price, where that is next
+        # so that the banker can still name a price, if that is next
         least = max(least, price + (s.grid if isinstance(phase, Raising) else 0))
     if read.maximum < least:
         high = read.maximum if what == "opening" else MOST

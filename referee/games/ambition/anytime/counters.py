@@ -1,6 +1,6 @@
-"""Every public number of the table, as the host may set it right (AMB-16.6).
+"""Every public number of the table, for the host to correct (AMB-16.6).
 
-Cash is not among them: each seat counts its own again behind its screen (AMB-16.2).
+Cash is not among them: each seat recounts its own behind its screen (AMB-16.2).
 """
 
 from __future__ import annotations
@@ -34,18 +34,19 @@ from . import contract_corrections
 
 RULE = "AMB-16.6"
 OF_A_CONTRACT = ("bundle", "tonnes", "month", "tray")
-MARKS = {"received": "express_received", "peeked": "peeked"}  # of the month, by their counters
-READINGS = 99  # more is a slip of the finger
+# of the month: counter -> field of the company
+MARKS = {"received": "express_received", "peeked": "peeked"}
+READINGS = 99  # more must be a typing error
 MOST_SALARIES = 999_000
 
 
 def counters(s: Ambition) -> tuple[Counter, ...]:
-    """What the host may set right, seat by seat and then the table's own."""
+    """The numbers that the host may correct: each seat's, then the table's."""
     return (*(c for seat in s.active for c in _of(s, seat)), *_of_table(s))
 
 
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
-    """The counter as the table really shows it; raises Refusal where the box cannot hold it."""
+    """Set a counter to the table's real value; raises Refusal if the box cannot hold it."""
     what, _, number = counter.key.partition("-")
     if counter.seat == BANK:
         return _fits(_of_all(s, counter.key, value))
@@ -78,7 +79,7 @@ def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
 
 
 def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
-    """What is cleared when the month ends; a peek that the app has shown was one."""
+    """What is cleared at the month's end. A peek that the app has shown cannot be corrected."""
     company = s[seat]
     yield Counter(
         "won", seat, company.won, contract_corrections.obtained(s, seat), s.contract_cards
@@ -108,7 +109,7 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
 
 
 def _on_sale(s: Ambition) -> Iterator[Counter]:
-    """Bars of the markets still to be opened, and contracts still face down."""
+    """Bars in markets not yet opened, and contracts still face down."""
     if isinstance(s.phase, MarketPhase):
         for market in range(s.phase.market + 1, MARKETS):
             name = text("ambition-counter-lot", market=s.market_names[market])
@@ -118,13 +119,13 @@ def _on_sale(s: Ambition) -> Iterator[Counter]:
 
 
 def _read(s: Ambition) -> Iterator[Counter]:
-    """Confidentiel cards read so far; the app counts those that it turns itself."""
+    """The Confidentiel cards read so far, unless the app turns them over: then it counts them."""
     if s.options.confidential_deck == "physical":
         yield Counter("readings", BANK, s.readings, 0, READINGS)
 
 
 def _rules(s: Ambition) -> Iterator[Counter]:
-    """Each rule of the month that a card has brought: it runs, or it was never there."""
+    """The rules of the month that cards have brought, each of which can be removed."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
     for key, modifier in _modifiers(s).items():
         yield Counter(key, BANK, 1, 0, 1, name=modifier_name(modifier), answers=runs)
@@ -135,7 +136,7 @@ def _modifiers(s: Ambition) -> dict[str, Modifier]:
 
 
 def modifier_name(modifier: Modifier) -> Text:
-    """Which rule, of which month, for whom."""
+    """The rule, its month, and the seat it applies to."""
     who = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
     return text(
         "ambition-counter-rule",
@@ -170,7 +171,7 @@ def _of_all(s: Ambition, key: str, value: int) -> Ambition:
 
 
 def _highest(s: Ambition) -> dict[str, int]:
-    """How far the counters of a company go; a hand that the app has dealt needs no counting."""
+    """The highest value of each counter; a hand dealt by the app cannot be corrected."""
     highest = {
         "cocoa": s.capacity(),
         "chocolate": s.box["bars"],
@@ -187,9 +188,9 @@ def _taken(month: int) -> Text:
 
 
 def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
-    """A loan card more, fewer, or of another month; the interest not yet paid follows.
+    """Add, remove or re-date loan cards; interest not yet paid follows.
 
-    What it brought is the seat's own recount.
+    The cash is left alone: the seat recounts its own.
     """
     loans = list(s[seat].loans)
     loans[at : at + 1] = [month] if month else []
@@ -202,14 +203,14 @@ def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
 
 
 def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
-    """The pawns really there; until its plan is in, the month began with them (AMB-1.4)."""
+    """The pawns really there. Before its plan is in, they are also its month's start (AMB-1.4)."""
     planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
     before = staff if planning else s[seat].before
     return s.with_company(seat, staff=staff, before=before)
 
 
 def _fits(s: Ambition) -> Ambition:
-    """Raise bad-correction where the pieces would be more than the box has."""
+    """Raise bad-correction if the table would have more pieces than the box."""
     for out, most in (
         (promised_bars(s), s.bank_bars),
         (lending.bonds_out(s), s.box["bonds"]),

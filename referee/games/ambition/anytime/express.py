@@ -1,4 +1,4 @@
-"""Express cards, played on one another at any moment from February on (AMB-9)."""
+"""Express cards, played on other companies at any moment from February on (AMB-9)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Every active seat is offered it always; when it must wait, it learns why."""
+    """Always offered to every active seat; if it must wait, the bar says why."""
     if s.phase is None or seat == BANK or not s[seat].active:
         return ()
     target = _target(s, seat)
@@ -44,7 +44,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _target(s: Ambition, player: Seat) -> Pick:
-    """The other active seats that have received none this month (AMB-9.2, 9.3)."""
+    """The other active seats that received no card this month (AMB-9.2, 9.3)."""
     wrong = [Wrong(player, "express-self", "AMB-9.2")]
     free = []
     for seat in s.seating.clockwise(s.seating.left_of(player)):
@@ -122,7 +122,7 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
 
 
 def _played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
-    """The card leaves the game; it has been received, valid or not (AMB-9.3, 9.6, D29)."""
+    """The card leaves the game. It counts as received, valid or not (AMB-9.3, 9.6, D29)."""
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
     return s.tell("ambition-express-played", seat=seat, target=target, card=EXPRESS.in_full(card))

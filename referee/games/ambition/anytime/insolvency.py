@@ -1,4 +1,4 @@
-"""A compulsory charge that cannot be paid, and bankruptcy (AMB-13)."""
+"""Compulsory charges that a seat cannot pay, and bankruptcy (AMB-13)."""
 
 from __future__ import annotations
 
@@ -27,30 +27,30 @@ def charge_of(s: Ambition, seat: Seat) -> Charge | None:
 
 
 def owed(s: Ambition, seat: Seat) -> int:
-    """Francs of compulsory charges that `seat` must find now."""
+    """Francs of compulsory charges that `seat` must pay now."""
     if s.charges:
         return sum(charge.amount for charge in s.charges if charge.seat == seat)
     return s.phase.owed(s, seat) if s.phase else 0
 
 
 def owing(s: Ambition) -> tuple[Seat, ...]:
-    """Who is short of a compulsory charge: everything waits for them."""
+    """The seats that cannot pay a compulsory charge: everything waits for them."""
     return tuple(seat for seat in s.active if charge_of(s, seat))
 
 
 def means(s: Ambition, seat: Seat) -> int:
-    """Francs it can find by itself, its direct sale included where that is still to come."""
+    """Francs that the seat can raise by itself, with its direct sale if still to come."""
     bars = accounts.direct_left(s[seat]) if _in_accounts(s) else 0
     return lending.means(s, seat) + bars * DIRECT_PRICE
 
 
 def _in_accounts(s: Ambition) -> bool:
-    """Is it the operation of the direct sale (AMB-8.1)?"""
+    """Is this the operation with the direct sale (AMB-8.1)?"""
     return isinstance(s.phase, accounts.Accounts)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """What a seat may do while charges are unpaid, instead of its phase's asks."""
+    """The asks of a seat while charges are unpaid; they replace those of the phase."""
     charge = charge_of(s, seat)
     if charge is None:
         return ()
@@ -65,7 +65,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The host may declare a seat that owes something and cannot find it (AMB-13.3)."""
+    """The host may declare a seat bankrupt that cannot pay what it owes (AMB-13.3)."""
     owing = tuple(seat for seat in s.active if owed(s, seat))
     pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False),)
@@ -109,8 +109,8 @@ def _declare(s: Ambition, seat: Seat) -> Ambition:
 
 
 def leave(s: Ambition, seat: Seat) -> Ambition:
-    """`seat` leaves: all it has returns to the bank, its debts are lost (AMB-13.4 to 13.7)."""
-    for account in (cash(seat), office(seat)):  # a debt that was to be scored is written off
+    """`seat` leaves: all it has goes to the bank, its debts are written off (AMB-13.4 to 13.7)."""
+    for account in (cash(seat), office(seat)):  # also a debt that would have been scored
         s = s.level(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
     gone = CompanyState(express=0, left=order)
@@ -128,7 +128,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _last_one_standing(s: Ambition) -> Ambition:
-    """The game ends there; a contract still in the winner's hand stays pending (AMB-12.3, 13.7)."""
+    """The game ends; a contract still in the winner's hand stays pending (AMB-12.3, 13.7)."""
     winner = s.active[0]
     if in_hand := s.in_hand(winner):
         s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))

@@ -21,7 +21,7 @@ ACTIONS: tuple[type[Action], ...] = (Peek,)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Offered whatever the cash: who could pay is nobody's business."""
+    """Offered whatever the seat's cash, because nobody may learn who could pay."""
     if s.phase is None or seat == BANK or not s[seat].active:
         return ()
     barred = _barred(s, seat)
@@ -40,14 +40,14 @@ def _barred(s: Ambition, seat: Seat) -> Refusal | None:
 
 
 def _turned(s: Ambition) -> bool:
-    """Has the whole table heard this month's card?"""
+    """Has this month's card been read to the whole table?"""
     if isinstance(s.phase, Confidential):
         return s.phase.face is not None
     return s.square > Confidential.square
 
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    """Pay, read, put it back on top. The text is the reader's to tell, to sell or to lie about."""
+    """Pay, read, and put the card back on top. The reader may tell, sell or lie about its text."""
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
     dealt = s.options.confidential_deck == "virtual"
@@ -64,9 +64,9 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
 
 def peeked_text(s: Ambition, seat: Seat) -> Text | None:
-    """The card that `seat` has paid for, until it is read to all.
+    """The text of the card that `seat` has paid to read, until it is read to all.
 
-    None with physical cards, whose text the app never knows (AMB-7.6).
+    None with physical cards, because the app never learns their text (AMB-7.6).
     """
     virtual = s.options.confidential_deck == "virtual"
     if seat == BANK or not virtual or not s[seat].peeked:

@@ -1,4 +1,4 @@
-"""Money between seats, and money counted again (AMB-16.2, 16.4, 16.5)."""
+"""Money between seats, and recounts of money (AMB-16.2, 16.4, 16.5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """A transfer, a memo, a recount: of any time."""
+    """A transfer, a memo or a recount, at any time."""
     others = tuple(other for other in s.active if other != seat)
     self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
     to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
@@ -36,7 +36,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
-    """No recount while that seat has a sealed bid in (AMB-16.2)."""
+    """No recount while the seat has a sealed bid in (AMB-16.2)."""
     sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
 
@@ -54,7 +54,7 @@ def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition
 
 
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
-    """The two know how much; the others see that one paid the other."""
+    """Only the two learn the amount; the others learn that one paid the other."""
     afford(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
@@ -64,7 +64,7 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
 
 
 def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
-    """The books follow the bills; the difference is public, the total is not."""
+    """The books follow the bills. The difference is public, the total is not."""
     difference = counted - s.cash(seat)
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)

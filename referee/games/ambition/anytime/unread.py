@@ -1,6 +1,7 @@
-"""What a seat has on its own page and has still to read: its cards, a memo (AMB-7.3, 9.2, 16.5).
+"""What a seat has not yet read on its own page: its cards, a memo (AMB-7.3, 9.2, 16.5).
 
-Nobody waits for it; but a seat without a phone is handed the tablet, and says when it has read.
+Nobody waits for it. But a seat without a phone is handed the tablet, and confirms that it has
+read.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ CONFIDENTIAL = Unread(text("ambition-unread-confidential"), "AMB-7.3")
 
 
 def memo(seat: Seat, words: str) -> Unread:
-    """A deal that `seat` has noted."""
+    """An agreement that `seat` has noted."""
     return Unread(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
 
 
 def laid(s: Ambition, seat: Seat, what: Unread) -> Ambition:
-    """With one more thing for `seat` to read."""
+    """The state with one more item for `seat` to read."""
     return s.with_company(seat, unread=(*s[seat].unread, what))
 
 
 def cleared(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
-    """With `what` read, or gone; with none named, all that lies there."""
+    """The state with `what` read or gone; without `what`, with everything read."""
     left = tuple(each for each in s[seat].unread if what and each not in what)
     return s if left == s[seat].unread else s.with_company(seat, unread=left)
 
@@ -44,12 +45,12 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    """Its page has been open: any act there says as much (`AmbitionGame.take`)."""
+    """Mark all as read: any act on the seat's own page does so (`AmbitionGame.take`)."""
     return s.mention("ambition-have-read", seat=seat)
 
 
 def called(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """What `seat` does now, and before it what there is to read."""
+    """What `seat` has to do now, with what it has to read first."""
     unread = s[seat].unread
     if not unread:
         return call

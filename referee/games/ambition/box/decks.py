@@ -1,4 +1,4 @@
-"""The two decks of cards with a text, where the app shuffles them (AMB-0.5, D35)."""
+"""The two decks of text cards, if the app shuffles them (AMB-0.5, D35)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .text_cards import CONFIDENTIAL, EXPRESS
 
 
 def check_decks(box: Box, options: Options, seats: int) -> None:
-    """Raise Refusal("deck-short") where the app is to deal more cards than the box has left."""
+    """Raise Refusal("deck-short") if the app would deal more cards than the box has left."""
     if options.express_deck == "virtual":
         known, least = len(EXPRESS.cards(box)), seats * EXPRESS_CARDS
         enough(known, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
@@ -23,16 +23,16 @@ def check_decks(box: Box, options: Options, seats: int) -> None:
 
 
 def top(s: Ambition) -> str:
-    """The Confidentiel card on top of the deck that the app has shuffled (AMB-7.5, 7.7)."""
+    """The top card of the Confidentiel deck that the app has shuffled (AMB-7.5, 7.7)."""
     cards = CONFIDENTIAL.cards(s.box)
     deck, drawn = divmod(s.readings, len(cards))
     return shuffled(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[drawn]
 
 
 def left(s: Ambition) -> int:
-    """Confidentiel cards still in the deck; a full one after the last (AMB-7.7).
+    """The number of Confidentiel cards left; after the last, a full deck again (AMB-7.7).
 
-    0 where nobody knows any.
+    0 if no card is known.
     """
     count = len(CONFIDENTIAL.cards(s.box))
     return count - s.readings % count if count else 0

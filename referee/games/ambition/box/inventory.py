@@ -1,4 +1,4 @@
-"""What Ambition's box holds, kind by kind (B1 to B10): INVENTORY, in the order of the box page."""
+"""What Ambition's box holds, by kind (B1 to B10): INVENTORY, in the order of the box page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from referee.kit.words import Month, Refusal, text
 
 from .text_cards import BILL, CONFIDENTIAL, EXPRESS
 
-MARKET_LETTERS = 40  # of a market's name
+MARKET_LETTERS = 40  # in a market's name
 MOST_TONNES = 60  # of a contract
 MONTHS = range(1, MOST_MONTHS + 1)
 
@@ -44,7 +44,7 @@ TONNES = replace(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contracts(MappingKind):
-    """Contract cards; half a card may be known: its maximum is null until somebody reads it."""
+    """Contract cards. Half a card may be known: its maximum is null until somebody reads it."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
@@ -69,7 +69,7 @@ CONTRACT = Contracts(
 class MarketNames(RowKind):
     """The five names, in the order of the board; "" for one that nobody has read.
 
-    What a household reads is one word, as typed; ours are in both languages where they differ.
+    A name read by a household is one text, as typed. Our own are in both languages if they differ.
     """
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -103,7 +103,7 @@ def _number(
 
 
 def _one(field: Number, sheet: str = "", piece: str = "") -> One:
-    """A fact of one number; of pieces, the sheet that has them and their id there."""
+    """A fact of one number. For pieces: the sheet that prints them, and their id there."""
     counts = {field.name: piece} if piece else {}
     return One(key=field.name, fields=(field,), rule=field.rule, sheet=sheet, counts=counts)
 

@@ -1,4 +1,4 @@
-"""The cards with a text, Express and Confidentiel: what they can do, and when (B6, B7)."""
+"""The text cards, Express and Confidentiel: what they can do, and when (B6, B7)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfidentialCards(TextCards):
-    """Read in this month, some of them for the next."""
+    """Cards read this month; some of them have their effect next month."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["effect"] in AT_ONCE and typed["when"] == "next":

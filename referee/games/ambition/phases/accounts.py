@@ -29,7 +29,7 @@ from .operation import afford, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
-    """Francs of interest on the loans owed as op 7 opens, but for this month's (AMB-8.7, 8.9)."""
+    """Francs of interest on the loans owed as op 7 opens, without this month's (AMB-8.7, 8.9)."""
     counted = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
     each: int = s.box["loan-interest"]
     return each * len(counted)
@@ -37,13 +37,14 @@ def interest_due(s: Ambition, seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class AccountRow:
-    """What everybody sees of a seat's accounts."""
+    """What everyone sees of a seat's accounts."""
 
     seat: Seat
-    interest: int  # francs due when it closes
+    interest: int  # francs due on closing
     loans: tuple[int, ...]
     bonds: int
-    direct: str  # the direct sale: "open", or why not: "won" a contract, "sold", "none" to sell
+    # the direct sale: "open", or why not: a contract "won", "sold" already, "none" to sell
+    direct: str
     closed: bool
 
 
@@ -57,13 +58,14 @@ class AccountView:
 
 @dataclass(frozen=True, slots=True)
 class Accounts(MonthPhase):
-    """Each does what it wants in any order, then closes; interest is paid on closing."""
+    """Each seat acts in any order, then closes; interest is paid on closing."""
 
     key: ClassVar[str] = "accounts"
     square: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed: frozenset[Seat] = frozenset()
-    moved: Mapping[Seat, int] = field(default_factory=dict)  # francs last received from the bank
+    # francs last received from the bank (negative: paid)
+    moved: Mapping[Seat, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
@@ -73,7 +75,7 @@ class Accounts(MonthPhase):
         return tuple(seat for seat in s.speaking if seat not in self.closed)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """Interest; in the last month it may be scored as a debt instead."""
+        """The interest. In the last month it may be scored as a debt instead."""
         return 0 if seat in self.closed or s.debts_score else self.interest.get(seat, 0)
 
     # -- what they may do
@@ -93,7 +95,7 @@ class Accounts(MonthPhase):
         )
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
-        """The last act of the month, named with its sum; its form is a balance sheet."""
+        """The seat's last act of the month: a balance sheet, with the sum on its button."""
         if done:
             return Ask(CloseAccounts, rule="AMB-8.7", due=False, barred=done)
         due = self.interest[seat]
@@ -140,7 +142,7 @@ class Accounts(MonthPhase):
         return replace(s, phase=replace(self, closed=closed, moved=moved))
 
     def close(self, s: Ambition) -> Ambition:
-        """The bank passes to the left; the month's marks are cleared (AMB-10)."""
+        """The banker's place passes to the left; the month's marks are cleared (AMB-10)."""
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
         lasting = tuple(m for m in s.modifiers if m.month >= s.month)
@@ -184,7 +186,7 @@ class Accounts(MonthPhase):
 
 
 def _direct(company: CompanyState) -> str:
-    """May it still make its direct sale, or why not (AMB-8.1)?"""
+    """ "open", or why the seat cannot make its direct sale (AMB-8.1)."""
     if company.won:
         return "won"
     if direct_left(company):
@@ -193,7 +195,7 @@ def _direct(company: CompanyState) -> str:
 
 
 def fresh_month(s: Ambition) -> Ambition:
-    """Cursors, counts and marks of the month cleared; all else is carried (AMB-10.2, 10.3)."""
+    """Clear the cursors, counts and marks of the month; keep all else (AMB-10.2, 10.3)."""
     companies = {
         seat: replace(
             company,
@@ -218,7 +220,7 @@ def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
 
 
 def direct_left(company: CompanyState) -> int:
-    """Bars that it may still sell to the bank; none once it has won a contract (AMB-8.1, 8.2)."""
+    """Bars that it may still sell to the bank; 0 once it has won a contract (AMB-8.1, 8.2)."""
     return 0 if company.won else min(limit.at for limit in _direct_limits(company))
 
 
@@ -271,7 +273,7 @@ def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
 
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:
-    """The oldest loan, whole (AMB-8.8)."""
+    """Repay the oldest loan in full (AMB-8.8)."""
     afford(s, seat, LOAN, "AMB-8.8")
     s = s.spend(seat, LOAN, memo("repaid"), "AMB-8.8")
     oldest = min(s[seat].loans)
@@ -289,7 +291,7 @@ def _close_seat(s: Ambition, seat: Seat, due: int) -> Ambition:
 
 
 def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
-    """Raises `interest-unpaid` where the cash is short, unless the last debt is scored."""
+    """Raises `interest-unpaid` if the cash is short, unless the last debt is scored."""
     if s.cash(seat) >= due:
         return s.spend(seat, due, memo("interest"), "AMB-8.7")
     if not s.debts_score:

@@ -1,4 +1,4 @@
-"""The optional rule: prices are said aloud, and may be challenged (AMB-15)."""
+"""The optional rule of the bluff: prices are announced, and may be challenged (AMB-15)."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from .operation import over_cash, proceed
 
 
 class Said(NamedTuple):
-    """What a seat has announced, and what a challenge has shown of it."""
+    """What a seat has announced, and what a challenge has revealed about it."""
 
     seat: Seat
     price: int  # 0 for a pass
     bars: int
     challenged: bool
-    shown: int  # the sealed price once challenged, 0 while it stays secret
+    shown: int  # the sealed price once challenged; 0 while it is secret
     void: bool
 
 
@@ -50,25 +50,25 @@ class BluffView:
     order: tuple[Seat, ...]
     said: tuple[Said, ...]
     speaker: Seat | None
-    letting: tuple[Seat, ...]  # who has let the announcements pass
+    letting: tuple[Seat, ...]  # seats that have let the announcements pass
     purse: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Announcing(MarketPhase):
-    """The envelopes stay sealed; each says a price, true or not.
+    """The envelopes stay sealed; each seat announces a price, true or not.
 
-    Until the first has spoken, they may be replaced (AMB-2.8).
+    Before the first announcement, envelopes may still be replaced (AMB-2.8).
     """
 
     key: ClassVar[str] = "announcing"
     market: int
     lot: int
     bids: SealedRound[Bid]
-    said: Mapping[Seat, int] = field(default_factory=dict)  # announced price, 0 for a pass
+    said: Mapping[Seat, int] = field(default_factory=dict)  # the announced price; 0 for a pass
     challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
-    letting: frozenset[Seat] = frozenset()  # who has let the announcements pass
-    doubting: frozenset[Seat] = frozenset()  # … or challenged, once all had spoken
+    letting: frozenset[Seat] = frozenset()  # seats that have let the announcements pass
+    doubting: frozenset[Seat] = frozenset()  # … or challenged, after all had announced
 
     @classmethod
     def begin(cls, bidding: Bidding) -> Announcing:
@@ -104,9 +104,10 @@ class Announcing(MarketPhase):
         return next((seat for seat in market_order(s, self.market) if seat not in heard), None)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """The announced price replaces the sealed one; a voided bid keeps nothing (AMB-15.4).
+        """The announced price replaces the sealed one; an annulled bid reserves nothing (AMB-15.4).
 
-        A liar keeps the fine at least: only a card can make it unpayable (AMB-13.1, 15.3).
+        For a false announcement at least the fine is reserved: only a card can make it unpayable
+        (AMB-13.1, 15.3).
         """
         if not self.bids.has(seat) or self.challenged.get(seat):
             return 0
@@ -125,7 +126,7 @@ class Announcing(MarketPhase):
             return (proceed(label, "AMB-15.5", waiting),)
         asks = [self._challenge_ask(s, seat)]
         if self._doubtful(seat):
-            # last, unless it is all that the seat can do
+            # last, unless the seat can do nothing else
             asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
         if speaker is not None and seat not in self.heard(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
@@ -148,13 +149,13 @@ class Announcing(MarketPhase):
         return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
-        """Is there an announcement that `seat` may challenge, and could it pay for it?"""
+        """Is there an announcement to challenge, and could `seat` pay for being wrong?"""
         return self._doubtful(seat) and s.free_cash(seat) >= FINE
 
     def undecided(self, s: Ambition) -> tuple[Seat, ...]:
-        """Who has something to doubt, and has neither challenged nor let pass, once all spoke.
+        """Seats that, after all announcements, have neither challenged nor let pass.
 
-        Everybody sees who it is: so it does not depend on who could pay the fine.
+        Everyone sees the list, so it does not depend on who could pay the fine.
         """
         if self.speaker(s):
             return ()
@@ -163,15 +164,15 @@ class Announcing(MarketPhase):
         return tuple(seat for seat in order if seat not in decided and self._doubtful(seat))
 
     def _doubtful(self, seat: Seat) -> bool:
-        """Does an announcement of somebody else's stand unchallenged?"""
+        """Is there an unchallenged announcement of another seat?"""
         return any(other != seat for other in self._open())
 
     def _open(self) -> list[Seat]:
-        """Whose announcement nobody has challenged yet."""
+        """The seats whose announcement nobody has challenged yet."""
         return [seat for seat, price in self.said.items() if price and seat not in self.challenged]
 
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
-        """Any announcement of another seat, once each, first come (AMB-15.5)."""
+        """Challenge another seat's announcement; each only once, by whoever is first (AMB-15.5)."""
         refused = (
             Wrong(seat, "challenge-self", "AMB-15.5"),
             *(
@@ -188,7 +189,7 @@ class Announcing(MarketPhase):
         return Ask(Challenge, (pick,), rule="AMB-15.5", due=False, called=called, means=means)
 
     def _claim(self, seat: Seat) -> Text:
-        """What it has announced, as it may be doubted."""
+        """A seat's announcement, as a choice in the form of a challenge."""
         price, bars = Money(self.said[seat]), self.bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)
 
@@ -224,7 +225,7 @@ class Announcing(MarketPhase):
                 return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
 
     def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
-        """The truth may always be told: a card that has made it too dear counts at the award."""
+        """The true price may always be announced; the award decides if the seat can pay it."""
         bid = self.bid(seat)
         if price == bid.price:
             return
@@ -249,7 +250,7 @@ class Announcing(MarketPhase):
         return s
 
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
-        """One sealed price is shown; the liar or the doubter pays the fine (AMB-15.6, 15.7)."""
+        """Reveal one sealed price; the liar or the challenger pays the fine (AMB-15.6, 15.7)."""
         if s.cash(seat) >= FINE or not s.overruled:
             self._check_fine(s, seat)
         lied = self.bid(target).price != self.said[target]
@@ -276,7 +277,7 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell on the announced prices that survive; a secret one stays secret (AMB-15.8, 15.9)."""
+        """Sell at the announced prices that stand; secret prices stay secret (AMB-15.8, 15.9)."""
         offers = [
             Offer(seat, price, self.bid(seat).bars)
             for seat, price in self.heard(s).items()

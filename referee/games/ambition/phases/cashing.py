@@ -19,12 +19,12 @@ from referee.kit.words import Money, Refusal, Text, text
 
 
 def limit(s: Ambition, seat: Seat) -> int:
-    """Bundles the accountants can cash this month (AMB-6.2)."""
+    """The number of bundles the accountants can cash this month (AMB-6.2)."""
     return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
 
 
 def clear_cards(company: CompanyState) -> CompanyState:
-    """The contract cards of the accounting tray go under the deck, cashed or not (AMB-6.1)."""
+    """Return the contract cards in the accounting tray to the deck, cashed or not (AMB-6.1)."""
     without_card = tuple(replace(contract, carded=False) for contract in company.accounting)
     return replace(company, accounting=without_card)
 
@@ -44,7 +44,7 @@ class CashView:
 
 @dataclass(frozen=True, slots=True)
 class Cashing(MonthPhase):
-    """Each cashes up to two bundles an accountant, of its own choice."""
+    """Each seat cashes up to two bundles per accountant, of its own choice."""
 
     key: ClassVar[str] = "cashing"
     square: ClassVar[int] = 5
@@ -77,7 +77,7 @@ class Cashing(MonthPhase):
         return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, due=not barred),)
 
     def take(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
-        """The money is there at once (AMB-6.5); the other bundles wait (AMB-6.3)."""
+        """The money is available at once (AMB-6.5); the other bundles wait (AMB-6.3)."""
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)
         left = tuple(c for c in s[seat].accounting if c not in chosen)
@@ -118,7 +118,7 @@ def _bundle(contract: Contract) -> Text:
 
 
 def reopened(s: Ambition, seat: Seat) -> Ambition:
-    """A seat that had nothing to cash, and has now by a correction, is asked (AMB-6.2)."""
+    """Ask a seat again that had nothing to cash until a correction (AMB-6.2)."""
     if not isinstance(s.phase, Cashing) or s.phase.cashed.get(seat):
         return s
     able = s[seat].accounting and limit(s, seat)

@@ -32,7 +32,7 @@ class Bid(NamedTuple):
     bars: int
 
     def cost(self, lot: int) -> int:
-        """Francs it may come to: a quantity above the lot counts as the lot (AMB-2.11, 2.12)."""
+        """The most francs it can cost: more than the lot counts as the lot (AMB-2.11, 2.12)."""
         return self.price * min(self.bars, lot)
 
 
@@ -40,25 +40,25 @@ PASS = Bid(0, 0)
 
 
 def even_lots(offer: int) -> tuple[int, ...]:
-    """Five near-equal lots, the first markets one bar more (AMB-2.5)."""
+    """Five near-equal lots; the first markets get the bars left over (AMB-2.5)."""
     share, extra = divmod(offer, MARKETS)
     return tuple(share + (market < extra) for market in range(MARKETS))
 
 
 def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
-    """Who speaks in market 0..4: each starts one seat further on (AMB-2.7)."""
+    """The speaking order of market 0..4: each starts one seat further on (AMB-2.7)."""
     order = s.speaking
     first = market % len(order)
     return order[first:] + order[:first]
 
 
 def round_name(s: Ambition, market: int) -> str:
-    """What the seals of that market commit to besides the bid: "3/market/1"."""
+    """The name of the market's round, part of what its seals prove: "3/market/1"."""
     return f"{s.month}/market/{market + 1}"
 
 
 def promised_bars(s: Ambition) -> int:
-    """Bars on sale, or announced for it, that nobody has bought or left yet."""
+    """Bars on sale, or announced for sale, that are neither sold nor left over yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.said.values())
     if s.square != Offering.square:
@@ -73,7 +73,7 @@ def promised_bars(s: Ambition) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """What has been announced so far, in speaking order; None: not yet."""
+    """The announcements so far, in speaking order; None: not yet."""
 
     said: tuple[tuple[Seat, int | None], ...]
     total: int
@@ -83,7 +83,7 @@ class OfferView:
 
 @dataclass(frozen=True, slots=True)
 class Offering(MonthPhase):
-    """Each in turn says how many bars will be on sale (AMB-2.1 to 2.4)."""
+    """Each seat in turn announces how many bars will be on sale (AMB-2.1 to 2.4)."""
 
     key: ClassVar[str] = "offering"
     square: ClassVar[int] = 2
@@ -172,7 +172,7 @@ class Splitting(MonthPhase):
         return self.ended or not any(s.lots)
 
     def close(self, s: Ambition) -> Ambition:
-        """Nothing to lay out needs no hand."""
+        """Without bars to lay out, go on without a tap."""
         if self.ended:
             return s
         return replace(s, skipped=s.skipped + 1).mention("ambition-offer-laid", bars=0)
@@ -190,7 +190,7 @@ class Splitting(MonthPhase):
 
 
 def _split_fields(s: Ambition) -> tuple[Number, ...]:
-    """Lots that never differ by more than one bar, unless the table plays otherwise (D17)."""
+    """Lots that differ by one bar at most, unless the table plays otherwise (D17)."""
     offer = sum(s.lots)
     low, extra = divmod(offer, MARKETS)
     high = low + (extra > 0)
@@ -215,7 +215,7 @@ def _split_fields(s: Ambition) -> tuple[Number, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MarketView:
-    """One market while the envelopes come in: who is in, never what."""
+    """One market while envelopes come in: which seats are in, never their bids."""
 
     market: int
     name: Text | str
@@ -250,9 +250,9 @@ def price_field(s: Ambition, rule: str, start: int | None) -> Number:
 
 @dataclass(frozen=True, slots=True)
 class Bidding(MarketPhase):
-    """One market: all write in secret, then the host reveals (AMB-2.8 to 2.14).
+    """One market: all bid in secret, then the host reveals (AMB-2.8 to 2.14).
 
-    With the bluff nothing is revealed, and the first to announce closes the envelopes (AMB-15.1).
+    With the bluff nothing is revealed: the first announcement closes the envelopes (AMB-15.1).
     """
 
     key: ClassVar[str] = "bidding"
@@ -262,7 +262,7 @@ class Bidding(MarketPhase):
 
     @classmethod
     def next(cls, s: Ambition) -> Bidding | None:
-        """The next market with a bar on sale, New York first (AMB-2.6)."""
+        """The next market with bars on sale, New York first (AMB-2.6)."""
         done = s.award.market if s.award else -1
         market = next((m for m in range(done + 1, MARKETS) if s.lots[m]), None)
         if market is None:
@@ -271,7 +271,7 @@ class Bidding(MarketPhase):
 
     @property
     def sealed(self) -> SealedRound[Bid]:
-        """Once they have been opened, going back leads to the start of the market (AMB-16.7)."""
+        """The envelopes. Once opened, an undo leads back to the start of the market (AMB-16.7)."""
         return self.bids
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
@@ -299,7 +299,7 @@ class Bidding(MarketPhase):
         )
 
     def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-        """What a bid is weighed against: the purse, what is on sale, what is kept and worked."""
+        """The figures for a bid: the purse, the bars on sale, in store, and worked up."""
         company = s[seat]
         return (
             ("purse", s.cash(seat)),
@@ -320,7 +320,7 @@ class Bidding(MarketPhase):
     def sealing(
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
-        """The table told that `seat` has sealed, and the envelopes with its own."""
+        """Tell the table that `seat` has sealed; returns the envelopes, with its own among them."""
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -335,7 +335,7 @@ class Bidding(MarketPhase):
         return self.ended or (s.options.bluff and not self.bids.missing)
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell the lot to the highest prices, unless the prices are first said aloud (bluff)."""
+        """Sell the lot to the highest prices; with the bluff, the announcements come first."""
         if s.options.bluff:
             s = replace(s, skipped=s.skipped + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])

@@ -1,4 +1,4 @@
-"""Operation 6: the Confidentiel, read aloud in every month but January (AMB-7)."""
+"""Operation 6: the Confidentiel, read aloud every month except January (AMB-7)."""
 
 from __future__ import annotations
 
@@ -32,26 +32,26 @@ NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
 @dataclass(frozen=True, slots=True)
 class ConfidentialView:
-    """The card once it is turned, what it did, and the deck it came from."""
+    """The card once turned over, what it has done, and its deck."""
 
     name: Text | None
     wording: Text | None
     when: str  # "now" or "next"
     outcome: tuple[Text, ...]
     left: int  # cards still in the deck
-    peeked: tuple[Seat, ...]  # who has paid to know already
+    peeked: tuple[Seat, ...]  # seats that have paid to read it first
 
 
 @dataclass(frozen=True, slots=True)
 class Confidential(MonthPhase):
-    """The top card is turned, read aloud, obeyed, and given back to the bank."""
+    """The top card is turned over, read aloud, applied, and given back to the bank."""
 
     key: ClassVar[str] = "confidential"
     square: ClassVar[int] = 6
-    face: CardFace | None = None  # once it is turned
+    face: CardFace | None = None  # set once it is turned over
     when: str = ""
     outcome: tuple[Text, ...] = ()
-    touched: tuple[Touched, ...] = ()  # whom, and how it is said to them
+    touched: tuple[Touched, ...] = ()  # whom it concerns, and the words for each of them
 
     # -- what the host may do
 
@@ -84,7 +84,7 @@ class Confidential(MonthPhase):
                 return self.end(s, "ambition-confidential-closed")
 
     def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
-        """Read it, obey it, take it out of the deck (AMB-7.1, 7.2, 7.7)."""
+        """Read the card, apply it, and take it out of the deck (AMB-7.1, 7.2, 7.7)."""
         shown = face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
         lines_before = len(s.told)
@@ -105,14 +105,14 @@ class Confidential(MonthPhase):
         return self.ended or (self.face is not None and self._nothing(s))
 
     def _nothing(self, s: Ambition) -> bool:
-        """Has the card changed nothing at all, so that no hand is needed?"""
+        """Has the card changed nothing, so that nothing need be done by hand?"""
         return all(said.key in NOTHING for said in self.outcome) and not _new_deck(s)
 
     def close(self, s: Ambition) -> Ambition:
         return s if self.ended else replace(s, skipped=s.skipped + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        """What it did to a company that is gone needs no hand any more."""
+        """Without `seat`: nothing need be moved for a company that is gone."""
         outcome = tuple(said for said in self.outcome if seat not in seats_in(said))
         touched = tuple(own for own in self.touched if own.seat != seat)
         return replace(self, outcome=outcome, touched=touched)
@@ -161,7 +161,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 
 
 def _put_back(s: Ambition) -> tuple[Text, ...]:
-    """What hands do with a card that has been read, and with the deck (AMB-7.7)."""
+    """What hands do with the card read and with the deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()
     shuffle = (text("ambition-confidential-move-shuffle", count=decks.left(s)),)

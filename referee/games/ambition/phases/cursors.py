@@ -1,4 +1,4 @@
-"""Operation 4 begins: how many negotiations each wishes for (AMB-4.1 to 4.4)."""
+"""Operation 4 begins: each seat says how many negotiations it wants (AMB-4.1 to 4.4)."""
 
 from __future__ import annotations
 
@@ -18,27 +18,28 @@ from referee.kit.words import Refusal, text
 
 
 def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
-    """Negotiations of its salespeople at work, `rate` each, 15 at most (AMB-4.1, 14.1)."""
+    """Negotiations of the salespeople at work, `rate` each, at most 15 (AMB-4.1, 14.1)."""
     return min(CURSOR_TOP, rate * s.at_work(seat, Trade.SALESPERSON))
 
 
 @dataclass(frozen=True, slots=True)
 class PledgeView:
-    """How far each cursor may go and where it stands; who has sealed, never what."""
+    """How far each cursor may go and where it is. For sealed ones: who has sealed, never what."""
 
     limits: tuple[tuple[Seat, int], ...]
     pledged: tuple[tuple[Seat, int], ...]
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    rate: int  # negotiations a salesperson
+    rate: int  # negotiations per salesperson
 
 
 @dataclass(frozen=True, slots=True)
 class Pledging(Selling):
-    """Each sets its cursor; who has no salesperson is not waited for."""
+    """Each seat sets its cursor; nobody waits for seats without a salesperson."""
 
     key: ClassVar[str] = "pledging"
-    rate: int  # the seats in play as the cursors are placed (AMB-13.5); all that differs (AMB-14.2)
+    # seats in play when the cursors are set (AMB-13.5); with two, all that differs (AMB-14.2)
+    rate: int
     pledged: Mapping[Seat, int] = field(default_factory=dict)
     envelopes: SealedRound[int] = SealedRound()  # option sealed_cursors
 
@@ -58,7 +59,7 @@ class Pledging(Selling):
         return cursor_limit(s, seat, self.rate)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        """Seats that could mark something and have not, in the order in which they speak."""
+        """Seats that could set a cursor and have not, in speaking order."""
         return tuple(
             seat for seat in s.speaking if seat not in self.pledged and self.limit(s, seat)
         )
@@ -115,7 +116,7 @@ class Pledging(Selling):
         return s
 
     def _open(self, s: Ambition) -> Ambition:
-        """All cursors at once; an Express played since sealing may have lowered a limit."""
+        """Reveal all cursors at once. An Express card played since may have lowered a limit."""
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
         order = (seat for seat in s.speaking if seat in sealed)
@@ -127,7 +128,7 @@ class Pledging(Selling):
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """As many contracts as the highest cursor, or what the deck has (AMB-4.3)."""
+        """Put up as many contracts as the highest cursor, or all that the deck has (AMB-4.3)."""
         highest = max(s[seat].cursor for seat in s.active)
         s = replace(s, aside=min(highest, s.deck))
         return s.mention("ambition-set-aside", count=s.aside)

@@ -1,4 +1,4 @@
-"""Operation 1: hire, lay off, pay the salaries (AMB-1)."""
+"""Operation 1: hire, lay off, pay salaries (AMB-1)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from .operation import afford, over_cash, proceed
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Who borrowed last month, or still owes where the covenant lasts (AMB-1.9, 8.6).
+    """Seats that borrowed last month, or still owe if the covenant lasts (AMB-1.9, 8.6).
 
-    A loan taken in this very month, to get out of a shortage, binds at the next hiring.
+    A loan taken this month, to pay a compulsory charge, counts at the next hiring.
     """
     first_month = 1 if s.options.covenant_lasts else s.month - 1
     return tuple(
@@ -41,7 +41,7 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
 
 
 def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
-    """A company without anybody is asked about twice, where it had somebody or begins."""
+    """Have a seat confirm a plan with no employees, if it had some or the game begins."""
     news = s.month == 1 or s[seat].before.headcount
     if news and not action.nobody and not _staff(action).headcount:
         raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
@@ -49,29 +49,29 @@ def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 
 @dataclass(frozen=True, slots=True)
 class HiringView:
-    """Who has committed, with what; the viewer's own purse for the sum."""
+    """Which seats have committed, and to what; the viewer's own purse for the sum."""
 
     committed: tuple[tuple[Seat, Staff], ...]
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     amending: tuple[Seat, ...]
-    ceiling: int | None  # the smallest staff, once everybody has committed
+    ceiling: int | None  # the smallest staff, once all have committed
     short: tuple[Seat, ...]
     salaries: tuple[tuple[str, int], ...]
-    before: Staff | None  # the viewer's staff when the month began
-    purse: int | None  # francs the viewer may spend
+    before: Staff | None  # the viewer's staff at the beginning of the month
+    purse: int | None  # francs that the viewer may spend
 
 
 @dataclass(frozen=True, slots=True)
 class Hiring(MonthPhase):
-    """Each plans a target count for the four trades and pays for it."""
+    """Each seat plans a number for each of the four trades and pays for it."""
 
     key: ClassVar[str] = "hiring"
     square: ClassVar[int] = 1
-    plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed, in the open
+    plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed and public
     amended: Mapping[Seat, Staff] = field(default_factory=dict)
     envelopes: SealedRound[Staff] = SealedRound()  # option hire_order: simultaneous
-    paid: frozenset[Seat] = frozenset()  # for their plan, in committing it
+    paid: frozenset[Seat] = frozenset()  # seats that have paid for their plan on committing it
 
     @classmethod
     def begin(cls, s: Ambition) -> Hiring:
@@ -86,18 +86,18 @@ class Hiring(MonthPhase):
     # -- who is awaited
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        """Seats without a plan, in the order in which they speak."""
+        """Seats without a plan, in speaking order."""
         return tuple(seat for seat in s.speaking if seat not in self.plans)
 
     def awaited(self, s: Ambition) -> tuple[Seat, ...]:
-        """Whose plan the table waits for now."""
+        """Seats whose plan the table waits for now."""
         missing = self.missing(s)
         if self.envelopes and not self.plans:
             return tuple(seat for seat in missing if seat in self.envelopes.missing)
         return missing[:1] if s.options.hire_order == "clockwise" else missing
 
     def planned(self, seat: Seat) -> bool:
-        """Is its plan in, committed or sealed?"""
+        """Has the seat committed or sealed its plan?"""
         return seat in self.plans or self.envelopes.has(seat)
 
     def ceiling(self, s: Ambition) -> int | None:
@@ -110,7 +110,7 @@ class Hiring(MonthPhase):
         return self.amended.get(seat, self.plans[seat])
 
     def amending(self, s: Ambition) -> tuple[Seat, ...]:
-        """Borrowers who have too many and have not come down (AMB-1.9)."""
+        """Borrowers with too large a staff who have not amended their plan (AMB-1.9)."""
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
@@ -120,11 +120,11 @@ class Hiring(MonthPhase):
         return tuple(seat for seat in bound if self.plans[seat].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """The cheapest plan there is: laying off everybody (AMB-1.12)."""
+        """The cost of the cheapest plan possible: laying off everybody (AMB-1.12)."""
         return 0 if seat in self.plans else severance(s[seat].staff, Staff())
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """A plan in its envelope, or one that the covenant may still lower (AMB-1.10)."""
+        """The cost of a sealed plan, or of one that the covenant may still reduce (AMB-1.10)."""
         sealed = self.envelopes.value_of(seat)
         if seat in self.plans:
             held = None if seat in self.paid or self.ended else self.plans[seat]
@@ -209,7 +209,7 @@ class Hiring(MonthPhase):
         return s.mention("ambition-plan-sealed", seat=seat)
 
     def _open(self, s: Ambition) -> Ambition:
-        """All plans at once; pawns go back first, then round in speaking order (AMB-1.6, D11)."""
+        """Open all plans: pawns go back first, then out in speaking order (AMB-1.6, D11)."""
         plans = self.envelopes.reveal()
         phase = replace(self, envelopes=SealedRound())
         s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
@@ -234,7 +234,7 @@ class Hiring(MonthPhase):
         return s.tell("ambition-amended", seat=seat, headcount=plan.headcount)
 
     def close(self, s: Ambition) -> Ambition:
-        """A borrower pays for its final plan (AMB-1.10), though its loans are set right since."""
+        """A borrower pays for its final plan (AMB-1.10), even if its loans were corrected since."""
         for seat in (each for each in s.active if each in self.plans and each not in self.paid):
             s = _pay(s, seat, self.final(seat))
         return s
@@ -280,7 +280,7 @@ def _staff(action: Hire | SealPlan | Amend) -> Staff:
 
 
 def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
-    """Who gets fewer pawns than it wanted hears which the box has no more of."""
+    """Tell a seat that gets fewer pawns than it wanted which trades have run out."""
     missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
     if not missing.headcount:
         return s
@@ -297,7 +297,7 @@ def pawns(plan: Staff) -> tuple[Text, ...]:
 
 
 def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-    """Put the pawns on the board and pay, unless the covenant may still lower the plan."""
+    """Put the pawns on the board. Pay, unless the covenant may still reduce the plan."""
     due = cost(s[seat].before, plan)
     if seat not in covenant_seats(s):
         s = _pay(s, seat, plan)
@@ -313,7 +313,7 @@ def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
 
 
 def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-    """What was kept back for it may have gone to an Express meanwhile: then it is a charge."""
+    """Pay for a plan. If an Express card has taken the reserved money, it becomes a charge."""
     s = s.with_company(seat, salaries=plan.salaries)
     s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
     return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")

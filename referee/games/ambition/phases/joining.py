@@ -25,26 +25,27 @@ _BARRED = {"cursor-empty": "empty", "cannot-deliver": "short", "last-month-limit
 
 
 def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
-    """Why `seat` may not take part, whoever's turn it is (AMB-4.7, 11.1)."""
+    """Why `seat` may not take part, whoever's turn it is (AMB-4.7, 11.1); None if it may."""
     if not s[seat].cursor:
         return Refusal("cursor-empty", "AMB-4.7")
     if not can_deliver(s, seat, card) and not s.options.attend_without_stock:
         return Refusal("cannot-deliver", "AMB-4.7", bars=card.bars)
-    if s.last_month and last_month_room(s, seat) < 1:  # in other months any number (AMB-4.19)
+    # in other months there is no limit (AMB-4.19)
+    if s.last_month and last_month_room(s, seat) < 1:
         return Refusal("last-month-limit", "AMB-11.1")
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Joining(CardPhase):
-    """Each in turn says whether it takes part; who cannot is passed over (AMB-4.7)."""
+    """Each seat in turn says whether it takes part; those who cannot are skipped (AMB-4.7)."""
 
     key: ClassVar[str] = "joining"
     card: Card
     total: int
     said: Mapping[Seat, bool] = field(default_factory=dict)
     envelopes: SealedRound[bool] = SealedRound()  # option sealed_attendance
-    winner: Seat | None = None  # alone, it has the contract without a round
+    winner: Seat | None = None  # the only participant gets the contract without a round
 
     @classmethod
     def begin(cls, s: Ambition, card: Card, total: int) -> Joining:
@@ -66,7 +67,7 @@ class Joining(CardPhase):
         return tuple(seat for seat in s.speaking if self.said.get(seat))
 
     def speaker(self, s: Ambition) -> Seat | None:
-        """Whose turn it is to say; None where the answers are sealed."""
+        """The seat whose turn it is; None if the answers are sealed."""
         if self.envelopes:
             return None
         able = (
@@ -143,7 +144,7 @@ class Joining(CardPhase):
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
-        """Every participant's cursor drops by one; alone, it has a monopoly (AMB-4.8 to 4.10)."""
+        """Each participant's cursor drops by one; a single one has a monopoly (AMB-4.8 to 4.10)."""
         joined = self.joined(s)
         for seat in joined:
             s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))
@@ -159,7 +160,7 @@ class Joining(CardPhase):
         return obtain(s, joined[0], self.card, self.card.maximum)
 
     def then(self, s: Ambition) -> Selling | None:
-        """What follows for this card; None where it went under the deck."""
+        """The next phase for this card; None if it went under the deck."""
         if self.winner is not None:
             price = self.card.maximum
             return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)

@@ -15,7 +15,7 @@ from referee.kit.words import Refusal, text
 
 
 def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
-    """What bounds the bars made: cocoa, workers, the chocolate store (AMB-3.1, 3.3, 3.4)."""
+    """The limits on the bars made: cocoa, workers, the chocolate store (AMB-3.1, 3.3, 3.4)."""
     company = s[seat]
     bounds = [
         Limit(company.cocoa, "over-cocoa", "AMB-3.1"),
@@ -46,7 +46,7 @@ class MakeView:
 
 @dataclass(frozen=True, slots=True)
 class Making(MonthPhase):
-    """Each in any order, once; who can make nothing is not waited for."""
+    """Each seat once, in any order; nobody waits for seats that can make nothing."""
 
     key: ClassVar[str] = "making"
     square: ClassVar[int] = 3

@@ -1,4 +1,4 @@
-"""The price climbs until somebody accepts (AMB-4.11 to 4.15)."""
+"""The price rises until a seat accepts (AMB-4.11 to 4.15)."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ from .placing import Placing
 
 
 def exhausted(s: Ambition, card: Card, price: int) -> bool:
-    """Can the price rise no more (AMB-4.15)?"""
+    """Has the price reached its maximum (AMB-4.15)?"""
     return price + s.grid > card.maximum
 
 
-KEYS = 5  # steps that the banker may name with one tap
+KEYS = 5  # prices that the banker may name with one tap
 
 
 def steps(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
-    """The prices within one step of `price`, up to the card's maximum."""
+    """The prices up to one step above `price`, but not above the card's maximum."""
     top = min(price + s.options.price_step_max, card.maximum)
     return tuple(range(price + s.grid, top + 1, s.grid))
 
 
 def ceiling(s: Ambition, card: Card, price: int) -> Text:
-    """How high the banker may go, alone and with the table's leave."""
+    """The highest price that the banker may name, alone and with the table's consent."""
     top = max(steps(s, card, price), default=card.maximum)
     key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
     return text(key, high=Money(top), maximum=Money(card.maximum))
 
 
 def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) -> Ask:
-    """A higher price, one tap each as far as the banker may go alone (AMB-4.13, 4.14)."""
+    """A higher price; those the banker may name alone are one tap each (AMB-4.13, 4.14)."""
     within = steps(s, card, price)
     asked = Number(
         "price",
@@ -70,7 +70,7 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) ->
 
 
 def raised(s: Ambition, price: int, action: RaisePrice) -> Ambition:
-    """The price named after `price` is told; raises `step-too-big`."""
+    """Tell the price named after `price`; raises `step-too-big`."""
     highest = price + s.options.price_step_max
     larger = action.price > highest
     if larger and not action.agreed and not s.overruled:
@@ -82,7 +82,7 @@ def raised(s: Ambition, price: int, action: RaisePrice) -> Ambition:
 def accept_ask(
     s: Ambition, seat: Seat, card: Card, price: int, *, due: bool, barred: Refusal | None = None
 ) -> Ask:
-    """The contract at that price, for who has the bars."""
+    """The contract at this price, for a seat that has the bars."""
     short = None
     if not can_deliver(s, seat, card):
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
@@ -95,9 +95,9 @@ SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)
 
 @dataclass(frozen=True, slots=True)
 class Asking(CardPhase):
-    """One price: the participants answer in speaking order, the first to accept has it.
+    """One price: the participants answer in speaking order; the first to accept has the contract.
 
-    Who lets the price climb is not asked, and may take it once all the others have passed.
+    Seats that let the price climb are not asked. They may accept once all others have passed.
     """
 
     key: ClassVar[str] = "asking"
@@ -107,8 +107,8 @@ class Asking(CardPhase):
     participants: tuple[Seat, ...]  # in speaking order
     passed: frozenset[Seat] = frozenset()
     winner: Seat | None = None
-    climbing: frozenset[Seat] = frozenset()  # who lets it climb
-    named: int = 0  # the next price, where it was named at once
+    climbing: frozenset[Seat] = frozenset()  # seats that let it climb
+    named: int = 0  # the next price, if it was named in the same tap
 
     def negotiates(self, seat: Seat) -> bool:
         return seat in self.participants
@@ -131,7 +131,8 @@ class Asking(CardPhase):
         climb = Ask(LetClimb, rule="AMB-4.11", barred=wait, due=not wait, quiet=wait is not None)
         if wait or seat != s.banker:
             return (*answers, climb)
-        label = text("ambition-pass-raise")  # asked last, the banker passes by going on (AMB-4.13)
+        # as the last one asked, the banker passes by raising the price (AMB-4.13)
+        label = text("ambition-pass-raise")
         return (*answers, climb, raise_ask(s, self.card, self.price, label))
 
     def _barred(self, seat: Seat) -> Refusal | None:
@@ -172,7 +173,7 @@ class Asking(CardPhase):
         return self.winner is not None or self.turn() is None
 
     def _over(self, s: Ambition) -> bool:
-        """Has the card found no taker at its last price?"""
+        """Has nobody accepted the card's last price?"""
         return exhausted(s, self.card, self.price) or not self.participants
 
     def close(self, s: Ambition) -> Ambition:
@@ -181,7 +182,7 @@ class Asking(CardPhase):
         return unsold(s, self.card) if self._over(s) else s
 
     def then(self, s: Ambition) -> Selling | None:
-        """The winner's trays, a higher price, or None where the card went under the deck."""
+        """The trays of the winner, a higher price, or None if the card went under the deck."""
         if self.winner is not None:
             return Placing.begin(s, self.winner, self.card, self.price, self.total)
         if self._over(s):
@@ -225,7 +226,7 @@ class Asking(CardPhase):
 
 @dataclass(frozen=True, slots=True)
 class Raising(CardPhase):
-    """Nobody took the price: the banker names a higher one (AMB-4.13, 4.14)."""
+    """Nobody accepted the price: the banker names a higher one (AMB-4.13, 4.14)."""
 
     key: ClassVar[str] = "raising"
     card: Card
@@ -233,14 +234,15 @@ class Raising(CardPhase):
     price: int  # the last one named
     participants: tuple[Seat, ...]
     named: int = 0  # the new one
-    climbing: frozenset[Seat] = frozenset()  # who lets it climb, and may still take the last
+    # seats that let it climb, and may still accept the last price
+    climbing: frozenset[Seat] = frozenset()
     winner: Seat | None = None
 
     def negotiates(self, seat: Seat) -> bool:
         return seat in self.participants
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """The banker's, on the shared screen or on a phone of its own; and who lets it climb."""
+        """Those of the banker, on the shared screen or a phone; and of seats that let it climb."""
         asks: list[Ask] = []
         if seat in (BANK, s.banker):
             asks.append(raise_ask(s, self.card, self.price))
@@ -271,7 +273,7 @@ class Raising(CardPhase):
         return s if self.participants else unsold(s, self.card)
 
     def then(self, s: Ambition) -> Selling | None:
-        """A round at the new price, the last one for all; None where no participant is left."""
+        """A round at the new price, the last one for all; None if no participant is left."""
         if self.winner is not None:
             return Placing.begin(s, self.winner, self.card, self.price, self.total)
         if not self.participants:

@@ -1,4 +1,4 @@
-"""Before January: the box on the table, the first banker."""
+"""Before January: laying out the box, and the first banker."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from referee.kit.words import Money, Month, Refusal, Text, text
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 
-# The facts that are read on the box before the game (B1 to B4, B8, B10).
+# The facts that are read from the box before the game (B1 to B4, B8, B10).
 READ = (
     *("markets", "cocoa-capacity", "chocolate-capacity"),
     *("pawns", "loan-interest", "smallest-bill"),
@@ -37,13 +37,13 @@ READ = (
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What is laid out before the game, and what is assumed of the box."""
+    """What to lay out before the game, and what is assumed about the box."""
 
     capital: int
     express: int
     markets: tuple[Text | str, ...]
     cocoa_capacity: int
-    house: bool  # something is still a house value
+    house: bool  # is anything still a house value?
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Opening(MonthPhase):
 
 
 def first_bills(s: Ambition) -> tuple[Text, ...]:
-    """The capital of each, in small bills, of which the bank keeps half to give change."""
+    """Each seat's capital in small bills; the bank keeps half of these to give change."""
     return named("ambition", shared(s.box, CAPITAL, 2 * MOST_SEATS))
 
 
@@ -110,7 +110,7 @@ def _cash(s: Ambition) -> Text:
 
 
 def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
-    """The fields of the box's inventory: what was read before is there, the rest is empty."""
+    """The fields of the box's inventory, filled with what was read before."""
     return (
         Words("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
         _figure(s, COCOA_CAPACITY),
@@ -122,13 +122,13 @@ def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
 
 
 def _markets(s: Ambition) -> str:
-    """The names read so far; those in both languages are ours."""
+    """The names read so far; names in both languages are ours."""
     read = s.box["markets"] if _was_read(s, "markets") else ()
     return ", ".join(name for name in read if name and isinstance(name, str))
 
 
 def _figure(s: Ambition, field: Number, of: str = "") -> Number:
-    """The field of a fact, or of a part of one; it may stay empty."""
+    """The field of a fact, or of part of one; it may be left empty."""
     held = s.box[of or field.name] if _was_read(s, of or field.name) else None
     start = held[field.name] if of and held else held
     name = field.name.replace("-", "_")
@@ -142,7 +142,7 @@ def _was_read(s: Ambition, name: str) -> bool:
 
 
 def _names(typed: str) -> list[str]:
-    """Five names, no two alike, as the box holds them."""
+    """Five different names, as the box stores them."""
     names = [name.strip() for name in typed.split(",") if name.strip()]
     if len(names) != MARKETS or len({name.casefold() for name in names}) != MARKETS:
         raise Refusal("five-markets", "AMB-2.6", "markets")
@@ -152,7 +152,7 @@ def _names(typed: str) -> list[str]:
 
 
 def _read(s: Ambition, action: ReadBox) -> Ambition:
-    """Only what was typed is known from now on."""
+    """What was typed is known from now on, and nothing else."""
     typed = {
         "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,
         "cocoa-capacity": action.cocoa_capacity,
@@ -170,7 +170,7 @@ def _read(s: Ambition, action: ReadBox) -> Ambition:
 
 
 def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
-    """The pawns of each trade are one fact: they are read together."""
+    """The pawns of all trades are one fact, so they are read together."""
     typed: dict[str, int | None] = {trade.value: getattr(action, trade.value) for trade in Trade}
     if all(count is None for count in typed.values()):
         return None
@@ -181,7 +181,7 @@ def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
 
 
 def _decks(s: Ambition) -> tuple[Text, ...]:
-    """The cards that hands shuffle and deal: those that the app does not."""
+    """The decks that hands shuffle and deal, because the app does not."""
     express = s.options.express_deck == "physical"
     confidential = s.options.confidential_deck == "physical"
     return (

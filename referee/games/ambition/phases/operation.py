@@ -37,9 +37,10 @@ def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") ->
 
 
 def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
-    """Raise Refusal where `seat` may not spend `amount` of its own will.
+    """Raise Refusal if `seat` may not spend `amount` voluntarily.
 
-    `over-cash`: more than its whole cash; `reserved`: within it, but kept back (AMB-2.13).
+    `over-cash`: it is more than the seat's cash; `reserved`: part of the cash is reserved
+    (AMB-2.13).
     """
     if amount > s.cash(seat):
         raise over_cash(s, seat, amount, rule, field)

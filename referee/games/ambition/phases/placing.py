@@ -1,4 +1,4 @@
-"""A contract obtained, and the tray it goes to (AMB-4.17, 4.18, AMB-5, AMB-11.3)."""
+"""A contract just obtained goes to a tray (AMB-4.17, 4.18, AMB-5, AMB-11.3)."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ SECRETARIAT = "secretariat"
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """The contract in hand, and the secretaries still free."""
+    """The contract in hand, and the secretaries who are free."""
 
     seat: Seat
     contract: Contract | None
     number: int
     total: int
     desks: Text  # where it can go, and why
-    choosing_old: bool  # which old ones leave is asked first
-    why: Text | None  # it was alone, or the first to accept
+    choosing_old: bool  # must the seat first say which old contracts leave?
+    why: Text | None  # the seat was alone, or the first to accept
 
 
 @dataclass(frozen=True, slots=True)
 class Placing(CardPhase):
-    """The winner says where its contract goes, before the next card is turned (AMB-4.17)."""
+    """The winner places its contract before the next card is turned over (AMB-4.17)."""
 
     key: ClassVar[str] = "placing"
     seat: Seat
-    contract: Contract  # in hand, until it lies in a tray or under the deck
+    contract: Contract  # in hand, until it is in a tray or under the deck
     total: int
-    told_old: bool = False  # the seat has said which of its old contracts leave
-    alone: bool = False  # nobody else took part: the card's maximum, without a round
+    told_old: bool = False  # has the seat said which old contracts leave?
+    alone: bool = False  # nobody else took part: the price is the card's maximum, without a round
 
     @classmethod
     def begin(
         cls, s: Ambition, seat: Seat, card: Card, price: int, total: int, *, alone: bool = False
     ) -> Placing:
-        """The contract that `obtain` has just numbered."""
+        """The phase for the contract that `obtain` has just numbered."""
         contract = Contract(s.contracts, card.tonnes, price, won=s.month)
         return cls(seat, contract, total, alone=alone)
 
@@ -139,7 +139,7 @@ class Placing(CardPhase):
 
 
 def _tray_pick(s: Ambition, seat: Seat) -> Pick:
-    """Accounting while a secretary is free; pending, but in the last month (AMB-5.2, 11.3)."""
+    """Accounting if a secretary is free; pending, except in the last month (AMB-5.2, 11.3)."""
     trays = {
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
     }
@@ -159,22 +159,22 @@ class TidyRow:
     pending: tuple[Contract, ...]
     desks: int
     awaited: bool
-    why: Text | None  # nothing of it may leave this month
+    why: Text | None  # why none of them may leave this month
 
 
 @dataclass(frozen=True, slots=True)
 class TidyView:
-    rows: tuple[TidyRow, ...]  # who still has something pending
+    rows: tuple[TidyRow, ...]  # seats that still have a pending contract
 
 
 @dataclass(frozen=True, slots=True)
 class Tidying(Selling):
-    """The last word on old contracts for those who placed no new one (AMB-5.5)."""
+    """The last choice of old contracts, for seats that placed no new one (AMB-5.5)."""
 
     key: ClassVar[str] = "tidying"
     last_word: ClassVar[bool] = True
     told_old: frozenset[Seat] = frozenset()
-    idle: bool = False  # no contract waits anywhere: no hand is needed
+    idle: bool = False  # no contract waits anywhere: nothing to do by hand
 
     @classmethod
     def begin(cls, s: Ambition) -> Tidying:

@@ -1,4 +1,4 @@
-"""Between two markets: the bills change hands (AMB-2.15 to 2.21)."""
+"""Between two markets: bills change hands (AMB-2.15 to 2.21)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .operation import proceed
 
 
 class ShownRow(NamedTuple):
-    """A bid after the reveal, in speaking order; price 0 for a pass."""
+    """A bid once revealed, in speaking order; price 0 for a pass."""
 
     seat: Seat
     price: int
@@ -28,12 +28,12 @@ class ShownRow(NamedTuple):
     got: int
     paid: int
     rank: int  # 1 for the first served; 0 for a pass
-    void: bool  # a bluff that was caught: no pass, and no bid either
-    open: bool  # somebody before it, or its own seat, may still decline
+    void: bool  # a bluff that was caught: neither a pass nor a bid
+    open: bool  # an earlier bidder, or this one, may still decline
 
 
 class Tie(NamedTuple):
-    """Two neighbours in the order of service who bid the same price."""
+    """Two neighbours in the order of service with the same price."""
 
     first: Seat
     second: Seat
@@ -50,14 +50,14 @@ class SettleView:
     payers: tuple[Seat, ...]
     ties: tuple[Tie, ...]
     bluff: bool
-    deciding: Seat | None  # served in part, and may decline
+    deciding: Seat | None  # the bidder served in part, which may decline
     offered: int  # bars it may take
     next_market: Text | str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Settling(MarketPhase):
-    """The winners pay; the host goes on when they have."""
+    """The winners pay; then the host goes on."""
 
     key: ClassVar[str] = "settling"
     market: int
@@ -67,7 +67,7 @@ class Settling(MarketPhase):
         return cls(opened(s).market)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """A bid not yet served is kept back: its market is still open (AMB-2.13)."""
+        """A bid not yet served stays reserved, because its market is still open (AMB-2.13)."""
         award = opened(s)
         waiting = (row for row in award.rows if row.seat == seat and not row.served)
         return sum(row.price * min(row.asked, award.left) for row in waiting)
@@ -151,7 +151,7 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
 
 
 def _ties(award: Award) -> tuple[Tie, ...]:
-    """Where the speaking order has decided: at one price, bars for somebody and too few for all."""
+    """Equal prices decided by the speaking order, because there were too few bars for all."""
     served = {row.price for row in award.rows if row.got}
     short = {row.price for row in award.rows if row.got < row.asked}
     pairs = zip(award.rows, award.rows[1:], strict=False)

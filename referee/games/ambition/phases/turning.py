@@ -1,4 +1,4 @@
-"""The banker turns the next contract card (AMB-4.5, 4.6, 4.20)."""
+"""The banker turns over the next contract card (AMB-4.5, 4.6, 4.20)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .joining import Joining
 
 
 def printed(s: Ambition, name: str) -> Card:
-    """What the box holds under "contract/14", a card read to its end."""
+    """The card that the box has as "contract/14"; it must be known completely."""
     value = s.box[name]
     return Card(value["tonnes"], value["opening"], value["maximum"])
 
 
 @dataclass(frozen=True, slots=True)
 class Turning(CardPhase):
-    """What is on the next card, while somebody may still negotiate."""
+    """What is on the next card, as long as somebody can still negotiate."""
 
     key: ClassVar[str] = "turning"
     total: int  # contracts put up this month
@@ -37,7 +37,7 @@ class Turning(CardPhase):
 
     @classmethod
     def next(cls, s: Ambition) -> Turning | None:
-        """The next card set aside; None where there is none, or nobody to negotiate it."""
+        """The next card set aside; None if there is none, or nobody to negotiate it."""
         if not _more(s):
             return None
         return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
@@ -79,7 +79,7 @@ class Turning(CardPhase):
         return self.card is not None or not _more(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """Out of stock, the card goes under the deck and no cursor moves (AMB-4.6)."""
+        """If nobody has the bars, the card goes under the deck and no cursor moves (AMB-4.6)."""
         if self.card is None:
             return put_back(s)
         if _in_stock(s, self.card):
@@ -87,7 +87,7 @@ class Turning(CardPhase):
         return unsold(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
 
     def then(self, s: Ambition) -> Selling | None:
-        """Who takes part; None where nobody has the bars."""
+        """Joining; None if nobody has the bars."""
         if self.card is None or not _in_stock(s, self.card):
             return None
         return Joining.begin(s, self.card, self.total)
@@ -111,7 +111,7 @@ class Turning(CardPhase):
 
 
 def _marks(s: Ambition) -> tuple[Text, ...]:
-    """Where the cursors go, when they have only just been revealed (AMB-4.2)."""
+    """The positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
     marks = tuple(text("ambition-mark", seat=seat, cursor=s[seat].cursor) for seat in s.speaking)
@@ -132,7 +132,7 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
 
 
 def _known(s: Ambition) -> tuple[Choice, ...]:
-    """One choice for each different card: those read on the box first, then ours, by size."""
+    """One choice per different card: those read from the box first, then ours, by size."""
     order = sorted(_read(s), key=lambda name: (_invented(s, name), printed(s, name)))
     different: dict[Card, str] = {}
     for name in order:
@@ -141,12 +141,12 @@ def _known(s: Ambition) -> tuple[Choice, ...]:
 
 
 def _read(s: Ambition) -> tuple[str, ...]:
-    """The cards of the deck whose maximum somebody has read, too."""
+    """The cards of the deck whose maximum is known too."""
     return tuple(n for n in CONTRACT.cards(s.box) if s.box[n]["maximum"] is not None)
 
 
 def _half(s: Ambition, card: Card) -> str | None:
-    """A card of which all but the maximum is known, and reads like `card`."""
+    """A card that reads like `card`, and of which all but the maximum is known."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
     return next((n for n in CONTRACT.cards(s.box) if s.box[n] == like), None)
 
@@ -156,7 +156,7 @@ def _invented(s: Ambition, name: str) -> bool:
 
 
 def _mostly_ours(s: Ambition) -> bool:
-    """Is more of the deck invented than read? Then the card turned is likely to be a new one."""
+    """Is more of the deck invented than read? Then the card is probably a new one."""
     ours = [_invented(s, name) for name in CONTRACT.cards(s.box)]
     return 2 * sum(ours) > len(ours)
 
@@ -172,10 +172,10 @@ def _face(s: Ambition, name: str) -> Text:
 
 
 def _learned(s: Ambition, card: Card) -> Ambition:
-    """With a card typed in: it completes a half-read one, or takes the place of an invented one.
+    """Add a card typed in: it completes a half-read one, or replaces an invented one.
 
-    So the deck keeps its size. The invented one that reads the same goes first, else one of its
-    size, else any.
+    So the deck keeps its size. An invented one that reads the same is replaced first, else one of
+    the same size, else any.
     """
     half = _half(s, card)
     if half:

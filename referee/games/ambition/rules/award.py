@@ -1,4 +1,4 @@
-"""Who gets how much of a lot: the highest price first, each at its own price (AMB-2.15 to 2.20)."""
+"""Who gets how much of a lot: highest price first, each at its own price (AMB-2.15 to 2.20)."""
 
 from __future__ import annotations
 
@@ -16,37 +16,38 @@ from .bids import Award, BidRow, Offer, serving_order
 def award_market(
     s: Ambition, market: int, lot: int, offers: Iterable[Offer], void: tuple[Seat, ...] = ()
 ) -> Ambition:
-    """Open the award of a market and serve as far as nobody has a say in it.
+    """Open the award of a market, and serve until somebody has a choice.
 
-    The announcements of `void` were bluffs that somebody has found out (AMB-15.6).
+    The announcements of `void` seats were bluffs that have been caught (AMB-15.6).
     """
     rows = tuple(BidRow(o.seat, o.price, o.bars) for o in serving_order(offers))
     return serve(replace(s, award=Award(market, lot, rows, lot, void)))
 
 
 def opened(s: Ambition) -> Award:
-    """The market that was opened last."""
+    """The market opened last."""
     assert s.award is not None
     return s.award
 
 
 def share(s: Ambition, row: BidRow) -> int:
-    """Bars that `row` can have now: what is left, what its cash can pay (AMB-2.17, 2.19).
+    """Bars that `row` can have now: limited by those left, and by its cash (AMB-2.17, 2.19).
 
-    And what its store can hold: a card may have filled it since the bid.
+    Also by its store, which a card may have filled since the bid.
     """
     return min(row.asked, opened(s).left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
 def may_decline(s: Ambition, row: BidRow) -> bool:
-    """Is it served with fewer bars than asked because the lot runs out (AMB-2.18)?"""
+    """Does it get fewer bars than it asked for because the lot runs out (AMB-2.18)?"""
     award = opened(s)
-    got, wanted = share(s, row), min(row.asked, award.lot)  # more than the lot is the lot
+    # asking for more than the lot counts as the lot
+    got, wanted = share(s, row), min(row.asked, award.lot)
     return s.options.partial_may_decline and 0 < got < wanted and got == award.left
 
 
 def serve(s: Ambition) -> Ambition:
-    """Serve row after row; stop at one that may decline. What nobody takes returns (AMB-2.20)."""
+    """Serve row after row, until one may decline. Bars left over return (AMB-2.20)."""
     while row := opened(s).partly:
         if may_decline(s, row):
             return s
@@ -57,14 +58,14 @@ def serve(s: Ambition) -> Ambition:
 
 
 def _outbid(s: Ambition, row: BidRow) -> Ambition:
-    """What nobody could serve is told too, now that it is no secret."""
+    """Tell also the bids that got nothing, which are no longer secret."""
     name = s.market_names[opened(s).market]
     price = Money(row.price)
     return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
 
 def forfeit(s: Ambition, seat: Seat) -> Ambition:
-    """The bids of `seat` not yet served are void: it has gone bankrupt (AMB-13.4)."""
+    """Annul the bids of `seat` not yet served, because it is bankrupt (AMB-13.4)."""
     if s.award is None or s.award.partly is None:
         return s
     rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
@@ -72,7 +73,7 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 
 def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
-    """`bars` to that bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
+    """Give `bars` to the bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
     award, served = opened(s), row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in award.rows)
     s = replace(s, award=award._replace(rows=rows, left=award.left - bars))

@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 
 
 class Offer(NamedTuple):
-    """A bid as it counts, in the market's speaking order."""
+    """A bid as it counts, in speaking order."""
 
     seat: Seat
     price: int  # francs a bar; 0 for a pass
@@ -17,7 +17,7 @@ class Offer(NamedTuple):
 
 
 class BidRow(NamedTuple):
-    """One bid of a market and what became of it."""
+    """One bid of a market, and what it got."""
 
     seat: Seat
     price: int
@@ -31,20 +31,20 @@ class BidRow(NamedTuple):
 
 
 class Award(NamedTuple):
-    """A market being served: its rows in the order of service, and the bars not yet taken."""
+    """A market being served: its rows in order of service, and the bars left."""
 
     market: int
     lot: int
     rows: tuple[BidRow, ...]
     left: int
-    void: tuple[Seat, ...] = ()  # whose announcement a challenge has annulled (AMB-15.6)
+    void: tuple[Seat, ...] = ()  # seats whose announcement a challenge has annulled (AMB-15.6)
 
     @property
     def partly(self) -> BidRow | None:
-        """The next row to serve, None when all are."""
+        """The next row to serve; None if all are served."""
         return next((row for row in self.rows if not row.served), None)
 
 
 def serving_order(offers: Iterable[Offer]) -> list[Offer]:
-    """Highest price first; equal prices keep the speaking order; passes are left out."""
+    """Highest price first; equal prices stay in speaking order; passes are left out."""
     return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)

@@ -1,4 +1,4 @@
-"""A contract card on the table: delivered and paid, or put under the deck; how it is shown."""
+"""A contract card on the table: how it is obtained, put under the deck, and shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
 
 
 def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
-    """The bars leave for the bank; the bank ties a bundle worth `price` (AMB-4.16)."""
+    """Deliver the bars to the bank, which ties a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
     s = s.pay(price, THE_BANK, office(seat), memo("contract"), "AMB-4.16")
     s = replace(s, contracts=s.contracts + 1)
@@ -33,7 +33,7 @@ def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
 
 
 def put_back(s: Ambition) -> Ambition:
-    """Once every cursor is at 0, the cards still unturned go under the deck (AMB-4.20)."""
+    """When all cursors are at 0, put the cards still face down under the deck (AMB-4.20)."""
     if not s.aside or any(s[seat].cursor for seat in s.active):
         return s
     s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
@@ -41,7 +41,7 @@ def put_back(s: Ambition) -> Ambition:
 
 
 def unsold(s: Ambition, card: Card) -> Ambition:
-    """The card goes under the deck, and the table hears why; no cursor moves (AMB-4.9, 4.15)."""
+    """Put the card under the deck and tell why; no cursor moves (AMB-4.9, 4.15)."""
     said = text("ambition-news-under", why=s.told[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
     *before, last = s.announced
@@ -64,13 +64,13 @@ class CardRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """The card on the table and where everybody stands, in speaking order."""
+    """The card on the table, and the status of each seat in speaking order."""
 
     card: Card | None  # None: still face down
     number: int  # of `total` contracts put up this month
     total: int
     rows: tuple[CardRow, ...]
-    price: int | None = None  # the last one named
+    price: int | None = None  # the last price named
     turn: Seat | None = None
     steps: tuple[int, ...] = ()  # the prices that the banker may name next
 

@@ -1,6 +1,6 @@
-"""What the cards of the box do, kind by kind: each reads like its card (AMB-7.2, AMB-9.5, B6, B7).
+"""The effects of the cards, kind by kind: each reads like its card (AMB-7.2, AMB-9.5, B6, B7).
 
-A card that the box knows by its words alone has no effect here: the host applies it by hand.
+A card of which the box knows only the words has none: the host applies it by hand.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Effect = Mapping[str, Any]
 
 
 def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
-    """Whoever paid most in salaries this month receives `amount`; equal ones, each."""
+    """Those who paid the most salaries this month each receive `amount`."""
     bills = {seat: s.salaries(seat) for seat in s.speaking}
     for seat in (each for each, bill in bills.items() if bill == max(bills.values())):
         s = s.earn(seat, effect["amount"], memo("event"), "AMB-7.2")
@@ -31,7 +31,7 @@ def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
 
 
 def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
-    """Bundles still waiting in accounting go back to the bank."""
+    """Bundles still in accounting go back to the bank."""
     for seat in s.speaking:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
@@ -45,7 +45,7 @@ def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
 
 
 def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
-    """Each returns `bars` of chocolate, or all it has."""
+    """Each returns `bars` of chocolate, or all it has if that is less."""
     for seat in s.speaking:
         bars = min(effect["bars"], s[seat].chocolate)
         s = s.with_company(seat, chocolate=s[seat].chocolate - bars)
@@ -63,7 +63,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 
 def levy(s: Ambition, seat: Seat, amount: int, what: Text, rule: str) -> Ambition:
-    """A payment that a card imposes: at once, or a compulsory charge until it is made."""
+    """A payment imposed by a card: made now, or a compulsory charge until it is made."""
     if s.debts_score:
         s = s.owe(seat, amount, what, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
@@ -103,7 +103,7 @@ FOR_A_MONTH: dict[str, Callable[[Effect, int], Modifier]] = {
 
 
 def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
-    """What a Confidentiel card does, now or from the start of next month (AMB-7.2)."""
+    """Apply a Confidentiel card, now or from the start of next month (AMB-7.2)."""
     month = s.month + (card["when"] == "next")
     effect = card.get("effect") or {}
     kind = effect.get("kind")
@@ -118,10 +118,11 @@ def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
 
 
 def modified(s: Ambition, modifier: Modifier) -> Ambition:
-    """With one more rule of the month, said aloud."""
+    """Add a rule of the month, and tell it."""
     return s.with_modifier(modifier).tell(
         f"ambition-modifier-{modifier.kind}",
-        month=Month((modifier.month - 1) % 12 + 1),  # after December there is no game, but a name
+        # no game goes beyond December, but the month needs a name
+        month=Month((modifier.month - 1) % 12 + 1),
         seat=modifier.seat,
         everybody=modifier.seat == BANK,
         trade=modifier.trade,
@@ -143,7 +144,7 @@ def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 
 def pay_bank(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """Pay the bank `amount`, out of the whole cash, what a bid keeps back included."""
+    """Pay the bank `amount` out of the whole cash, including what a bid reserves."""
     amount = effect["amount"]
     if s.cash(target) < amount:
         return None
@@ -166,7 +167,7 @@ def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | 
 
 
 def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """`count` secretaries transmit nothing this month; those who have already are not free."""
+    """`count` secretaries transmit nothing this month; those who already have are not available."""
     free = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
     if free < effect["count"]:
         return None
@@ -174,7 +175,7 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
 
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """The contract just accepted is void; its bars go back to the seller (AMB-4.18)."""
+    """The contract just accepted is annulled; its bars go back to the seller (AMB-4.18)."""
     contract = s.in_hand(target)
     return annulled(s, target, contract, keep_bars=False) if contract else None
 
@@ -186,9 +187,9 @@ def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | N
 
 
 def annulled(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
-    """That contract is void; its bars go back, unless they are left to the bank (AMB-4.18).
+    """Annul a contract; its bars go back to the seller, or stay with the bank (AMB-4.18).
 
-    One obtained this month does not count as obtained any more (D25).
+    If obtained this month, it no longer counts as obtained (D25).
     """
     company, back = s[seat], 0 if keep_bars else contract.bars
     s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")

@@ -1,4 +1,4 @@
-"""The bank's desk: loans and bonds, in the accounts and in a shortage (AMB-8.3 to 8.8, 13.2)."""
+"""The bank's desk: loans and bonds, in the accounts or to pay a charge (AMB-8.3 to 8.8, 13.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.bills import fewest, named
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
-NEVER = ("loan-ceiling", "loan-cards-out")  # bounds that no table can let pass
+NEVER = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
 
 
 def bonds_out(s: Ambition) -> int:
@@ -30,7 +30,7 @@ def loan_cards_left(s: Ambition) -> int:
 
 
 def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
-    """How many more loans each bound leaves `seat` now, in the order of judgement (AMB-8.5)."""
+    """How many more loans each limit allows `seat`, in the order of checking (AMB-8.5)."""
     loans = s[seat].loans
     this_month = s.options.loans_per_month - loans.count(s.month)
     return (
@@ -42,7 +42,7 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
 
 
 def reached(limits: Iterable[Limit]) -> Refusal | None:
-    """Why there is no room for one more: the first bound that leaves none, or None."""
+    """The refusal of the first limit that allows none; None if all allow one."""
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
@@ -67,7 +67,7 @@ def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> As
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """What a seat short of a compulsory charge may do at that moment (AMB-13.2)."""
+    """What a seat may do when it cannot pay a compulsory charge (AMB-13.2)."""
     return (sell_bonds_ask(s, seat), borrow_ask(s, seat))
 
 
@@ -79,25 +79,25 @@ def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
 
 
 def handed(s: Ambition, seat: Seat, amount: int) -> Ambition:
-    """With `amount` remembered as what the bank has just paid out to `seat`."""
+    """The state, with `amount` noted as what the bank has just paid `seat`."""
     return replace(s, handed=Handed(seat, amount, s.opened))
 
 
 def received(s: Ambition, seat: Seat) -> int:
-    """Francs that the desk has last paid out to `seat` in this very phase."""
+    """Francs that the desk has last paid `seat` in this phase."""
     last = s.handed
     return last.amount if last and (last.seat, last.opened) == (seat, s.opened) else 0
 
 
 def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
-    """The bills of what the desk has last paid out in this phase, to one that is still `short`."""
+    """The bills last paid out in this phase to a seat still `short`."""
     if s.handed is None or s.handed.seat not in short:
         return ()
     return moved(s, s.handed.seat, received(s, s.handed.seat))
 
 
 def moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
-    """The bills that the bank has paid out to `seat`, or been paid (below zero)."""
+    """The bills that the bank has paid `seat` (negative: received)."""
     bills = named("ambition", fewest(s.box, abs(francs)))
     if not bills or seat == BANK:
         return ()
@@ -106,9 +106,9 @@ def moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
 
 
 def borrow(s: Ambition, seat: Seat) -> Ambition:
-    """50 000 and a loan card; the covenant of the next hiring comes with it (AMB-8.5, 8.6).
+    """50 000 and a loan card; at the next hiring the covenant applies (AMB-8.5, 8.6).
 
-    The table may allow a loan at another moment, but not one more than there can be.
+    The host may allow a loan at another moment, but never more loans than possible.
     """
     none_left = reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER)
     if none_left:
@@ -126,6 +126,6 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
 
 
 def means(s: Ambition, seat: Seat) -> int:
-    """Francs that `seat` can lay hands on by itself: cash, bonds, loans (AMB-13.2)."""
+    """Francs that `seat` can raise by itself: cash, bonds, loans (AMB-13.2)."""
     loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
     return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans

@@ -1,7 +1,7 @@
-"""The offices while contracts are sold: what they can still take, what is sent on (AMB-5, AMB-11).
+"""The offices during the sale: what they can still take and transmit (AMB-5, AMB-11).
 
 Contracts pending from earlier months may be transmitted at any moment of operation 4 until the
-seat places its first new one, so every phase of the sale is a `Selling`.
+seat places its first new one. So every phase of the sale is a `Selling`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
 
 
 def desks_free(s: Ambition, seat: Seat) -> int:
-    """Contracts that its secretaries at work can still transmit this month (AMB-5.1)."""
+    """How many contracts its secretaries at work can still transmit this month (AMB-5.1)."""
     return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
 
 
@@ -39,9 +39,9 @@ def desks_text(s: Ambition, seat: Seat) -> Text:
 
 
 def last_month_room(s: Ambition, seat: Seat) -> int:
-    """Contracts, new or old, that its offices can still transmit and cash (AMB-11.1, 11.2).
+    """How many contracts, new or old, its offices can still transmit and cash (AMB-11.1, 11.2).
 
-    Below zero once cards have taken pawns away. A contract being negotiated is not yet counted.
+    Negative if cards have taken pawns away. A contract being negotiated is not counted yet.
     """
     company = s[seat]
     old = sum(c.sent == s.month and c.won < s.month for c in company.accounting)
@@ -53,7 +53,7 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
 
 
 def spare(s: Ambition, seat: Seat) -> int:
-    """Old contracts that the last month leaves room for, once one is won or being bid for."""
+    """How many old contracts the last month has room for, with one won or being negotiated."""
     bidding = s.phase is not None and s.phase.negotiates(seat)
     if not s.last_month or not (s[seat].won or bidding):
         return desks_free(s, seat)
@@ -61,18 +61,18 @@ def spare(s: Ambition, seat: Seat) -> int:
 
 
 def window_open(s: Ambition, seat: Seat) -> bool:
-    """May contracts of earlier months still leave (AMB-5.3)?"""
+    """May contracts of earlier months still be transmitted (AMB-5.3)?"""
     return not s[seat].placed_new(s.month)
 
 
 def can_transmit(s: Ambition, seat: Seat) -> bool:
-    """Has it an old contract, and a secretary to send it through?"""
+    """Does the seat have an old contract, and a secretary to transmit it?"""
     able = window_open(s, seat) and bool(s[seat].old_pending(s.month))
     return able and _can_go(s, seat) > 0
 
 
 def stuck(s: Ambition, seat: Seat) -> Text | None:
-    """Why none of its pending contracts may leave this month; None where one may."""
+    """Why no pending contract may leave this month; None if one may."""
     if not s[seat].old_pending(s.month):
         return text("ambition-stuck-new")
     if not window_open(s, seat):
@@ -81,9 +81,10 @@ def stuck(s: Ambition, seat: Seat) -> Text | None:
 
 
 def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:
-    """The choice among pending contracts, of which none need leave (AMB-5.6).
+    """A choice of pending contracts to transmit, possibly none (AMB-5.6).
 
-    At the `last` word nothing new needs the secretaries: the largest that can go are proposed.
+    At the `last` chance the secretaries are needed for nothing new: the largest contracts that fit
+    are proposed.
     """
     pending = s[seat].secretariat
     if seat == BANK or not pending:
@@ -108,7 +109,7 @@ def _can_go(s: Ambition, seat: Seat) -> int:
 
 
 def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
-    """Cards and bundles go to accounting together, their amounts unchanged (AMB-5.8)."""
+    """Move cards and bundles to accounting, amounts unchanged (AMB-5.8)."""
     company = s[seat]
     sent = tuple(c for c in company.secretariat if c.number in numbers)
     if not s.overruled:
@@ -137,26 +138,26 @@ def contract_text(contract: Contract) -> Text:
 
 
 class Selling(MonthPhase):
-    """A phase of operation 4: its own acts, and the old contracts that may leave meanwhile."""
+    """A phase of operation 4: its own acts, and the transmission of old contracts."""
 
     __slots__ = ()
     square: ClassVar[int] = 4
-    last_word: ClassVar[bool] = False  # does nothing new come after it this month?
+    last_word: ClassVar[bool] = False  # does no new contract come after it this month?
 
     @abstractmethod
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of this phase alone."""
+        """The asks of this phase, without transmission."""
 
     @abstractmethod
     def sell(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
-        """One act of this phase alone."""
+        """Take an act of this phase, other than transmission."""
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
-        """Does the table wait for `seat` to say which old contracts leave (AMB-5.4, 5.5)?"""
+        """Does the table wait for `seat` to choose which old contracts leave (AMB-5.4, 5.5)?"""
         return False
 
     def answered(self, s: Ambition, seat: Seat) -> Ambition:
-        """`seat` has said so."""
+        """The state once `seat` has chosen."""
         return s
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -172,10 +173,10 @@ class Selling(MonthPhase):
 
 
 class CardPhase(Selling):
-    """A phase of the sale that is about one of the contract cards put up this month."""
+    """A phase of operation 4 about one of this month's contract cards."""
 
     __slots__ = ()
-    total: int  # how many are put up
+    total: int  # contracts put up this month
 
     @property
     def card_out(self) -> bool:

@@ -1,4 +1,4 @@
-"""The final scoring (AMB-12), and the ranks of those who left before (AMB-13.7)."""
+"""The final scoring (AMB-12), and the ranks of bankrupt seats (AMB-13.7)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def month_of_scoring(s: Ambition) -> int:
 
 
 def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
-    """Francs: cash, plus bonds at the month's value, less 50 000 a loan (AMB-12.1, 12.2)."""
+    """Francs: cash, plus bonds at the month's value, minus 50 000 per loan (AMB-12.1, 12.2)."""
     company = s[seat]
     value = s.bond_value_in(month or s.month)
     return s.cash(seat) + company.bonds * value - LOAN * len(company.loans)
 
 
 def result(s: Ambition) -> Result:
-    """Everything in the open: the ranking line by line, the worth of each month (AMB-12.4)."""
+    """The ranking line by line, and each month's worth; nothing is secret any more (AMB-12.4)."""
     month = month_of_scoring(s)
     scores = {seat: net_worth(s, seat, month) for seat in s.active}
     standings = ranked(scores, lambda seat: _lines(s, seat, month))
@@ -46,7 +46,7 @@ def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
 
 
 def _departed(s: Ambition, standing: int) -> list[Standing]:
-    """Bankrupt seats below the others, the last to leave first (AMB-13.7)."""
+    """Bankrupt seats rank below the others, the last to leave first (AMB-13.7)."""
     gone = [seat for seat in s.seating.seats if not s[seat].active]
     gone.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
