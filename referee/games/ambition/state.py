@@ -1,4 +1,4 @@
-"""A chocolate company, the month it is in, and what the table owns together."""
+"""The state: the companies, the current month, and what the table shares."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CAPITAL = 100_000
 
 
 class Modifier(NamedTuple):
-    """What an event or an Express changes for one month.
+    """What a card changes for one month.
 
     kind: "no-cocoa", "freeze" (trade), "bars-per-worker" (amount), "absent" (seat, trade, amount).
     """
@@ -46,21 +46,21 @@ class Modifier(NamedTuple):
 
 
 class Charge(NamedTuple):
-    """A compulsory payment that its seat could not make at once (AMB-13.1)."""
+    """A compulsory payment that its seat could not make yet (AMB-13.1)."""
 
     seat: Seat
     amount: int
-    to: Seat  # BANK, or the seat owed a fine
+    to: Seat  # BANK, or the seat to which a fine is due
     memo: Text
     rule: str
 
 
 class Handed(NamedTuple):
-    """What the bank's desk has last paid out to a seat that is short (AMB-13.2)."""
+    """What the bank's desk has last paid to a seat that owes a charge (AMB-13.2)."""
 
     seat: Seat
     amount: int  # francs
-    opened: int  # the phase in which it did, `State.opened`
+    opened: int  # the phase in which it did so (`State.opened`)
 
 
 class Gap(NamedTuple):
@@ -97,40 +97,40 @@ class Options:
 
 
 def market_name(name: str | Mapping[str, str]) -> Text | str:
-    """A market as it is read: as somebody typed it, or {"fr": …, "en": …} of ours."""
+    """The name of a market: a household's as typed, or ours, {"fr": …, "en": …}."""
     return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
 
 
 def office(seat: Seat) -> Account:
-    """The bundles in a seat's two trays, in the open."""
+    """The account of the bundles in a seat's two trays, which all can see."""
     return Account("office", seat)
 
 
 class MonthPhase(BasePhase["Ambition"]):
-    """One paragraph of the rule book. While a compulsory charge is unpaid, none is over.
+    """One paragraph of the rule book. None is over while a compulsory charge is unpaid.
 
-    What the rest of the game asks of a phase stands here, with the answer of most.
+    Here is what the rest of the game asks of a phase, with the answers of most.
     """
 
     __slots__ = ()
 
     def is_done(self, s: Ambition) -> bool:
-        """Is nobody awaited any more, charges apart?"""
+        """Is nobody awaited any more? Charges do not count."""
         return self.ended
 
     def is_over(self, s: Ambition) -> bool:
         return not s.charges and self.is_done(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        """This phase once `seat` has gone bankrupt."""
+        """The phase once `seat` is bankrupt."""
         return self
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """Francs of `seat` that an open bid or plan keeps back."""
+        """Francs of `seat` reserved for an open bid or plan."""
         return 0
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """Francs that `seat` must find before it is over, charges apart."""
+        """Francs that `seat` must pay before the phase is over, without charges."""
         return 0
 
     def negotiates(self, seat: Seat) -> bool:
@@ -138,7 +138,7 @@ class MonthPhase(BasePhase["Ambition"]):
         return False
 
     def in_hand(self, seat: Seat) -> Contract | None:
-        """The contract that `seat` has just obtained, which lies in no tray yet."""
+        """The contract that `seat` has just obtained and not yet placed in a tray."""
         return None
 
     @property
@@ -155,15 +155,15 @@ class Ambition(State[MonthPhase]):
     seed: str = ""
     month: int = 1
     lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
-    award: Award | None = None  # the market last opened this month, and who got what
+    award: Award | None = None  # the market last opened this month, and its result
     aside: int = 0  # contract cards set aside face down and not yet turned
-    contracts: int = 0  # contracts obtained so far, over all months: numbers the next
+    contracts: int = 0  # contracts obtained so far in the game; the next one's number follows
     readings: int = 0  # Confidentiel cards read so far
     modifiers: tuple[Modifier, ...] = ()
-    charges: tuple[Charge, ...] = ()  # while there are any, nothing else goes on
+    charges: tuple[Charge, ...] = ()  # while there are any, the phase waits
     handed: Handed | None = None
     gaps: tuple[Gap, ...] = ()
-    skipped: int = 0  # steps that went on by themselves; an older log has an arrow for each
+    skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
 
     # -- who
@@ -178,7 +178,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def speaking(self) -> tuple[Seat, ...]:
-        """Banker's left neighbour first, the banker last (AMB-0.8)."""
+        """The speaking order: from the banker's left neighbour to the banker (AMB-0.8)."""
         return self.seating.clockwise(self.left_of(self.banker), self.active)
 
     def left_of(self, seat: Seat) -> Seat:
@@ -188,7 +188,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def square(self) -> int:
-        """Of the seven operations; 0 before January, 8 once the game is over."""
+        """The current operation, 1 to 7; 0 before January, 8 once the game is over."""
         return self.phase.square if self.phase else SQUARES + 1
 
     @property
@@ -202,7 +202,7 @@ class Ambition(State[MonthPhase]):
         return self.ledger[cash(seat)]
 
     def reserved(self, seat: Seat) -> int:
-        """Francs that an open bid or plan keeps back (AMB-2.13, 15.4, 1.10)."""
+        """Francs reserved for an open bid or plan (AMB-2.13, 15.4, 1.10)."""
         return self.phase.reserved(self, seat) if self.phase else 0
 
     def free_cash(self, seat: Seat) -> int:
@@ -210,7 +210,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def market_names(self) -> tuple[Text | str, ...]:
-        """The five markets; one whose name nobody has read goes by its number (AMB-2.6)."""
+        """The five markets; one whose name nobody has read is called by its number (AMB-2.6)."""
         return self.box.once("market-names", self._market_names)
 
     def _market_names(self) -> tuple[Text | str, ...]:
@@ -231,17 +231,17 @@ class Ambition(State[MonthPhase]):
 
     @property
     def bill(self) -> int:
-        """The smallest bill: what is handed over or counted is a multiple of it (AMB-0.9)."""
+        """The smallest bill; amounts paid or counted are multiples of it (AMB-0.9)."""
         bill: int = self.box["smallest-bill"]
         return bill
 
     @property
     def grid(self) -> int:
-        """Francs that prices are multiples of; in the first edition, the smallest bill."""
+        """The step of prices, in francs; in the first edition, the smallest bill."""
         return self.bill if self.edition == 1 else PRICE_STEP
 
     def salaries(self, seat: Seat) -> int:
-        """Francs that `seat` paid its staff this month; in the first edition, for who is there."""
+        """Francs that `seat` paid its staff this month (first edition: for the present staff)."""
         company = self.companies[seat]
         return company.staff.salaries if self.edition == 1 else company.salaries
 
@@ -255,17 +255,17 @@ class Ambition(State[MonthPhase]):
 
     @property
     def debts_score(self) -> bool:
-        """Is a shortage scored as negative cash (option last_debt_scores, AMB-13.3)?"""
+        """Is unpaid money scored as negative cash (option last_debt_scores, AMB-13.3)?"""
         last = self.options.last_debt_scores and self.last_month
         return last and self.phase is not None and self.phase.key == "accounts"
 
     def owe(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
-        """`seat` pays the bank, into debt if it must."""
+        """`seat` pays the bank; its cash may become negative."""
         ledger = self.ledger.pay(amount, cash(seat), THE_BANK, memo, rule, into_debt=True)
         return replace(self, ledger=ledger)
 
     def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:
-        """A compulsory payment: made at once, or due as a charge until it is (AMB-13.1)."""
+        """A compulsory payment: made now, or a charge until it is made (AMB-13.1)."""
         if self.cash(seat) < amount:
             charge = Charge(seat, amount, to, memo, rule)
             s = replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
@@ -277,16 +277,16 @@ class Ambition(State[MonthPhase]):
     # -- stores and cards
 
     def capacity(self) -> int:
-        """Bars a cocoa store holds."""
+        """The number of bars that a cocoa store holds."""
         bars: int = self.box["cocoa-capacity"]
         return bars
 
     def room(self, seat: Seat) -> int:
-        """Bars of cocoa that `seat` can still store beside what it kept (AMB-2.23)."""
+        """Bars of cocoa for which `seat` still has room (AMB-2.23)."""
         return max(0, self.capacity() - self.companies[seat].cocoa)
 
     def in_hand(self, seat: Seat) -> Contract | None:
-        """The contract that `seat` has just obtained, which lies in no tray yet (AMB-4.17)."""
+        """The contract that `seat` has just obtained and not yet placed in a tray (AMB-4.17)."""
         return self.phase.in_hand(seat) if self.phase else None
 
     @property
@@ -296,30 +296,30 @@ class Ambition(State[MonthPhase]):
 
     @property
     def bank_bars(self) -> int:
-        """Bars left in the bank, those on sale included."""
+        """Bars in the bank, including those on sale."""
         bars: int = self.box["bars"]
         return bars - self.stored
 
     @property
     def deck(self) -> int:
-        """Contract cards neither in a tray, nor set aside, nor being negotiated (AMB-4.4)."""
+        """Contract cards not in a tray, set aside or being negotiated (AMB-4.4)."""
         lying = sum(company.cards for company in self.companies.values())
         return self.contract_cards - lying - self.aside - self.card_out
 
     @property
     def card_out(self) -> bool:
-        """Is a contract card being negotiated, or its contract in hand?"""
+        """Is a contract card being negotiated, or a contract in hand?"""
         return self.phase is not None and self.phase.card_out
 
     @property
     def contract_cards(self) -> int:
-        """Contract cards of the box, those marked missing left out (AMB-0.5, B12)."""
+        """Contract cards of the box, without those marked as missing (AMB-0.5, B12)."""
         return len(self.box.pieces("contract"))
 
     # -- modifiers of the month
 
     def modified(self, kind: str, seat: Seat = BANK) -> tuple[Modifier, ...]:
-        """Those of `kind` that run this month, for everybody or for `seat`."""
+        """The modifiers of `kind` this month that apply to everybody or to `seat`."""
         return tuple(
             m
             for m in self.modifiers
@@ -327,7 +327,7 @@ class Ambition(State[MonthPhase]):
         )
 
     def absent(self, seat: Seat, trade: Trade) -> int:
-        """Pawns of that trade who do not work this month."""
+        """The number of pawns of a trade who do not work this month."""
         return sum(m.amount for m in self.modified("absent", seat) if m.trade == trade)
 
     def at_work(self, seat: Seat, trade: Trade) -> int:
@@ -338,7 +338,7 @@ class Ambition(State[MonthPhase]):
         return min(amounts, default=BARS_A_WORKER)
 
     def makes(self, seat: Seat) -> int:
-        """Bars that its workers can make this month (AMB-3.1, 3.4)."""
+        """The number of bars that its workers can make this month (AMB-3.1, 3.4)."""
         return self.bars_per_worker(seat) * self.at_work(seat, Trade.WORKER)
 
     # -- change

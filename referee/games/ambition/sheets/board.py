@@ -12,7 +12,7 @@ from referee.kit.words import Money
 
 from .pad import market_names
 
-BOARD = Format(269, 183)  # what a sheet of either paper holds beside the ruler
+BOARD = Format(269, 183)  # what either paper holds beside the ruler
 CENTRE, PLACE = "board/centre", "board/place"
 DECKS = ("contracts", "offered", "confidential", "express")
 

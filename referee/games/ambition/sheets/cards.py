@@ -1,6 +1,6 @@
 """Ambition's cards and papers, printed: contracts, Express, Confidentiel, loans, bonds, blanks.
 
-What stands on them is the box's; what nobody has read is left open, to be written in.
+Their contents come from the box. What nobody has read is left open, to be written in by hand.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from referee.kit.words import Money, Month, Text, text
 
 from .fitting import HEAVY, TypeSize, fitting, height
 
-Words = str | Mapping[str, str]  # as somebody typed them, or in both languages
+Words = str | Mapping[str, str]  # as typed, or in both languages
 
-BLANKS = 4  # cards with nothing on them, which the box has for lost ones
+BLANKS = 4  # cards with nothing on them, to replace lost ones
 MOST_BARS = 6  # of a contract
 
-# A card with words, in mm: its column, and the room there is for name and words in it.
+# A text card, in mm: the width of its text, and the height for name and text.
 COLUMN = 45.5
 ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
 NAME_ROOM, UNDER_NAME = 14.0, 2.5
-READABLE = 9  # points: a name becomes smaller before words become smaller than that
+READABLE = 9  # points: the name shrinks before the text gets smaller than this
 NAMES = (
     TypeSize("large", 19, 1.1, HEAVY),
     TypeSize("middle", 15, 1.1, HEAVY),
@@ -47,7 +47,7 @@ WORDS = (
 
 
 def _deck(folder: str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """The cards of a folder, by their numbers; those that the box is said not to have left out."""
+    """The cards of a folder by number, without those that the box is known to lack."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
         return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
@@ -60,7 +60,7 @@ def _order(name: str) -> tuple[int, str]:
 
 
 def _value(box: Box, piece: str) -> Mapping[str, Any]:
-    """What is known of a card; nothing of a blank one."""
+    """What is known of a card; empty for a blank one."""
     return {} if piece == BLANK else box[piece] or {}
 
 
@@ -68,7 +68,7 @@ def _value(box: Box, piece: str) -> Mapping[str, Any]:
 
 
 class ContractFace(NamedTuple):
-    """A contract: what is None is not known, and left open."""
+    """A contract card; what is None is unknown, and left open."""
 
     number: str
     tonnes: int | None
@@ -95,7 +95,7 @@ def _money(amount: int | None) -> Money | None:
 
 
 def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
-    """The face of a card with name, words and moment (AMB-7.1, 7.2, 9.2, 9.4)."""
+    """The face of a card with name, text and moment (AMB-7.1, 7.2, 9.2, 9.4)."""
 
     def face(box: Box, options: Options, piece: str) -> Shown:
         card = _value(box, piece)
@@ -112,7 +112,7 @@ def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
 
 
 def _sizes(name: Words, words: Words, room: float) -> Shown:
-    """The sizes of name and words in which both fit, whichever the language."""
+    """The largest sizes of name and text that fit in every language."""
     title, body = _longer(name), _longer(words)
     largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
     pairs = [(called, _under(title, called, body, room)) for called in NAMES[largest:]]
@@ -121,7 +121,7 @@ def _sizes(name: Words, words: Words, room: float) -> Shown:
 
 
 def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:
-    """The size of words under a name of that size."""
+    """The size of the text below a name of the size `called`."""
     taken = height(title, called, COLUMN) + UNDER_NAME if title else 0
     return fitting(body, WORDS, COLUMN, room - taken)
 
@@ -131,7 +131,7 @@ def _longer(words: Words) -> str:
 
 
 def _moment(card: Mapping[str, Any], field: str) -> Text | None:
-    """When it is played; None where the words of the card tell it, or nobody has said."""
+    """When it is played; None if the card's text says so, or nobody has read it."""
     untold = not card or (card[field] == "any" and card["effect"] is None)
     return None if untold else text(f"ambition-{field}-{card[field]}")
 
@@ -140,7 +140,7 @@ def _moment(card: Mapping[str, Any], field: str) -> Text | None:
 
 
 def loan(box: Box, options: Options, piece: str) -> Shown:
-    """AMB-8.5 to 8.8: what is lent, what it costs and how it is given back."""
+    """AMB-8.5 to 8.8: the amount, the interest and the repayment."""
     interest = _money(box["loan-interest"])
     return {
         "amount": Money(LOAN),

@@ -1,4 +1,4 @@
-"""In which size of type words fit on a card: somebody may have typed three hundred letters."""
+"""The size of type in which words fit on a card; somebody may have typed three hundred letters."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 POINT = 0.3528  # mm
-HEAVY = 1.08  # the heaviest weight is so much wider
+HEAVY = 1.08  # the heaviest weight is wider by this factor
 WIDTHS = (
     (frozenset("iIîïjl.,:;!|’' \u00a0"), 0.27),
     (frozenset("ftr-()"), 0.41),
@@ -14,7 +14,7 @@ WIDTHS = (
     (frozenset("bdghnopquôöùûüEFTS0123456789"), 0.64),
     (frozenset("w€"), 0.82),
     (frozenset("mMW%œŒæÆ—…@"), 0.97),
-)  # in ems, the most that any letter of the group has; of all others 0.71
+)  # in ems: the widest letter of each group; 0.71 for all others
 
 
 class TypeSize(NamedTuple):
@@ -22,8 +22,8 @@ class TypeSize(NamedTuple):
 
     name: str
     points: float
-    leading: float  # of a line, in ems
-    weight: float = 1  # how much wider its letters are than in the lightest
+    leading: float  # the height of a line, in ems
+    weight: float = 1  # how much wider its letters are than those of the lightest
 
     @property
     def line(self) -> float:
@@ -32,17 +32,17 @@ class TypeSize(NamedTuple):
 
 
 def fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
-    """The first of the sizes in which words fit, in mm; the last where they fit in none."""
+    """The first of `sizes` in which the words fit (mm); the last if none does."""
     return next((size for size in sizes if height(words, size, width) <= room), sizes[-1])
 
 
 def height(words: str, size: TypeSize, width: float) -> float:
-    """How high, in mm, words will stand in a column so wide, rather too high than too low."""
+    """The height of the words in a column of this width, in mm, rather too large than too small."""
     return _lines(words, width / (size.points * size.weight * POINT)) * size.line
 
 
 def _lines(words: str, width: float) -> int:
-    """Lines of words in a column so many ems wide; a word too long for it is broken."""
+    """The number of lines of words in a column of `width` ems; longer words are broken."""
     lines, at = 1, 0.0
     for word in words.split():
         for part in _pieces(word, width):
@@ -53,7 +53,7 @@ def _lines(words: str, width: float) -> int:
 
 
 def _pieces(word: str, width: float) -> Iterator[float]:
-    """The width of a word, in ems, line by line where it is longer than one."""
+    """The widths of a word's parts, in ems, one per line if it is longer than a line."""
     at = 0.0
     for letter in word:
         if at + _em(letter) > width:
@@ -64,5 +64,5 @@ def _pieces(word: str, width: float) -> Iterator[float]:
 
 
 def _em(letter: str) -> float:
-    """The width of a letter in Bricolage, accents apart."""
+    """The width of a letter in Bricolage, without its accent."""
     return next((width for letters, width in WIDTHS if letter in letters), 0.71)

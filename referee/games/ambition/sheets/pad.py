@@ -13,7 +13,7 @@ from referee.kit.words import Money, Month, Text
 
 
 class PadCell(NamedTuple):
-    """What a seat bid in a market: francs a bar, and the bars it got. None: not yet written."""
+    """A seat's bid in a market: francs a bar, and bars obtained. None: not yet written."""
 
     price: Money | None = None
     bars: int | None = None
@@ -32,13 +32,13 @@ class PadRow(NamedTuple):
     due: Money | None = None  # francs paid to the staff
 
     def filled(self, bids: Mapping[tuple[int, int], PadCell], due: Money | None) -> PadRow:
-        """With what was bid, by month and market from 0, and paid."""
+        """The row with what was bid (by month and market from 0) and paid."""
         cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
         return self._replace(cells=tuple(cells), due=due)
 
 
 def rows(length: int) -> tuple[PadRow, ...]:
-    """A year, of which `length` months are played."""
+    """Twelve months, of which `length` are played."""
     return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, MOST_MONTHS + 1))
 
 
@@ -55,7 +55,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
 
 
 def market_names(box: Box) -> tuple[Text | str, ...]:
-    """The names in their order; "" for one that nobody knows, to be written in by hand."""
+    """The names in order; "" for an unknown one, to be written in by hand."""
     known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
     return tuple((known + [""] * MARKETS)[:MARKETS])
 

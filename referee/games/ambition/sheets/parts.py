@@ -12,9 +12,9 @@ from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown, copies
 from referee.kit.words import Money
 
 BAR = Format(50, 20)
-PAWN = Format(17, 44)  # folded in its middle it stands 22 mm high
-CURSOR = Format(188, 44)  # a pawn, to be cut off, and beside it its scale
-BAND = Format(150, 12.5)  # around the bills of a contract, their short side (AMB-4.16)
+PAWN = Format(17, 44)  # folded in the middle, it stands 22 mm high
+CURSOR = Format(188, 44)  # a pawn to be cut off, next to its scale
+BAND = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
 BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
 

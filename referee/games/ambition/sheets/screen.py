@@ -1,4 +1,4 @@
-"""The screen, and the aid behind it: what a player looks up in the course of a month."""
+"""The screen, and the aid behind it: what a player looks up during a month."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from referee.kit.words import Money, Month, Text, text
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
 SCREENS = copies("screen", state.MOST_SEATS)
-MOST_STAFF = 10  # the salary table goes so far
+MOST_STAFF = 10  # the last row of the salary table
 OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
 class Wages(NamedTuple):
-    """A row of the salary table: so many of each trade, and francs a month for them."""
+    """A row of the salary table: a number of each trade, and their salaries in francs a month."""
 
     staff: int
     salaries: tuple[Money, ...]

@@ -31,7 +31,7 @@ class CompanyView:
     staff: Staff
     cocoa: int
     chocolate: int
-    room: int  # bars of cocoa it can still store
+    room: int  # bars of cocoa for which it still has room
     cursor: int
     pending: tuple[Contract, ...]
     accounting: tuple[Contract, ...]
@@ -39,25 +39,25 @@ class CompanyView:
     bonds: int
     express: int
     express_received: bool
-    covenant: bool  # bound at this month's hiring, or at the next
-    cash: int | None  # only where a debt is played in the open
+    covenant: bool  # does the covenant apply at this month's hiring, or the next?
+    cash: int | None  # only if a debt is played in the open
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCompany:
-    """What is the viewer's alone."""
+    """What only the viewer may see."""
 
-    cash: int  # francs it should have behind its screen
+    cash: int  # francs that should be behind its screen
     reserved: int
-    salaries: int  # francs next month, for the staff as it stands
+    salaries: int  # francs due next month for the present staff
     peeked: Text | None  # the Confidentiel card it has paid to read
-    hand: tuple[Text | str, ...]  # Express cards in words, where the app deals them
-    memos: tuple[Unread, ...]  # not read yet
+    hand: tuple[Text | str, ...]  # Express cards in words, if the app deals them
+    memos: tuple[Unread, ...]  # memos not read yet
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateBoard:
-    """A seat's own page: its company, its purse, and the envelope it has sealed."""
+    """A seat's own page: its company, its cash, and its sealed envelope."""
 
     firm: CompanyView
     own: OwnCompany
@@ -71,15 +71,15 @@ class Board:
     banker: Seat
     speaking: tuple[Seat, ...]
     firms: tuple[CompanyView, ...]  # in seating order
-    own: OwnCompany | None  # None for the shared screen
+    own: OwnCompany | None  # None on the shared screen
     bank_bars: int
-    deck: int  # contract cards under the deck
+    deck: int  # contract cards in the deck
     aside: int  # contract cards set aside face down
     bond_value: int
     bonds_left: int
     modifiers: tuple[Modifier, ...]  # of this month and the next
     gaps: tuple[Gap, ...]  # recounts that differed
-    short: tuple[Seat, ...]  # who owes a compulsory charge it cannot pay
+    short: tuple[Seat, ...]  # seats with a compulsory charge that they cannot pay
     stage: Hashable  # the phase's own
 
 
@@ -105,7 +105,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
-    """What is `seat`'s own, whatever the others do."""
+    """What belongs to `seat` alone."""
     company = _company(s, seat, seat in covenant_seats(s))
     return PrivateBoard(company, _own(s, seat), s.phase.private_view(s, seat) if s.phase else None)
 
@@ -161,7 +161,7 @@ def track(s: Ambition) -> Track:
 
 
 def prompt(s: Ambition) -> Prompt:
-    """The phase's own, unless a charge is unpaid or the game is over."""
+    """The phase's own prompt, unless a charge is unpaid or the game is over."""
     if s.charges:
         headline = text("ambition-shortage-headline", seats=owing(s))
         read, move = text("ambition-shortage-read"), lending.counted_out(s, owing(s))

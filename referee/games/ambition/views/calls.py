@@ -1,6 +1,6 @@
-"""What each seat does now, hands included, in the second person: the headline of its phone.
+"""What each seat has to do now, if only by hand, in the second person: the headline of its phone.
 
-Nothing of it is drawn for anybody else, so a call may say what only its seat knows.
+It is shown to nobody else, so a call may say what only its seat knows.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Call = Callable[[Ambition, Any, Seat], Prompt | None]
 
 
 def call(s: Ambition, seat: Seat) -> Prompt | None:
-    """What `seat` does now; None where it only waits."""
+    """What `seat` has to do now; None if it only waits."""
     if s.charges:
         return _charged(s, seat)
     return CALLS[type(s.phase)](s, s.phase, seat)
@@ -97,7 +97,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 
 
 def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:
-    """The limit of a borrower, as far as it is known already (AMB-1.9)."""
+    """The limit of a borrower's staff, as far as it is known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
     known = [plan.headcount for plan in phase.plans.values()]
@@ -105,7 +105,7 @@ def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:
 
 
 def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
-    """A borrower waits: the others may still bring its staff down (AMB-1.10)."""
+    """A borrower waits, because the others may still reduce its staff (AMB-1.10)."""
     plan = phase.final(seat)
     due = cost(s[seat].before, plan)
     if not due or (seat in covenant_seats(s) and phase.missing(s)):
@@ -187,7 +187,7 @@ def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
 
 def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
     number = phase.total - s.aside + 1
-    marking = s.options.sealed_cursors and number == 1  # they have only just been revealed
+    marking = s.options.sealed_cursors and number == 1  # they have just been revealed
     mark = _said("mark", cursor=s[seat].cursor)
     if seat == s.banker:
         turned = _said("turn", number=number, total=phase.total)
@@ -289,7 +289,7 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
 
 
 def _moved(s: Ambition, francs: int) -> tuple[Text, ...]:
-    """What the bank has just paid, or been paid (below zero), and in which bills."""
+    """What the bank has just paid (negative: received), and in which bills."""
     if not francs:
         return ()
     said = _said("cashed" if francs > 0 else "pay", amount=Money(abs(francs)))

@@ -1,4 +1,4 @@
-"""The step that is under way, on paper: what everybody has seen of it (AMB-0.10)."""
+"""The current step on paper: what everyone has seen of it (AMB-0.10)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Label = tuple[Value, ...]
 
 
 def tables(s: Ambition) -> Iterator[Table]:
-    """What the shared screen shows of the phase, where pieces on the table do not show it."""
+    """What the shared screen shows of the phase and the pieces on the table do not."""
     stage = s.phase.stage(s, BANK) if s.phase else None
     match stage:
         case OfferView():
@@ -38,7 +38,7 @@ def _titles(*keys: str) -> tuple[Text, ...]:
 
 
 def _announced(stage: BluffView) -> Table:
-    """What each has said, true or not; dotted lines for those who have not spoken."""
+    """The announcements, true or not; dotted lines for seats that have not announced."""
     said = {row.seat: _said(row) for row in stage.said}
     rows = tuple((seat, *said.get(seat, (None, None, None))) for seat in stage.order)
     heads = _titles("company", "said-price", "wanted", "challenged")
@@ -54,7 +54,7 @@ def _said(said: Said) -> Label:
 
 
 def _served(stage: SettleView) -> Table:
-    """Who gets what and pays how much, as the bids came out."""
+    """Who gets what and pays how much, according to the bids."""
     rows = tuple(
         (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
         if row.price
@@ -66,7 +66,7 @@ def _served(stage: SettleView) -> Table:
 
 
 def _contract(stage: CardView) -> Iterator[Table]:
-    """The card that is negotiated, and where everybody stands."""
+    """The card being negotiated, and the status of each seat."""
     card = stage.card
     assert card is not None
     rows: list[Label] = [

@@ -1,6 +1,7 @@
-"""What cards, fines and the host's hand have just cost or brought somebody, announced.
+"""Announcements of gains and losses: by cards, fines and the host's adjustments.
 
-The story is told in the third person; the same line, ending in "-you", is said to whom it is about.
+The story is in the third person. The same line with "-you" at the end of its key is in the
+second person.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import CardFace
 from referee.kit.words import Money, StoryEntry, Text, text
 
-MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}  # moved by these lines: which way
-TOLD = frozenset(  # lines of the story that are about a company, or about them all
+# the lines that move money, and in which direction
+MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}
+TOLD = frozenset(  # lines of the story that concern one company, or all
     {
         *MONEY,
         *(f"ambition-event-{what}" for what in ("due", "bundles-lost", "chocolate-returned")),
@@ -28,9 +30,9 @@ TOLD = frozenset(  # lines of the story that are about a company, or about them 
 
 
 def touched(s: Ambition, lines: Iterable[StoryEntry], moved: int = 0) -> tuple[Touched, ...]:
-    """Whom these lines are about, told in the second person; `moved`: francs that they leave out.
+    """Whom these lines concern, in the second person; `moved`: francs that they do not mention.
 
-    A rule for everybody is about every company in play.
+    A rule for everybody concerns every company in play.
     """
     return tuple(_touched(s, lines, moved))
 
@@ -58,12 +60,12 @@ def settled(said: Text) -> Text:
 
 
 def applied(s: Ambition, reason: str, moved: int = 0) -> Ambition:
-    """What the host has just done because a card says so."""
+    """What the host has just done because of a card."""
     return s.announce(s.told[0].text, touched(s, s.told, moved), words=reason, rule="AMB-16.6")
 
 
 def express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
-    """A card played on `target`; the last line told is what it did."""
+    """A card played on `target`; the story's last line says what it did."""
     what = s.told[-1]
     values = {"seat": seat, "target": target, "what": what.text}
     said = text("ambition-news-express-typed", **values)
@@ -81,8 +83,8 @@ def confidential(
 ) -> Ambition:
     """The card of the month, read to all.
 
-    `later`: what it does next month. It names the month, so it is still true in that month, where
-    the card's own words ("next month") are not.
+    `later` is what it does next month. It names the month, so it is still true then, unlike the
+    card's own "next month".
     """
     if card.name and later:
         said = text("ambition-news-confidential-later", card=card.name, what=later)
@@ -92,12 +94,12 @@ def confidential(
 
 
 def _words(card: CardFace) -> Text | str:
-    """What is printed below a card's name; one without a name goes by its words already."""
+    """The text below a card's name; "" if it has no name: then the text is its title."""
     return card.wording if card.name else ""
 
 
 def fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
-    """A challenge by `seat`; nothing has moved yet of a fine that its loser cannot pay."""
+    """A challenge by `seat`; a fine that its loser cannot pay has not moved yet."""
     key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
     loser = target if lied else seat
     moved = 0 if any(charge.seat == loser for charge in s.charges) else amount

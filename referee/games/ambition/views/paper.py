@@ -1,4 +1,4 @@
-"""The table on paper, so that it can be played on without the app (AMB-0.7, 0.10)."""
+"""The table on paper, to play on without the app (AMB-0.7, 0.10)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Label = tuple[Value, ...]
 
 
 def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
-    """What everybody sees (AMB-0.10); for a seat, what it alone knows."""
+    """What everyone sees (AMB-0.10); for a seat, what it alone knows."""
     if seat != BANK:
         return (_own(s, seat),)
     board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
@@ -123,14 +123,14 @@ def _modifiers(s: Ambition) -> Table:
 
 
 def _changed(modifier: Modifier) -> Text:
-    """What an event or an Express changes for that month, and for whom."""
+    """What a card changes for that month, and for whom."""
     seat = modifier.seat or text("ambition-paper-everybody")
     trade = text(f"ambition-trade-{modifier.trade}") if modifier.trade else ""
     return text(f"ambition-paper-{modifier.kind}", seat=seat, trade=trade, amount=modifier.amount)
 
 
 def _lots(s: Ambition) -> Table:
-    """The heaps of the month that are still to be sold, and who speaks first at each."""
+    """The lots of the month still to be sold, and who speaks first at each."""
     served = s.award.market if s.award else -1
     on_sale = s.phase is not None and s.phase.key in ("splitting", "bidding", "announcing")
     on_sale = on_sale or isinstance(s.phase, Settling)
@@ -168,7 +168,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
 
 
 def _envelope(sealed: object) -> Iterator[Text]:
-    """What lies in the seat's envelope of the open round, if it has one."""
+    """What is in the seat's envelope of the open round, if it has one."""
     match sealed:
         case Bid() if sealed == PASS:
             yield text("ambition-bid-pass")
@@ -183,7 +183,7 @@ def _envelope(sealed: object) -> Iterator[Text]:
 
 
 def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
-    """The purchase sheet with what the seat has bid, bought and paid to its staff (AMB-2.8)."""
+    """The purchase sheet with what the seat has bid, bought and paid its staff (AMB-2.8)."""
     latest = past[-1]
     shown = pad.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids(past, seat), _payroll(past, seat)
@@ -193,7 +193,7 @@ def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
 
 
 def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.PadCell]:
-    """The seat's bid in each market that has been served, by month and market from 0."""
+    """The seat's bid in each market already served, by month and market from 0."""
     bids: dict[tuple[int, int], pad.PadCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
@@ -204,7 +204,7 @@ def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.
 
 
 def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
-    """Francs that the seat has paid for its staff, by month."""
+    """Francs that the seat has paid its staff, by month."""
     paid: dict[int, Money] = {}
     for s in past:
         for posting in s.ledger.fresh:
@@ -246,7 +246,7 @@ def by_hand(s: Ambition) -> tuple[PeriodStep, ...]:
 
 
 def _confidential(s: Ambition) -> tuple[Text, ...]:
-    """The cards that are read, and what to do where only the app knows how they lie."""
+    """The cards to be read, and what to do if only the app knows their order."""
     shuffled = s.options.confidential_deck == "virtual"
     return (
         text("ambition-paper-do-confidential", price=Money(PEEK)),
@@ -267,5 +267,5 @@ def _accounts(s: Ambition) -> tuple[Text, ...]:
 
 
 def _bond_values(s: Ambition) -> Sequence[int]:
-    """From this month to the last."""
+    """The values from this month to the last."""
     return [s.bond_value_in(m) for m in range(min(s.month, s.options.months), s.options.months + 1)]

@@ -1,8 +1,7 @@
-"""What stays secret for ever, kept out of a record that leaves the table (AMB-15.9, 16.5).
+"""Keeps out of an exported record what stays secret for ever (AMB-15.9, 16.5).
 
-A price that nobody challenged, an envelope that was replaced before the reveal and the words
-of a private memo are nobody else's business, even after the end. The record plays to the same
-scores without them.
+An unchallenged price, an envelope replaced before the reveal and the words of a private memo are
+nobody else's business, even after the end. Without them, the record leads to the same scores.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ SILENCE = "…"
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
-    """The same acts, without what stays secret for ever."""
+    """The actions, without what stays secret for ever."""
     of = list(zip(envelopes(played), played, strict=True))
     prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
     challenged = {
@@ -39,7 +38,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
     }
 
     def told(act: PlayedAct[Ambition], envelope: Envelope, shown: Action) -> Action:
-        if isinstance(shown, DrawBanker):  # while the game lasts, the seed is kept back
+        if isinstance(shown, DrawBanker):  # the seed is not exported while the game lasts
             return NameBanker(act.after.banker)
         if isinstance(shown, Note):
             return replace(shown, words=SILENCE)
@@ -51,7 +50,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
-    """A bid at the price that was said, where its seat could pay that when it sealed."""
+    """The bid at the announced price, if its seat could pay that when it sealed the bid."""
     market, cash = act.after.phase, act.after.cash(act.seat)
     if not price or not isinstance(market, Bidding | Announcing):
         return PlaceBid(act.after.grid, bid.bars)
