@@ -239,7 +239,7 @@ def test_once_all_is_over_the_paper_says_who_has_how_much(services: Services, ov
     result = over.now.game.result(over.now.state)
     assert result is not None
     for standing in result.standings:
-        assert f'<span class="n">{standing.rank}</span>{NAMES[standing.seat - 1]}' in page
+        assert f'<span class="numeral">{standing.rank}</span>{NAMES[standing.seat - 1]}' in page
         assert f"{standing.score:,}" in page
 
 
