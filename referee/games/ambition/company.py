@@ -34,7 +34,7 @@ SEVERANCE = {trade: salary // 2 for trade, salary in SALARY.items()}  # francs a
 
 
 class Staff(NamedTuple):
-    """How many of each trade."""
+    """The number of each trade."""
 
     worker: int = 0
     salesperson: int = 0
@@ -59,21 +59,21 @@ class Staff(NamedTuple):
 
 
 def severance(before: Staff, after: Staff) -> int:
-    """Francs for the pawns given up, net by trade, at half a salary each (AMB-1.3, 1.4)."""
+    """Francs for the pawns given up, net by trade: half a salary each (AMB-1.3, 1.4)."""
     gone = (max(0, b - a) for b, a in zip(before, after, strict=True))
     return sum(SEVERANCE[trade] * count for trade, count in zip(Trade, gone, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract won. Its bundle holds `price` francs, whatever becomes of the card."""
+    """A contract obtained. Its bundle holds `price` francs, whatever becomes of the card."""
 
-    number: int  # in the order won, over the whole game
+    number: int  # in the order of obtaining, over the whole game
     tonnes: int
     price: int
     won: int  # the month it was obtained
     sent: int = 0  # the month it was transmitted to accounting; 0 while pending
-    carded: bool = True  # its card still lies with the bundle
+    carded: bool = True  # is its card still with the bundle?
 
     @property
     def bars(self) -> int:
@@ -81,7 +81,7 @@ class Contract:
 
 
 class Card(NamedTuple):
-    """A contract card as turned: tonnes 10..60, prices in francs."""
+    """A contract card turned over: tonnes 10..60, prices in francs."""
 
     tonnes: int
     opening: int
@@ -93,48 +93,48 @@ class Card(NamedTuple):
 
 
 class Unread(NamedTuple):
-    """What lies on a seat's own page, and it has not said yet that it has read."""
+    """Something on a seat's own page that it has not yet confirmed to have read."""
 
-    what: Text  # what it is, never what it says
+    what: Text  # what it is, never its contents
     rule: str
-    words: str = ""  # of a memo, which lies nowhere else
+    words: str = ""  # of a memo, which is kept nowhere else
 
 
 @dataclass(frozen=True, slots=True)
 class CompanyState:
     staff: Staff = Staff()
     before: Staff = Staff()  # the staff when the month began
-    salaries: int = 0  # francs it had to pay its staff this month, severance apart
+    salaries: int = 0  # francs due to its staff this month, without severance
     cocoa: int = 0  # bars
     chocolate: int = 0  # bars
-    secretariat: tuple[Contract, ...] = ()  # pending; stays without a secretary (AMB-5.9)
-    accounting: tuple[Contract, ...] = ()  # transmitted, bundle not yet cashed
+    secretariat: tuple[Contract, ...] = ()  # pending; stay there without a secretary (AMB-5.9)
+    accounting: tuple[Contract, ...] = ()  # transmitted, bundle not cashed yet
     loans: tuple[int, ...] = ()  # the month each was taken
     bonds: int = 0
     express: int = EXPRESS_CARDS  # cards in hand
-    hand: tuple[str, ...] = ()  # which ones, only where the app deals them
+    hand: tuple[str, ...] = ()  # the cards themselves, only if the app deals them
     cursor: int = 0  # negotiations left this month
     won: int = 0  # contracts obtained this month
     direct: int = 0  # bars sold to the bank this month
     express_received: bool = False
-    peeked: bool = False  # at the Confidentiel card now on top
-    unread: tuple[Unread, ...] = ()  # dealt, paid for or noted
-    left: int = 0  # 1 for the first to go bankrupt, 2 for the next; 0 while in play
+    peeked: bool = False  # has paid for the Confidentiel card now on top?
+    unread: tuple[Unread, ...] = ()  # cards dealt or paid for, and memos
+    left: int = 0  # order of bankruptcy, from 1; 0 while in play
 
     @property
     def active(self) -> bool:
         return not self.left
 
     def transmitted(self, month: int) -> int:
-        """Contracts sent to accounting this month, old and new (AMB-5.1)."""
+        """The number of contracts sent to accounting this month, old and new (AMB-5.1)."""
         return sum(contract.sent == month for contract in self.accounting)
 
     def desks_free(self, month: int, absent: int = 0) -> int:
-        """Secretaries who have not yet transmitted a contract this month."""
+        """The number of secretaries who have not transmitted a contract this month."""
         return max(0, self.staff.secretary - absent - self.transmitted(month))
 
     def placed_new(self, month: int) -> bool:
-        """Has it placed a contract of this month, in either tray (AMB-5.3)?"""
+        """Has a contract of this month been placed in either tray (AMB-5.3)?"""
         return any(c.won == month for c in (*self.secretariat, *self.accounting))
 
     def old_pending(self, month: int) -> tuple[Contract, ...]:
@@ -142,5 +142,5 @@ class CompanyState:
 
     @property
     def cards(self) -> int:
-        """Contract cards lying in its two trays."""
+        """The number of contract cards in the two trays."""
         return sum(c.carded for c in (*self.secretariat, *self.accounting))

@@ -17,23 +17,23 @@ from referee.kit.words import Money, text
 
 
 def cost(before: Staff, plan: Staff) -> int:
-    """Francs due for `plan`: salaries of the target counts, severance for the net cut."""
+    """Francs due for `plan`: salaries for all planned, severance for the net cut."""
     return plan.salaries + severance(before, plan)
 
 
 def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
-    """The most of that trade that `seat` could have: the box's pawns less the others' (AMB-1.6)."""
+    """The most of a trade that `seat` can have: the box's pawns without the others' (AMB-1.6)."""
     pawns: int = s.box["pawns"][trade.value]
     return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
 
 
-FIRST = Staff(1, 1, 1, 1)  # what the leaflet proposes for January
+FIRST = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 
 
 def plan_fields(
     s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
 ) -> tuple[Field, ...]:
-    """Four counts, bounded by the pawns on the table and by a freeze; they begin with its `own`."""
+    """Four numbers, limited by the pawns on the table and by a freeze; start: its `own` staff."""
     frozen = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
     start = own or (FIRST if s.month == 1 else _lasting(s, seat, before))
@@ -64,7 +64,7 @@ def plan_fields(
 
 
 def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
-    """What `seat` could keep of `plan`: where it cannot pay it, the largest trades give first."""
+    """As much of `plan` as `seat` can pay for; the largest trades are cut first."""
     while plan.headcount and cost(s[seat].before, plan) > s.cash(seat):
         trade, count = max(plan.trades(), key=lambda each: (each[1], SALARY[each[0]]))
         plan = plan._replace(**{trade.value: count - 1})
@@ -72,13 +72,13 @@ def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
 
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
-    """How many of that trade, up to `most`, `seat` could pay for with nobody else (AMB-1.5)."""
+    """How many of a trade, up to `most`, `seat` could pay for with no other staff (AMB-1.5)."""
     plans = (Staff()._replace(**{trade.value: count}) for count in range(1, most + 1))
     return sum(cost(s[seat].before, plan) <= s.cash(seat) for plan in plans)
 
 
 def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
-    """What one of that trade does in a month: bars, negotiations, contracts, bundles."""
+    """What one employee of the trade does in a month: bars, negotiations, contracts, bundles."""
     match trade:
         case Trade.WORKER:
             return s.bars_per_worker(seat)
@@ -91,7 +91,7 @@ def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
 
 
 def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """What the form sums with: the purse, each salary and severance, the pawns of before."""
+    """The figures for a plan: the purse, each salary and severance, the pawns before."""
     salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
     cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
     before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
