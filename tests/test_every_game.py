@@ -26,6 +26,7 @@ from referee.web.submit.posted_form import UNSHOWN
 from tests.more import sampled, seeds
 from tests.play import Deed, Impossible, Player, world
 from tests.random_evenings import NAMES, drawn
+from tests.shelf import brought
 from tests.toy import TOY
 from tests.trick import TRICK
 from tests.twins import assert_alike
@@ -291,7 +292,11 @@ def test_another_value_in_an_envelope_changes_nothing_for_anybody_else(
 
 
 def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, player: Player) -> int:
-    """Seal either value, let the others go on until the reveal, and look for a difference."""
+    """Seal either value, let the others go on until the reveal, and look for a difference.
+
+    Or until the rules have said aloud what is in it.
+    """
+    spoken = getattr(brought("secrets").get(game.key), "spoken", lambda s, seat: False)
     try:
         left, right = play(game, s, seat, one), play(game, s, seat, other)
     except Refusal:
@@ -304,6 +309,8 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
         one_code, left_after = tried(game, left, deed)
         other_code, right_after = tried(game, right, deed)
         if left_after.revealed > left.revealed or left_after.opened > left.opened:
+            return 1 + n
+        if spoken(left_after, seat) or spoken(right_after, seat):
             return 1 + n
         assert one_code == other_code, f"{deed} tells what is in the envelope"
         left, right = left_after, right_after

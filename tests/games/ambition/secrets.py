@@ -7,7 +7,9 @@ from dataclasses import replace
 from random import Random
 
 from referee.games.ambition.box.decks import top
+from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.state import Ambition
+from referee.kit.seats import Seat
 from tests.twins import Secret, Twin
 
 
@@ -26,6 +28,11 @@ def other_top(s: Ambition, random: Random) -> Twin | None:
     twin = replace(s, seed=str(random.random()))
     lookers = frozenset(seat for seat in s.seating.seats if s[seat].peeked)
     return Twin(twin, lookers) if top(twin) != top(s) else None
+
+
+def spoken(s: Ambition, seat: Seat) -> bool:
+    """Has its sealed pass been announced (AMB-15.2)?"""
+    return isinstance(s.phase, Announcing) and s.phase.heard(s).get(seat) == 0
 
 
 AGREED = {"express_deck": "virtual", "confidential_deck": "virtual", "months": 6}

@@ -122,8 +122,7 @@ class Announcing(MarketPhase):
         speaker = self.speaker(s)
         if seat == BANK:
             waiting = (speaker,) if speaker else ()
-            label = "close-silent" if self.undecided(s) else "close-market"
-            return (proceed(label, "AMB-15.5", waiting),)
+            return (proceed("close-market", "AMB-15.5", waiting),)
         asks = [self._challenge_ask(s, seat)]
         if self._doubtful(seat):
             # last, unless the seat can do nothing else

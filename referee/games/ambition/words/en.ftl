@@ -85,7 +85,6 @@ ambition-go-open-market = The lots are laid. Open { $market }
 ambition-go-paid-next = Paid. Open { $market }
 ambition-go-paid-make = Paid. Next: making
 ambition-go-close-market = Close the market and serve
-ambition-go-close-silent = Silence lets it pass: serve
 ambition-go-end-month = The month is over. The bank passes to { $next }
 ambition-go-end-game = All closed. See the result
 ambition-reveal-market = Reveal { $market }

@@ -85,7 +85,6 @@ ambition-go-open-market = Les tas sont posés. Ouvrir { $market }
 ambition-go-paid-next = C’est payé. Ouvrir { $market }
 ambition-go-paid-make = C’est payé. Suite : la fabrication
 ambition-go-close-market = Fermer le marché et servir
-ambition-go-close-silent = Qui se tait laisse passer : servir
 ambition-go-end-month = Le mois est fini. La banque passe à { $next }
 ambition-go-end-game = Tout est clos. Voir le résultat
 ambition-reveal-market = Révéler { $market }

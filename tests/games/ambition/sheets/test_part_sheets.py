@@ -10,7 +10,7 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME, state
-from referee.games.ambition.company import SALARY, Trade
+from referee.games.ambition.company import SALARY, TONNES_A_BAR, Trade
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.sheets.screen import aid
 from referee.games.ambition.state import CAPITAL
@@ -67,7 +67,7 @@ def test_a_bar_is_cocoa_on_one_side_and_chocolate_on_the_other(lang: str) -> Non
     front, back = (sheet_of("bars", lang=lang, only=("bar",)).text(page) for page in (0, 1))
     say = Translator(lang)
     cocoa, chocolate = say("ambition-print-cocoa"), say("ambition-print-chocolate")
-    tonnes = f"{state.TONNES_A_BAR} t"
+    tonnes = f"{TONNES_A_BAR} t"
     assert cocoa in front.split()
     assert chocolate in back.split()
     assert chocolate not in front.split()
