@@ -139,6 +139,7 @@ def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
     return [halfway, *(drawn(game, seat, lang, paper) for seat in (BANK, Seat(1)))]
 
 
+@pytest.mark.more
 @each_game
 @both
 def test_a_short_table_is_never_broken_over_two_pages(
@@ -167,6 +168,7 @@ def souvenir(game: Game[Any], names: tuple[str, ...], lang: str, paper: str) -> 
     return heard(lambda: press.pdf(papers.souvenir(tonight, papers.PaperChoice(lang, paper))))
 
 
+@pytest.mark.more
 @each_game
 @both
 @pytest.mark.parametrize("names", [(), LONG], ids=["usual", "long"])

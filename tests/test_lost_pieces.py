@@ -60,6 +60,7 @@ def agreements(game: Game[Any]) -> list[dict[str, Any]]:
     return [{}, *({o.key: choice} for o in game.options for choice in o.choices)]
 
 
+@pytest.mark.more
 @each_game
 def test_with_every_piece_lost_a_table_plays_to_its_end_where_it_can_begin(game: Game[Any]) -> None:
     box = without(game, printable(game)).in_play()

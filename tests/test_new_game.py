@@ -39,6 +39,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
+@pytest.mark.more
 @pytest.mark.slow
 def test_it_passes_every_test_that_knows_no_game(checkout: Path) -> None:
     files = [f"tests/{name}.py" for name in TESTS if (ROOT / "tests" / f"{name}.py").is_file()]

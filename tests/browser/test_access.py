@@ -97,10 +97,10 @@ def device(lent: Device) -> Iterator[Device]:
         lent.forget()
 
 
-ONCE = drawn_once()
+HERE = {name for name in drawn_once() if not name.endswith("-phone")}
 
 
-@pytest.mark.parametrize("name", sampled(SCREENS, lambda name: name in ONCE))
+@pytest.mark.parametrize("name", sampled(SCREENS, lambda name: name in HERE))
 def test_every_screen_can_be_read_reached_and_touched(
     name: str, towns: Town, device: Device, check_access: Callable[..., None]
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from scripts.town import GAMES
@@ -12,6 +13,7 @@ from tests.browser.conftest import Screen
 from tests.house import House
 
 
+@pytest.mark.more
 def test_what_is_not_ticked_stays_dark_and_a_figure_is_parted_as_the_page_parts_it(
     tmp_path: Path, screen: Screen
 ) -> None:

@@ -110,6 +110,7 @@ def test_the_choice_of_the_table_is_in_view(
     assert missing == {}
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", GAMES)
 @each_phase_then_the_others
 def test_what_a_phone_asks_is_in_view(

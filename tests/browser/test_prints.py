@@ -123,6 +123,7 @@ def test_the_browser_prints_the_pages_of_the_pdf(
     assert alike(sizes(made), sizes(press.render_pdf(*of, paper=paper, only=some(of))))
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("layout", press.LAYOUTS)
 @pytest.mark.parametrize("paper", sampled(press.PAPERS, lambda paper: paper == "a4"))
 def test_the_browser_prints_every_layout_of_a_deck(show: Show, layout: str, paper: str) -> None:

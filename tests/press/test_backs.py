@@ -87,6 +87,7 @@ def test_every_back_is_the_same_turned_round(game: str, name: str) -> None:
             assert differing(back, turned(back)) < NOISE, (how, lang)
 
 
+@pytest.mark.more
 @every_deck
 def test_a_deck_printed_anew_cannot_be_told_from_the_old_whichever_way_its_cards_lie(
     game: str, name: str

@@ -30,6 +30,7 @@ def household(width: int, height: int) -> Box:
     return Box().learn(CARD_SIZE, {"width": width, "height": height}, "2026-11-22")
 
 
+@pytest.mark.more
 @pytest.mark.usefixtures("pango", "poppler")
 @pytest.mark.parametrize("size", [(58, 88), (70, 88), (56, 100)])
 @each_deck

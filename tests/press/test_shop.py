@@ -55,6 +55,7 @@ def test_a_household_s_own_printer_gets_the_colours_of_a_screen() -> None:
     assert b" rg" in page.get_contents().get_data()
 
 
+@pytest.mark.more
 @pytest.mark.parametrize(("game", "name"), TWO_SIDED)
 def test_each_piece_is_two_pictures_of_300_dots_an_inch_named_by_it(game: str, name: str) -> None:
     ids, drawn = first(game, name), press.sheet(game, name)

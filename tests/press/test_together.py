@@ -52,6 +52,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
     assert press.lost_together(game, shelf()[game].house) == ()
 
 
+@pytest.mark.more
 @pytest.mark.usefixtures("pango", "poppler")
 @pytest.mark.parametrize("game", GAMES)
 def test_each_piece_of_a_job_looks_on_both_sides_as_on_its_own_sheet(game: str) -> None:

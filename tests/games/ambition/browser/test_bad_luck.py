@@ -186,6 +186,7 @@ def test_a_tap_while_the_server_is_away_is_kept_and_is_one_act_when_it_is_back(
     assert acts(house, "away")[before:] == [(KARIM, "place-bid")]
 
 
+@pytest.mark.more
 def test_a_market_can_be_played_without_script(house: House, phone: Screen, tablet: Screen) -> None:
     spot = house.spots["no script"]
     table = tablet(java_script_enabled=False)
@@ -212,6 +213,7 @@ def wifi(house: House) -> Iterator[Wifi]:
     carried.close()
 
 
+@pytest.mark.more
 def test_a_phone_cut_off_keeps_what_is_typed_and_catches_up_without_a_tap(
     house: House, wifi: Wifi, phone: Screen
 ) -> None:

@@ -66,6 +66,7 @@ def boss(page: Page, name: str) -> Finger:
     return finger
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 def test_a_boss_is_read_on_one_screen_with_eight_taps_and_its_name(
     house: House, screen: Screen, size: dict[str, int]
