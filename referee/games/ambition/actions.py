@@ -317,18 +317,18 @@ class DeclareBankrupt(Action):
 
 
 class Adjust(Action):
-    """The host applies a card's effect to one company."""
+    """The host applies a card's effect to one company or to all."""
 
-    seat: Seat
+    seat: Seat  # BANK for everybody
     what: str  # "cash", "cocoa", "chocolate", "express", or a trade
     amount: int  # signed
     reason: str
 
 
 class Levy(Action):
-    """A card makes a company pay the bank; what it cannot pay now, it owes."""
+    """A card makes a company, or all, pay the bank; what one cannot pay now, it owes."""
 
-    seat: Seat
+    seat: Seat  # BANK for everybody
     amount: int
     reason: str
 

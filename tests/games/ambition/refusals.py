@@ -347,6 +347,11 @@ CASES = (
     Case("transfer-self", "AMB-16.4", "to", accounts, A, Transfer(A, 1_000)),
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cocoa", -1, "Inondation")),
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cash", -101_000, "Fisc")),
+    Case(
+        *("not-for-everybody", "AMB-16.6", "amount"),
+        lambda: accounts(express={"B": 0}),
+        *(BANK, Adjust(BANK, "express", -1, "Inondation")),
+    ),
 )
 
 

@@ -1,12 +1,13 @@
 """Effects of cards that the host applies by hand (AMB-16.6, AMB-4.18).
 
-A change to one company, a contract annulled, a rule of the month, a payment: each is public and
-gives its reason.
+A change or a payment of one company or of all, a contract annulled, a rule of the month: each is
+public and gives its reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
 from referee.games.ambition.company import Contract, Staff, Trade
@@ -41,7 +42,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     tools = [
         Ask(Adjust, _adjust_fields(s), RULE, due=False),
-        Ask(Levy, (_company(s), money("amount", s, RULE), _reason()), "AMB-7.8", due=False),
+        Ask(Levy, (_whom(s), money("amount", s, RULE), _reason()), "AMB-7.8", due=False),
         Ask(AddModifier, _modifier_fields(s), RULE, due=False),
     ]
     held = tuple(_contracts(s))
@@ -55,9 +56,7 @@ def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCon
         case Adjust():
             return _adjust(s, action)
         case Levy():
-            what = text("ambition-memo-adjustment", reason=action.reason)
-            s = levy(s, Seat(action.seat), action.amount, what, "AMB-7.8")
-            return news.applied(s, action.reason)
+            return _levy(s, action)
         case AddModifier():
             return _modify(s, action)
         case AnnulContract():
@@ -67,12 +66,13 @@ def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCon
 # -- the forms
 
 
-def _company(s: Ambition) -> Pick:
-    active = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.active)
+def _whom(s: Ambition) -> Pick:
+    everybody = Choice(BANK, text("ambition-everybody"))
+    active = (Choice(seat, text("seat", seat=seat)) for seat in s.active)
     gone = tuple(
         Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in s.seating.seats if seat not in s.active
     )
-    return Pick("seat", active, rule=RULE, refused=gone)
+    return Pick("seat", (everybody, *active), rule=RULE, refused=gone)
 
 
 def _reason() -> Words:
@@ -89,7 +89,7 @@ def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
     amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True)
-    return (_company(s), Pick("what", what, rule=RULE), amount, _reason())
+    return (_whom(s), Pick("what", what, rule=RULE), amount, _reason())
 
 
 def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
@@ -124,26 +124,59 @@ def _annul_fields(held: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, ...]:
     return (Pick("contract", shown, rule="AMB-4.18"), Flag("keep_bars"), _reason())
 
 
-# -- one company
+# -- one company, or all
+
+
+def _companies(s: Ambition, seat: Seat) -> tuple[Seat, ...]:
+    return (seat,) if seat else s.active
 
 
 def _adjust(s: Ambition, action: Adjust) -> Ambition:
     seat, amount = Seat(action.seat), action.amount
     if not amount:
         raise Refusal("nothing-adjusted", RULE, "amount")
-    if action.what == "cash":
-        s = _adjust_cash(s, seat, amount, action.reason)
-    elif action.what in tuple(Trade):
-        s = _adjust_staff(s, seat, Trade(action.what), amount)
-    else:
-        s = _adjust_store(s, seat, action.what, amount)
+    if action.what == "cash" and amount % s.bill:
+        raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
+    for each in _companies(s, seat):
+        try:
+            s = _adjusted(s, each, action)
+        except Refusal as refusal:
+            if seat:
+                raise
+            raise Refusal(
+                "not-for-everybody", refusal.rule, refusal.field, seat=each, why=refusal.text
+            ) from None
     s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
         seat=seat,
+        everybody=seat == BANK,
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
     return news.applied(s, "", amount if action.what == "cash" else 0)
+
+
+def _adjusted(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
+    if action.what == "cash":
+        return _adjust_cash(s, seat, action.amount, action.reason)
+    if action.what in tuple(Trade):
+        return _adjust_staff(s, seat, Trade(action.what), action.amount)
+    return _adjust_store(s, seat, action.what, action.amount)
+
+
+def _levy(s: Ambition, action: Levy) -> Ambition:
+    """Of a payment by all, the story has one line, and one for each company that owes it."""
+    seat, amount = Seat(action.seat), action.amount
+    what = text("ambition-memo-adjustment", reason=action.reason)
+    if seat == BANK:
+        s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
+    for each in _companies(s, seat):
+        s = levy(s, each, amount, what, "AMB-7.8")
+    s = news.applied(s, action.reason)
+    if seat == BANK:
+        due = tuple(line for line in s.told if line.text.key != "ambition-event-paid")
+        s = replace(s, told=due)
+    return s
 
 
 def _not_below_zero(left: int) -> None:
@@ -152,8 +185,6 @@ def _not_below_zero(left: int) -> None:
 
 
 def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
-    if amount % s.bill:
-        raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
     what = text("ambition-memo-adjustment", reason=reason)
     _not_below_zero(s.cash(seat) + amount)
     if amount < 0:

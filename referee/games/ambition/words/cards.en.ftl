@@ -116,7 +116,7 @@ ambition-memo-express = Express card
 # -- by hand
 
 ambition-action-adjust = Give or take away
-ambition-action-levy = Make a company pay the bank
+ambition-action-levy = Make one company, or all, pay the bank
 ambition-action-add-modifier = Change a rule of the month
 ambition-action-annul-contract = Annul a contract
 ambition-action-add-contract = Add a forgotten contract
@@ -176,8 +176,15 @@ ambition-count-accountant = { $count ->
    *[other] { $count } accountants
   }
 
-ambition-adjusted-up = { $seat } receives { $what }. Reason: { END($reason) }
-ambition-adjusted-down = { $seat } loses { $what }. Reason: { END($reason) }
+ambition-adjusted-up = { $everybody ->
+    [yes] Everybody receives { $what }. Reason: { END($reason) }
+   *[no] { $seat } receives { $what }. Reason: { END($reason) }
+  }
+ambition-adjusted-down = { $everybody ->
+    [yes] Everybody loses { $what }. Reason: { END($reason) }
+   *[no] { $seat } loses { $what }. Reason: { END($reason) }
+  }
+ambition-levied = Everybody owes the bank { $amount }. Reason: { END($reason) }
 ambition-because = Reason: { END($reason) }
 ambition-contract-held = { $seat }: { $tonnes } t for { $price }
 ambition-annulled = { $bars ->

@@ -116,7 +116,7 @@ ambition-memo-express = Carte Express
 # -- à la main
 
 ambition-action-adjust = Donner ou retirer
-ambition-action-levy = Faire payer un joueur à la banque
+ambition-action-levy = Faire payer à la banque un joueur, ou tous
 ambition-action-add-modifier = Changer une règle du mois
 ambition-action-annul-contract = Annuler un contrat
 ambition-action-add-contract = Ajouter un contrat oublié
@@ -176,8 +176,15 @@ ambition-count-accountant = { $count ->
    *[other] { $count } comptables
   }
 
-ambition-adjusted-up = { $seat } reçoit { $what }. Raison : { END($reason) }
-ambition-adjusted-down = { $seat } perd { $what }. Raison : { END($reason) }
+ambition-adjusted-up = { $everybody ->
+    [yes] Tout le monde reçoit { $what }. Raison : { END($reason) }
+   *[no] { $seat } reçoit { $what }. Raison : { END($reason) }
+  }
+ambition-adjusted-down = { $everybody ->
+    [yes] Tout le monde perd { $what }. Raison : { END($reason) }
+   *[no] { $seat } perd { $what }. Raison : { END($reason) }
+  }
+ambition-levied = Tout le monde doit { $amount } à la banque. Raison : { END($reason) }
 ambition-because = Raison : { END($reason) }
 ambition-contract-held = { $seat } : { $tonnes } t pour { $price }
 ambition-annulled = { $bars ->

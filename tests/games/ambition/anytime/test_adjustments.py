@@ -21,8 +21,8 @@ from referee.games.ambition.company import Trade
 from referee.games.ambition.state import Ambition
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
-from tests.games.ambition.table import A, B, C, act, ask, host, refused, story, table
+from referee.kit.words import Refusal, text
+from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 WHY = "la carte le dit"
 STAFF = {"worker": 2, "salesperson": 1, "secretary": 1, "accountant": 1}
@@ -128,6 +128,51 @@ def test_a_payment_imposed_by_hand_is_made_at_once_or_owed() -> None:
     s = host(s, Levy(A, 2_000, WHY))
     assert [(c.seat, c.amount) for c in s.charges] == [(A, 2_000)]
     assert refused(s, A, PayCharge()) == "over-cash"
+
+
+# -- all companies
+
+
+@pytest.mark.rule("AMB-16.6")
+@pytest.mark.parametrize(("what", "amount"), [("cash", 5_000), ("chocolate", -1), ("express", -2)])
+def test_one_act_changes_every_company_that_is_left(what: str, amount: int) -> None:
+    s = february(chocolate={"A": 2, "B": 3, "D": 1}).with_company(C, left=1)
+    one = s
+    for seat in (A, B, D):
+        one = host(one, change(what, amount, seat))
+    s = host(s, change(what, amount, BANK))
+    assert (s.companies, s.ledger.balances) == (one.companies, one.ledger.balances)
+    assert story(s) == ["ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down"]
+    told = s.announced[-1].to
+    assert [(each.seat, each.amount) for each in told] == [
+        (seat, amount if what == "cash" else 0) for seat in (A, B, D)
+    ]
+
+
+@pytest.mark.rule("AMB-16.6")
+def test_what_one_company_cannot_give_changes_nobody_and_names_it() -> None:
+    s = february(chocolate={"A": 2, "B": 1, "D": 2})
+    with pytest.raises(Refusal) as caught:
+        host(s, change("chocolate", -1, BANK))
+    assert dict(caught.value.text.values) == {"seat": C, "why": text("refusal-below-zero")}
+    assert refused(s, BANK, change("chocolate", -1, BANK), overruled=True) == "not-for-everybody"
+    assert refused(s, BANK, change("cash", 1_500, BANK)) == "not-multiple-of-1000"
+
+
+@pytest.mark.rule("AMB-7.8")
+def test_a_payment_by_all_is_owed_by_those_who_cannot_make_it() -> None:
+    s = host(february(cash={"B": 4_000}), Levy(BANK, 5_000, WHY))
+    assert [s.cash(seat) for seat in s.active] == [95_000, 4_000, 95_000, 95_000]
+    assert [(c.seat, c.amount) for c in s.charges] == [(B, 5_000)]
+    assert story(s) == ["ambition-levied", "ambition-event-due"]
+    announced = s.announced[-1]
+    assert announced.said == s.told[0].text
+    assert [(each.seat, each.amount) for each in announced.to] == [
+        (A, -5_000),
+        (B, 0),
+        (C, -5_000),
+        (D, -5_000),
+    ]
 
 
 # -- the month

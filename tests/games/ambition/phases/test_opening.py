@@ -271,7 +271,7 @@ def test_a_card_gives_nothing_to_a_bankrupt_seat() -> None:
     assert refused(s, BANK, Adjust(A, "cash", 1_000, "la carte")) == "seat-bankrupt"
     form = ask(s, BANK, Adjust)
     assert form and isinstance(form.fields[0], Pick)
-    assert [choice.value for choice in form.fields[0].choices] == [B, C, D]
+    assert [choice.value for choice in form.fields[0].choices] == [BANK, B, C, D]
 
 
 @pytest.mark.rule("AMB-14.1")

@@ -74,7 +74,8 @@ def test_everything_done_by_hand_is_said(lang: str) -> None:
     acts: list[Action] = [Adjust(A, what, 1_000, "x") for what in things[:1]]
     acts += [Adjust(A, what, 1, "x") for what in things[1:]]
     acts += [AnnulContract(s[A].secretariat[0].number, keep, "x") for keep in (True, False)]
-    acts += [Levy(A, 1_000, "x"), Levy(B, 1_000, "x")]
+    acts += [Adjust(BANK, "cash", 1_000, "x")]
+    acts += [Levy(seat, 1_000, "x") for seat in (A, B, BANK)]
     for of in (BANK, A):
         acts += [AddModifier("freeze", of, trade.value, 0, False, "x") for trade in Trade]
         acts += [AddModifier("absent", of, trade.value, 2, False, "x") for trade in Trade]
