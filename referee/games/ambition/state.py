@@ -159,6 +159,7 @@ class Ambition(State[MonthPhase]):
     aside: int = 0  # contract cards set aside face down and not yet turned
     contracts: int = 0  # contracts obtained so far in the game; the next one's number follows
     readings: int = 0  # Confidentiel cards read so far
+    read: tuple[str, ...] = ()  # and which: the last is the card just read; "": not remembered
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Charge, ...] = ()  # while there are any, the phase waits
     handed: Handed | None = None

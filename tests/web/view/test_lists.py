@@ -49,6 +49,19 @@ def options(app: Flask, form: AskForm) -> str:
     return str(ask.options(form.blanks[0]))
 
 
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_few_answers_have_the_names_of_their_groups_above_them(app: Flask, alone: bool) -> None:
+    count = 6 if alone else 7
+    form = drawn(pick("price", count, ("menu", "history")), *([] if alone else [pick("bars", 2)]))
+    page = app.jinja_env.get_template("parts/ask.html").make_module(
+        {"say": Translator("en", ("A",)), "game": "toy"}
+    )
+    said = str(page.whole(form))
+    at = [said.index(f">{Translator('en')(name)}</span>") for name in ("menu", "history")]
+    assert at[0] < said.index("choice 1") < at[1] < said.index("choice 2")
+    assert said.count('class="group-name"') == 2
+
+
 def test_a_question_with_one_answer_is_not_asked() -> None:
     blank = drawn(pick("price", 1), pick("bars", 3)).blanks[0]
     assert (blank.kind, blank.value) == ("only", "1")

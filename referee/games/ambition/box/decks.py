@@ -36,3 +36,9 @@ def left(s: Ambition) -> int:
     """
     count = len(CONFIDENTIAL.cards(s.box))
     return count - s.readings % count if count else 0
+
+
+def read_out(s: Ambition) -> tuple[str, ...]:
+    """The Confidentiel cards read since the deck was last shuffled, as far as they are known."""
+    drawn = s.readings % (len(CONFIDENTIAL.cards(s.box)) or 1)
+    return s.read[max(0, len(s.read) - drawn) :]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
@@ -74,16 +75,19 @@ class Confidential(MonthPhase):
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
-                return self._turn(confirmed(s, action.card), value)
+                return self._turn(confirmed(s, action.card), action.card, value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
-                return self._turn(CONFIDENTIAL.typed_in(s, value), value)
+                s = CONFIDENTIAL.typed_in(s, value)
+                known = (c for c in CONFIDENTIAL.cards(s.box) if s.box[c] == value)
+                return self._turn(s, next(known, ""), value)
             case TurnConfidential():
-                return self._turn(s, s.box[decks.top(s)])
+                top = decks.top(s)
+                return self._turn(s, top, s.box[top])
             case Proceed():
                 return self.end(s, "ambition-confidential-closed")
 
-    def _turn(self, s: Ambition, card: Mapping[str, Any]) -> Ambition:
+    def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
         """Read the card, apply it, and take it out of the deck (AMB-7.1, 7.2, 7.7)."""
         shown = face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
@@ -95,7 +99,7 @@ class Confidential(MonthPhase):
         s = news.confidential(s, shown, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:
             s = unread.cleared(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
-        s = replace(s, readings=s.readings + 1)
+        s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
         read = replace(self, face=shown, when=card["when"], outcome=outcome, touched=touched)
@@ -145,7 +149,7 @@ class Confidential(MonthPhase):
 
 
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
-    known = CONFIDENTIAL.choices(s.box)
+    known = _unread_first(s)
     picked = (Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),)
     moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN)
     wording = Words("wording", LETTERS, rule="AMB-7.1")
@@ -158,6 +162,21 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
             due=not known,
         ),
     )
+
+
+def _unread_first(s: Ambition) -> tuple[Choice, ...]:
+    """The cards that may lie on top; those read since the last shuffle come last (AMB-7.7)."""
+    copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.cards(s.box))
+    read = Counter(face(s.box[card]) for card in decks.read_out(s) if card)
+    heading = text("ambition-confidential-already-read")
+    left, gone = [], []
+    for choice in CONFIDENTIAL.choices(s.box):
+        card = face(s.box[str(choice.value)])
+        if read[card] < copies[card]:
+            left.append(choice)
+        else:
+            gone.append(choice._replace(group=heading))
+    return (*left, *gone)
 
 
 def _put_back(s: Ambition) -> tuple[Text, ...]:

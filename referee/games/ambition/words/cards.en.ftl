@@ -6,6 +6,7 @@ ambition-card = { $name }: { $wording }
 
 ambition-confidential-to-read = { CAP($month) }’s Confidentiel is read here.
 ambition-confidential-to-turn = { CAP($month) }’s Confidentiel lies on top of the deck.
+ambition-confidential-already-read = Already read
 ambition-confidential-headline = The Confidentiel: { $card }
 ambition-confidential-move-turn = Turn the top card of the Confidentiel deck and pick it on the screen, or copy its text.
 ambition-confidential-move-back = Give the card back to the bank, out of the deck.

@@ -6,6 +6,7 @@ ambition-card = { $name } : { $wording }
 
 ambition-confidential-to-read = { CAP($month) } : le Confidentiel se lit ici.
 ambition-confidential-to-turn = { CAP($month) } : le Confidentiel est sur le dessus du paquet.
+ambition-confidential-already-read = Déjà lues
 ambition-confidential-headline = Le Confidentiel : { $card }
 ambition-confidential-move-turn = Retournez la première carte du paquet Confidentiel et choisissez-la sur l’écran, ou recopiez son texte.
 ambition-confidential-move-back = Rendez la carte à la banque, hors du paquet.

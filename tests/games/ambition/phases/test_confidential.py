@@ -23,6 +23,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.decks import top
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition
+from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
@@ -105,6 +106,41 @@ def test_a_box_whose_cards_are_all_read_gets_one_more() -> None:
         box = box.learn(f"confidential/{name}", box[f"confidential/{name}"])
     s = host(reading(box=box), ReadNewConfidential("La huitième.", "now"))
     assert s.box["confidential/8"]["text"] == "La huitième."
+
+
+def offered(s: Ambition, *, read: bool) -> list[int]:
+    """The numbers of the cards that the host is offered: those read already, or the others."""
+    form = ask(s, BANK, ReadConfidential)
+    assert form and isinstance(form.fields[0], Pick)
+    choices = form.fields[0].choices
+    assert choices == tuple(sorted(choices, key=lambda choice: choice.group is not None))
+    cards = (str(choice.value) for choice in choices if (choice.group is not None) == read)
+    return [int(card.removeprefix("confidential/")) for card in cards]
+
+
+@pytest.mark.rule("AMB-7.1", "AMB-7.7")
+def test_cards_already_read_are_offered_last_until_the_deck_is_shuffled() -> None:
+    s = reading()
+    assert offered(s, read=True) == []
+    for number, month in ((3, 3), (1, 4)):
+        s = replace(heard(s, number), month=month, phase=Confidential())
+    s = host(s, ReadNewConfidential("Autre chose.", "now"))  # in the place of the seventh
+    s = replace(s, month=5, phase=Confidential())
+    assert (offered(s, read=False), offered(s, read=True)) == ([2, 4, 5, 6], [1, 3, 7])
+    assert refused(s, BANK, ReadConfidential("confidential/3")) == ""
+    assert offered(host(s, Correct("readings", BANK, 7, "relu")), read=True) == []
+    for number in (2, 4, 5, 6):
+        s = replace(heard(s, number), phase=Confidential())
+    assert offered(s, read=True) == []
+
+
+@pytest.mark.rule("AMB-7.1")
+def test_one_of_two_identical_cards_is_offered_as_long_as_the_other_is_unread() -> None:
+    house = GAME.house
+    s = reading(box=house.learn("confidential/2", house["confidential/1"]))
+    for is_read in (False, True):
+        s = replace(heard(s, 1), phase=Confidential())
+        assert (1 in offered(s, read=True)) == is_read
 
 
 # -- at once
