@@ -120,8 +120,12 @@ class TextCards(Kind):
             return face.wording
         return text(f"{self.game}-card", name=face.name, wording=face.wording)
 
+    def in_brief(self, value: Mapping[str, Any]) -> Text:
+        """A card in a list, from its fact: its title."""
+        return face(value).title
+
     def choices(self, box: Box) -> tuple[Choice, ...]:
-        """One choice for each distinct card, by its title. Identical cards are one choice."""
+        """One choice for each distinct card, in brief. Identical cards are one choice."""
         return box.once(("choices", self.key), lambda: self._different(box))
 
     def _different(self, box: Box) -> tuple[Choice, ...]:
@@ -133,7 +137,9 @@ class TextCards(Kind):
             Choice(
                 card,
                 self._said(
-                    box, card, each.title if titles[each.title] == 1 else self.in_full(each)
+                    box,
+                    card,
+                    self.in_brief(box[card]) if titles[each.title] == 1 else self.in_full(each),
                 ),
             )
             for each, card in different.items()

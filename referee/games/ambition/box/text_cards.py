@@ -8,8 +8,8 @@ from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, Trade
 from referee.kit.asks import Choice, Limit, Number, Pick
-from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
-from referee.kit.words import Refusal, text
+from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
+from referee.kit.words import Money, Refusal, Text, text
 
 BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
 
@@ -75,7 +75,21 @@ class ConfidentialCards(TextCards):
         return TextCards.read(self, typed)
 
 
-EXPRESS = TextCards(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExpressCards(TextCards):
+    """Cards that a list names with what they do to their target."""
+
+    def in_brief(self, value: Mapping[str, Any]) -> Text:
+        name, does = face(value).name, value.get("effect")
+        if not (name and does):
+            return TextCards.in_brief(self, value)
+        figure = next((figure for key, figure in does.items() if key != "kind"), 0)
+        count = Money(figure) if "amount" in does else figure
+        said = text(f"ambition-does-{does['kind']}", count=count)
+        return text("ambition-card-does", card=name, does=said)
+
+
+EXPRESS = ExpressCards(
     game="ambition",
     key="express",
     fields=card_fields("ambition", _MOMENT, EXPRESS_EFFECTS),

@@ -65,6 +65,18 @@ ambition-claim = { $seat }: { $price }, { $bars ->
     [one] one bar
    *[other] { $bars } bars
   }
+ambition-card-does = { $card }: { $does }
+ambition-does-idle-worker = { ambition-count-worker } away
+ambition-does-bars-per-worker = { $count ->
+    [0] no bar per worker
+    [one] one bar at most per worker
+   *[other] { $count } bars at most per worker
+  }
+ambition-does-absent-salesperson = { ambition-count-salesperson } away
+ambition-does-absent-secretary = { ambition-count-secretary } away
+ambition-does-lose-cocoa = { ambition-count-cocoa } to return
+ambition-does-pay-bank = { $count } to pay the bank
+ambition-does-annul-contract = contract void
 ambition-card-read = { $card } ({ $when }{ $ours ->
     [yes] ; house value
    *[no] {""}

@@ -65,6 +65,18 @@ ambition-claim = { $seat } : { $price }, { $bars ->
     [one] une barre
    *[other] { $bars } barres
   }
+ambition-card-does = { $card } : { $does }
+ambition-does-idle-worker = { ambition-count-worker } au repos
+ambition-does-bars-per-worker = { $count ->
+    [0] aucune barre par ouvrier
+    [one] une barre au plus par ouvrier
+   *[other] { $count } barres au plus par ouvrier
+  }
+ambition-does-absent-salesperson = { ambition-count-salesperson } au repos
+ambition-does-absent-secretary = { ambition-count-secretary } au repos
+ambition-does-lose-cocoa = { ambition-count-cocoa } à rendre
+ambition-does-pay-bank = { $count } à payer à la banque
+ambition-does-annul-contract = contrat annulé
 ambition-card-read = { $card } ({ $when }{ $ours ->
     [yes] ; valeur maison
    *[no] {""}

@@ -22,7 +22,7 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import Action, Pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
-from tests.games.ambition.table import A, B, act, host, table
+from tests.games.ambition.table import A, B, act, ask, host, table
 
 NAMES = ("Ana", "Bruno", "Chloé", "Denis")
 STAFF = {"worker": 3, "salesperson": 2, "secretary": 2, "accountant": 1}
@@ -35,9 +35,9 @@ def said(s: Ambition, lang: str) -> list[str]:
     texts: list[Text | str] = [line.text for line in s.told]
     texts += [prompt.headline, *prompt.move, *([prompt.read] if prompt.read else [])]
     for seat in (BANK, A):
-        for ask in GAME.asks(s, seat):
-            texts += [ask.label] if ask.label else []
-            texts += [c.text for f in ask.fields if isinstance(f, Pick) for c in f.choices]
+        for form in GAME.asks(s, seat):
+            texts += [form.label] if form.label else []
+            texts += [c.text for f in form.fields if isinstance(f, Pick) for c in f.choices]
     texts += [posting.memo for posting in s.ledger.fresh]
     return [say(t) for t in texts]
 
@@ -64,6 +64,28 @@ def test_every_express_card_is_said(lang: str, card: int) -> None:
     s = table(month=2, operation="hire", staff={"B": STAFF}, cocoa={"B": 3})
     mistimed = card == 2
     assert all(said(act(s, A, PlayExpress(B, f"express/{card}", mistimed)), lang))
+
+
+@pytest.mark.rule("AMB-9.2")
+def test_the_list_of_express_cards_says_what_each_does() -> None:
+    annulled = {"name": "Procès", "text": "?", "moment": "any", "effect": None}
+    s = table(month=2, operation="hire", box=GAME.house.learn("express/12", annulled))
+    form = ask(s, A, PlayExpress)
+    assert form and isinstance(form.fields[1], Pick)
+    listed = [
+        [speaker(lang, NAMES).show(c.text) for c in form.fields[1].choices] for lang in LANGUAGES
+    ]
+    assert [card.replace("\u00a0", " ").split(" (")[0] for card in listed[0]] == [
+        "Formidable : un ouvrier au repos",
+        "Scandale : contrat annulé",
+        "Panne : 2 barres au plus par ouvrier",
+        "Fisc : 10 000 à payer à la banque",
+        "Inondation : 2 barres de cacao à rendre",
+        "Débauchage : un commercial au repos",
+        "Grippe : une secrétaire au repos",
+        "Procès",
+    ]
+    assert listed[1][3] == "Taxman: 10,000 to pay the bank (at any moment; house value)"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
