@@ -396,6 +396,7 @@ class Ask:
     called: bool = False  # shown openly to its seat, although nobody waits for it
     means: tuple[Text, ...] = ()  # the consequences, to be read beforehand
     about: str = ""  # which of several asks of one phase: "2", the lot; names the form
+    calls_all: bool = False  # the host's: right after it, every seat is awaited on its own page
 
     @property
     def kind(self) -> str:

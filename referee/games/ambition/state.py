@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
 from referee.games.ambition.company import BARS_A_WORKER, CompanyState, Contract, Trade
@@ -156,6 +156,7 @@ class Ambition(State[MonthPhase]):
     month: int = 1
     lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
     award: Award | None = None  # the market last opened this month, and its result
+    last_bars: Mapping[Seat, int] = field(default_factory=dict)  # asked for in each seat's last bid
     aside: int = 0  # contract cards set aside face down and not yet turned
     contracts: int = 0  # contracts obtained so far in the game; the next one's number follows
     readings: int = 0  # Confidentiel cards read so far

@@ -111,6 +111,7 @@ hide = Hide my figures
 eyes-title = For { $name }’s eyes.
 eyes-lede = Hand over the tablet. The others look away.
 i-am = I am { $name }
+and-i-am = Yes, and I am { $name }
 i-hold-it = I am { $name }, with the tablet
 hand-offer = { $name } wants to speak up? Pass the tablet
 not-yet = Not yet, go back

@@ -111,6 +111,7 @@ hide = Cacher mes chiffres
 eyes-title = Pour { $name } seulement.
 eyes-lede = Donnez-lui la tablette. Les autres regardent ailleurs.
 i-am = Je suis { $name }
+and-i-am = Oui, et je suis { $name }
 i-hold-it = Je suis { $name }, j’ai la tablette
 hand-offer = { $name } veut s’exprimer ? Lui passer la tablette
 not-yet = Pas encore, revenir

@@ -14,6 +14,7 @@ from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute
 from referee.web.submit.answers import acted, after, current_moment
 from referee.web.submit.posted_form import Rejected, number, submission, submit
+from referee.web.view.build import called_alone
 from referee.web.view.screen import draw
 
 from . import handover_tokens
@@ -54,7 +55,19 @@ def act(key: str, kind: str) -> AnyResponse:
         submit(table_id, submission(_seat(current_moment(table_id)), BANK, kind))
     except Rejected as rejected:
         return draw("screens/host.html", table_id, BANK, page_url, refused=rejected.rejection)
+    taker = Seat(number("taker", 0))
+    if _may_take(table_id, taker):
+        handover_tokens.open_(table_id, taker)
+        return redirect(f"{page_url}/hand/{taker}", 303)
     return acted(page_url)
+
+
+def _may_take(table_id: str, seat: Seat) -> bool:
+    """Is `seat`, which has no phone, awaited on its own page?"""
+    moment = current_moment(table_id)
+    if seat not in moment.state.seating.seats or seat in services().keys.taken(table_id):
+        return False
+    return called_alone(moment.game, moment.state, seat)
 
 
 def _seat(moment: Moment) -> Seat:

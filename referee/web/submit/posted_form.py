@@ -15,7 +15,7 @@ from referee.web.view.model import Rejection
 
 from .answers import after, current_moment
 
-UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered"}
+UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
 
 
 class Rejected(Exception):

@@ -77,7 +77,7 @@ def view(
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
         news=_news(common, viewer),
-        desk=_desk(common, viewer),
+        desk=_desk(common, viewer, presence or ()),
         anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own and not _left(common, viewer) else None,
         notes=None if own and not common.result else common.stage,
@@ -306,7 +306,7 @@ def _news(common: _Common, viewer: Seat) -> NewsPart:
     return NewsPart(**common.part, viewer=viewer, news=tuple(news))
 
 
-def _desk(common: _Common, viewer: Seat) -> DeskPart:
+def _desk(common: _Common, viewer: Seat, presence: tuple[Attendance, ...]) -> DeskPart:
     return DeskPart(
         **common.part,
         viewer=viewer,
@@ -315,7 +315,21 @@ def _desk(common: _Common, viewer: Seat) -> DeskPart:
         called=viewer != BANK and common.calls[viewer] is not None,
         out=_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
+        taker=_taker(common, presence) if viewer == BANK else BANK,
     )
+
+
+def _taker(common: _Common, presence: tuple[Attendance, ...]) -> Seat:
+    """Who may take the tablet with the arrow that calls every seat to its own page; BANK: nobody.
+
+    The only player without a phone, not even a silent one.
+    """
+    near = _near(common, presence)
+    left = tuple(
+        seat for seat in common.state.seating.seats if common.asks[seat] and seat not in near
+    )
+    calls_all = any(ask.calls_all and ask.due and ask.open for ask in common.asks[BANK])
+    return left[0] if calls_all and _opens_here(common, presence, left) else BANK
 
 
 def _out(common: _Common, viewer: Seat) -> bool:

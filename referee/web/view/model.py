@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.result import Result
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
 from referee.kit.words import Refusal, Text
 from referee.table.play.undoing import FallingAct
@@ -119,6 +119,8 @@ class DeskPart(PanelData):
     out: bool  # has the viewer left the game, or is it over?
     forms: tuple[DrawnAsk, ...]  # due ones first; barred ones give their reason
     called: bool = False  # has the viewer something to do, if only by hand?
+    # on the shared screen: the only seat without a phone, if all are awaited after the arrow
+    taker: Seat = BANK
     refused: Rejection | None = None
 
 

@@ -21,13 +21,14 @@ from referee.games.ambition.phases.cocoa import Bid
 from referee.games.ambition.phases.negotiation import Asking, Raising, steps
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import speaker
-from referee.kit.asks import Action, Field, Number, Pick, Picks
+from referee.kit.asks import Action, Field, Flag, Number, Pick, Picks, kind
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Fold, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.view.build import called_alone, view
-from referee.web.view.model import Attendance, ToolsPart
+from referee.web.view.forms import KEYS
+from referee.web.view.model import Attendance, View
 from referee.web.view.placement import DeskForms, placed_forms
 from tests.evening import BRUNO, LUCIE, Evening
 from tests.games.ambition.evening import EVENING, wishes
@@ -69,20 +70,20 @@ def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
         yield BRUNO, AcceptPrice()
 
 
-def shared(evening: Evening[Ambition], s: Ambition) -> ToolsPart:
+def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
     """What stands on the tablet, the phones of the others at the table."""
     moment = replace(beginning({GAME.key: GAME}, evening.first), state=s)
     attendance = tuple(Attendance(seat, "here") for seat in evening.phones)
-    tools = view(moment, BANK, presence=attendance).tools
-    assert tools
-    return tools
+    return view(moment, BANK, presence=attendance)
 
 
 @pytest.mark.parametrize("bluff", [False, True])
 def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bluff: bool) -> None:
-    """What is its own is two touches more, the tablet handed over and "I am Bruno".
+    """Every answer and every button; the digits of a figure are one touch.
 
-    Or one, where the tablet has nothing else to do and asks for "I am Bruno" itself.
+    What is its own is two touches more, the tablet handed over and "I am Bruno". Or one, where
+    the tablet has nothing else to do and asks for "I am Bruno" itself. Or none: he takes it with
+    the arrow that calls everybody.
     """
     evening = replace(EVENING, wishes=unasked).varied(bluff=bluff)
     before, taps, in_hand = evening.begun, Counter[int](), False
@@ -90,9 +91,11 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
         if seat in (BANK, BRUNO) and before.phase.square:
             private = seat == BRUNO and (action.own_page or action.sealed)
             if private and not in_hand:
-                taps[before.month] += 1 if shared(evening, before).gate else 2
-            taps[before.month] += 1
+                taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2
+            taps[before.month] += touches(before, seat, action)
+            takes = seat == BANK and on_tablet(evening, before).desk.taker == BRUNO
             in_hand = private and not action.sealed and called_alone(GAME, after, BRUNO)
+            in_hand = in_hand or (takes and called_alone(GAME, after, BRUNO))
         before = after
     climbed = [s for s in evening.steps if isinstance(s.action, LetClimb)]
     assert climbed and len(taps) == 6
@@ -103,7 +106,8 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
     """The arrow closes for whoever is silent; a phone is called, the tablet for nobody."""
     evening = EVENING.varied(bluff=True)
     s = evening.state(lambda s: s.phase.key == "announcing" and len(s.phase.said) == 4)
-    tools = shared(evening, s)
+    tools = on_tablet(evening, s).tools
+    assert tools
     assert (tools.call, tools.due, tools.gate, tools.led) == ((), (), False, True)
     assert tools.offered == (BRUNO,)
     desk = view(replace(beginning({GAME.key: GAME}, evening.first), state=s), LUCIE).desk
@@ -168,7 +172,19 @@ def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
     assert (back.key, back.bids.missing) == ("bidding", {B})
 
 
-def touches(asked: Field, value: object) -> int:
+def touches(s: Ambition, seat: Seat, action: Action) -> int:
+    """Taps for an act: each answer that is not proposed, and the button, or a key that is both."""
+    form = next((a for a in GAME.asks(s, seat) if a.action is type(action)), None)
+    if form is None:
+        return 1
+    asked = [f for f in form.fields if not (isinstance(f, Flag) and f.late)]
+    key = len(asked) == 1 and isinstance(asked[0], Pick) and len(asked[0].choices) <= KEYS
+    if key and not action.sealed:
+        return 1
+    return 1 + sum(_answer(f, getattr(action, f.name)) for f in asked)
+
+
+def _answer(asked: Field, value: object) -> int:
     """Taps that answer a field of a form: none where it proposes the answer already."""
     if isinstance(asked, Picks):
         assert isinstance(value, tuple)
@@ -182,13 +198,11 @@ def touches(asked: Field, value: object) -> int:
 
 
 def test_what_a_player_does_takes_a_few_touches_of_its_phone() -> None:
-    """Each answer that is not proposed, and the button; the digits of a figure are one touch."""
+    """The digits of a figure are one touch."""
     before, taps = EVENING.begun, Counter[str]()
     for seat, action, after in EVENING.steps:
-        form = next((a for a in GAME.asks(before, seat) if a.action is type(action)), None)
-        if seat != BANK and form is not None:
-            answers = sum(touches(f, getattr(action, f.name)) for f in form.fields)
-            taps[form.kind] = max(taps[form.kind], answers + 1)
+        if seat != BANK:
+            taps[kind(type(action))] = max(taps[kind(type(action))], touches(before, seat, action))
         before = after
     assert {"hire", "place-bid", "make", "cash-in", "close-accounts"} <= taps.keys()
     assert max(taps.values()) <= PLAYER, taps

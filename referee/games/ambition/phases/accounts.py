@@ -25,7 +25,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, text
 
-from .operation import afford, proceed
+from .operation import afford, proceed, proceed_to_all
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
@@ -82,8 +82,7 @@ class Accounts(MonthPhase):
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
-            label = "end-game" if s.last_month else "end-month"
-            return (proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker)),)
+            return (self._onward(s),)
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
         return (
             self._close_ask(s, seat, done),
@@ -93,6 +92,15 @@ class Accounts(MonthPhase):
             lending.borrow_ask(s, seat, done),
             _repay_ask(s, seat, done),
         )
+
+    def _onward(self, s: Ambition) -> Ask:
+        """The arrow to the next month, in which all hire at once unless they hire in turn."""
+        missing, banker = self.missing(s), s.left_of(s.banker)
+        if s.last_month:
+            return proceed("end-game", "AMB-10.1", missing, next=banker)
+        in_turn = s.options.hire_order == "clockwise"
+        go = proceed if in_turn else proceed_to_all
+        return go("end-month", "AMB-10.1", missing, next=banker)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """The seat's last act of the month: a balance sheet, with the sum on its button."""

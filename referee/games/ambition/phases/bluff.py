@@ -27,7 +27,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, price_field
+from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, price_field, remembered
 from .operation import over_cash, proceed
 
 
@@ -282,6 +282,7 @@ class Announcing(MarketPhase):
             for seat, price in self.heard(s).items()
             if not self.challenged.get(seat)
         ]
+        s = remembered(s, {seat: self.bid(seat) for seat in self.bids.envelopes})
         void = tuple(seat for seat, lied in self.challenged.items() if lied)
         return award_market(s, self.market, self.lot, offers, void)
 

@@ -24,7 +24,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
-from .operation import over_cash, proceed
+from .operation import over_cash, proceed_to_all
 
 
 class Bid(NamedTuple):
@@ -156,7 +156,7 @@ class Splitting(MonthPhase):
         if seat != BANK:
             return ()
         first = next(m for m in range(MARKETS) if s.lots[m])
-        go = proceed("open-market", "AMB-2.5", market=s.market_names[first])
+        go = proceed_to_all("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
 
     def take(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
@@ -248,6 +248,12 @@ def price_field(s: Ambition, rule: str, start: int | None) -> Number:
     )
 
 
+def remembered(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
+    """The bars asked for in these bids are proposed to their own seats in the next market."""
+    bars = {seat: bid.bars for seat, bid in bids.items() if bid != PASS}
+    return replace(s, last_bars={**s.last_bars, **bars})
+
+
 @dataclass(frozen=True, slots=True)
 class Bidding(MarketPhase):
     """One market: all bid in secret, then the host reveals (AMB-2.8 to 2.14).
@@ -290,13 +296,17 @@ class Bidding(MarketPhase):
         wanted = own if own and own.price else None
         price = price_field(s, "AMB-2.9", wanted.price if wanted else None)
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
-        start = wanted.bars if wanted else None
+        start = wanted.bars if wanted else self._proposed(s, seat)
         bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)
         given = self._reckoning(s, seat)
         return (
             Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),
             Ask(PassMarket, rule="AMB-2.22", due=due),
         )
+
+    def _proposed(self, s: Ambition, seat: Seat) -> int | None:
+        """As many bars as in its last bid, where they are still on sale and find room."""
+        return min(s.last_bars.get(seat, 0), self.lot, s.room(seat)) or None
 
     def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
         """The figures for a bid: the purse, the bars on sale, in store, and worked up."""
@@ -340,6 +350,7 @@ class Bidding(MarketPhase):
             s = replace(s, skipped=s.skipped + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])
         bids = self.bids.reveal()
+        s = remembered(s, bids)
         order = market_order(s, self.market)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
         s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)

@@ -26,7 +26,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Month, Text, seats_in, text
 
-from .operation import proceed
+from .operation import proceed_to_all
 
 NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
@@ -61,7 +61,7 @@ class Confidential(MonthPhase):
             return ()
         if self.face:
             unpaid = tuple(each for each in s.speaking if any(c.seat == each for c in s.charges))
-            return (proceed("accounts", "AMB-7.1", unpaid),)
+            return (proceed_to_all("accounts", "AMB-7.1", unpaid),)
         if s.options.confidential_deck == "virtual":
             return (Ask(TurnConfidential, rule="AMB-7.1"),)
         return _reading_asks(s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from referee.games.ambition.actions import Proceed
 from referee.games.ambition.state import Ambition
@@ -15,6 +16,11 @@ from referee.kit.words import Money, Refusal, text
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """The host's arrow: "C'est payé. Ouvrir Francfort"."""
     return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
+
+
+def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+    """The host's arrow to a step in which every seat is awaited on its own page."""
+    return replace(proceed(label, rule, waiting, **values), calls_all=True)
 
 
 def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) -> Number:

@@ -16,7 +16,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text
 
 from .cocoa import MarketPhase, market_order
-from .operation import proceed
+from .operation import proceed, proceed_to_all
 
 
 class ShownRow(NamedTuple):
@@ -83,7 +83,7 @@ class Settling(MarketPhase):
         if following is None:
             return (proceed("paid-make", "AMB-2.21", waiting),)
         name = s.market_names[following]
-        return (proceed("paid-next", "AMB-2.21", waiting, market=name),)
+        return (proceed_to_all("paid-next", "AMB-2.21", waiting, market=name),)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):

@@ -42,7 +42,8 @@ class PrivateReports(YearPhase):
 
     def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
-            return (proceed("first-company", "GW-3.7"),)
+            sealed = s.options.estimates == "sealed"
+            return (replace(proceed("first-company", "GW-3.7"), calls_all=sealed),)
         return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", due=False),)
 
     def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:
