@@ -114,7 +114,8 @@ class Bidding:
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if seat == BANK:
             if self.shown is not None:
-                return (Ask(Proceed, rule="TOY-2"),)
+                more = len(s.purses) < s.markets
+                return (Ask(Proceed, rule="TOY-2", calls_all=more),)
             missing = tuple(sorted(self.bids.missing))
             barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
             return (Ask(Reveal, rule="TOY-2", due=not missing, barred=barred),)

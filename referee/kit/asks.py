@@ -283,6 +283,7 @@ class Pick:
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Text | None = None  # replaces the catalogue's label
+    one_tap: bool = False  # a button for each choice, even where they are many
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:

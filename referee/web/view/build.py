@@ -324,10 +324,8 @@ def _taker(common: _Common, presence: tuple[Attendance, ...]) -> Seat:
 
     The only player without a phone, not even a silent one.
     """
-    near = _near(common, presence)
-    left = tuple(
-        seat for seat in common.state.seating.seats if common.asks[seat] and seat not in near
-    )
+    near, seats = _near(common, presence), common.state.seating.seats
+    left = tuple(seat for seat in seats if seat not in near and not _out(common, seat))
     calls_all = any(ask.calls_all and ask.due and ask.open for ask in common.asks[BANK])
     return left[0] if calls_all and _opens_here(common, presence, left) else BANK
 

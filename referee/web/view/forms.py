@@ -22,6 +22,7 @@ Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have fo
 Typed = tuple[tuple[str, str], ...]  # names of blanks and their values, as a form sends them
 
 KEYS = 6  # up to this many answers are buttons, one tap each
+MANY = 24  # … or this many, where a pick asks for it
 LONG = 12  # more answers than this are a drop-down list
 LINE = 60  # free text longer than this gets several lines
 
@@ -224,8 +225,10 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
     if len(blanks) != 1 or form.ask.action.sealed:
         return ()
     match form.ask.fields[0]:
-        case Pick(optional=False, wheels=()) if len(blanks[0].answers) <= KEYS:
-            return blanks[0].answers
+        case Pick(optional=False, wheels=(), one_tap=one_tap):
+            return (
+                blanks[0].answers if len(blanks[0].answers) <= (MANY if one_tap else KEYS) else ()
+            )
         case Flag():
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:

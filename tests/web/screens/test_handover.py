@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
+from referee.kit.seats import BANK
 from referee.web.screens.handover_tokens import IDLE, hands
-from tests.toy import PlaceBid
+from referee.web.view.build import view
+from referee.web.view.model import Attendance
+from tests.toy import PlaceBid, Reveal
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
@@ -102,6 +105,36 @@ def test_the_shared_screen_is_the_gate_itself_where_it_has_nothing_else_to_do(
     assert "Les autres regardent ailleurs" in shared.text and "20\u00a0000" not in shared.text
     own = tablet.follow(tablet.send(shared.form(f"/hand/{BRUNO}")))
     assert own.offers(f"/hand/{BRUNO}/do/place-bid") and "20\u00a0000" in own.text
+
+
+def test_who_alone_has_no_phone_takes_the_tablet_with_the_arrow_that_calls_everybody(
+    tablet: Device, bidding: Table
+) -> None:
+    for seat in (LUCIE, BRUNO, ANNA):
+        bidding.act(seat, PlaceBid(1_000, 1))
+    bidding.act(BANK, Reveal())
+    for state, taker in (("free", BRUNO), ("away", BANK), ("here", BANK)):
+        phones = ((LUCIE, "here"), (BRUNO, state), (ANNA, "here"))
+        seen = view(bidding.now, BANK, presence=tuple(Attendance(*phone) for phone in phones))
+        assert seen.desk.taker == taker
+    bidding.services.keys.free(bidding.id, BRUNO)
+    form = tablet.get(f"/h/{bidding.host}").form("/do/proceed")
+    for _ in range(2):  # a double tap
+        own = tablet.follow(tablet.send(form, taker=BRUNO))
+        assert own.offers(f"/hand/{BRUNO}/do/place-bid")
+    assert bidding.now.state.market == 2
+
+
+@pytest.mark.parametrize("taker", [LUCIE, 9, "x"])
+def test_nobody_takes_the_tablet_for_a_seat_with_a_phone_or_for_none(
+    tablet: Device, bidding: Table, taker: object
+) -> None:
+    for seat in (LUCIE, BRUNO, ANNA):
+        bidding.act(seat, PlaceBid(1_000, 1))
+    bidding.act(BANK, Reveal())
+    form = tablet.get(f"/h/{bidding.host}").form("/do/proceed")
+    assert tablet.send(form, taker=taker).location == f"/h/{bidding.host}"
+    assert "Pour Lucie seulement" in tablet.get(f"/h/{bidding.host}/hand/{LUCIE}").text
 
 
 def test_a_phone_in_a_pocket_keeps_the_gate_before_its_owner_s_page(

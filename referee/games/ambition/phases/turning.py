@@ -49,7 +49,7 @@ class Turning(CardPhase):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != BANK:
             return ()
-        pick = Pick("card", _known(s), code="bad-card", rule="AMB-4.5")
+        pick = Pick("card", _known(s), code="bad-card", rule="AMB-4.5", one_tap=True)
         known = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
         typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
         return (typed, known) if _mostly_ours(s) else (known, typed)
@@ -137,7 +137,12 @@ def _known(s: Ambition) -> tuple[Choice, ...]:
     different: dict[Card, str] = {}
     for name in order:
         different.setdefault(printed(s, name), name)
-    return tuple(Choice(name, _face(s, name)) for name in different.values())
+    names = different.values()
+    mixed = len({_invented(s, name) for name in names}) == 2
+    house = text("ambition-contract-cards-house") if mixed else None
+    return tuple(
+        Choice(name, _face(s, name), house if _invented(s, name) else None) for name in names
+    )
 
 
 def _read(s: Ambition) -> tuple[str, ...]:
@@ -164,7 +169,7 @@ def _mostly_ours(s: Ambition) -> bool:
 def _face(s: Ambition, name: str) -> Text:
     card = printed(s, name)
     return text(
-        "ambition-contract-card-house" if _invented(s, name) else "ambition-contract-card",
+        "ambition-contract-card",
         tonnes=card.tonnes,
         opening=Money(card.opening),
         maximum=Money(card.maximum),

@@ -36,8 +36,8 @@ ambition-go-cash-in = The sale is over. Next: cashing in
 
 ambition-tray-accounting = In accounting, on the left
 ambition-tray-secretariat = Pending in the secretariat, on the right
-ambition-contract-card = { $tonnes } t: opening { $opening }, maximum { $maximum }
-ambition-contract-card-house = { $tonnes } t: opening { $opening }, maximum { $maximum } (house value)
+ambition-contract-card = { $tonnes } t: { $opening } to { $maximum }
+ambition-contract-cards-house = House values
 ambition-contract = { $tonnes } t at { $price }
 
 ambition-memo-contract = A contract’s bundle

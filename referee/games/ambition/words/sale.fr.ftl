@@ -36,8 +36,8 @@ ambition-go-cash-in = La vente est finie. Suite : l’encaissement
 
 ambition-tray-accounting = En comptabilité, à gauche
 ambition-tray-secretariat = En attente au secrétariat, à droite
-ambition-contract-card = { $tonnes } t : base { $opening }, maximum { $maximum }
-ambition-contract-card-house = { $tonnes } t : base { $opening }, maximum { $maximum } (valeur maison)
+ambition-contract-card = { $tonnes } t : { $opening } à { $maximum }
+ambition-contract-cards-house = Valeurs maison
 ambition-contract = { $tonnes } t à { $price }
 
 ambition-memo-contract = Liasse d’un contrat
