@@ -721,7 +721,7 @@ document.addEventListener("visibilitychange", () => {
 
 // Searching the rules as one types.
 $("[data-filter]")?.addEventListener("input", (event) => {
-  const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").replace(/\s+/g, " ").toLowerCase();
+  const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").replaceAll("\u2060", "").replace(/\s+/g, " ").toLowerCase();
   const wanted = plain(event.target.value.trim());
   for (const row of all("[data-rule]")) row.hidden = !plain(row.textContent).includes(wanted);
   for (const part of all(".chapter")) part.hidden = !$("[data-rule]:not([hidden])", part);

@@ -278,6 +278,13 @@ def test_a_sentence_has_only_spaces_that_our_typefaces_have() -> None:
     assert typeset("2\u202f000 et -3 et B-12") == "2\u00a0000 et \u22123 et B-12"
 
 
+def test_no_line_breaks_within_a_word_that_is_one() -> None:
+    assert typeset("la main-d’œuvre, vous-mêmes, dix-huit, choisissez-la") == (
+        "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit, choisissez-la"
+    )
+    assert typeset("5 or 10 points, 3 companies") == "5 or 10\u00a0points, 3 companies"
+
+
 def test_a_sentence_takes_values_and_plurals(french: Translator) -> None:
     assert french("back-asks", falls=1) != french("back-asks", falls=2)
     assert "2" in french("back-asks", falls=2)

@@ -33,6 +33,9 @@ LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 _GROUPS = {"fr": "\u00a0", "en": ","}
 _LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
 _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
+# no line may break at these hyphens and spaces
+_WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
+_POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 
 
 class MissingWords(UserWarning):
@@ -79,8 +82,9 @@ def grouped(number: int, lang: str) -> str:
 
 
 def typeset(sentence: str) -> str:
-    """Babel's output with spaces that our fonts have (not U+202F) and a true minus sign."""
-    return _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
+    """A sentence with spaces that our fonts have (not U+202F), true minus signs, whole words."""
+    signed = _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
+    return _POINTS.sub("\u00a0", _WHOLE.sub("-\u2060", signed))
 
 
 def apart(words: str) -> str:

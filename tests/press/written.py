@@ -139,8 +139,8 @@ def _lines(page: PageObject) -> list[tuple[float, float, float, float]]:
 
 
 def bare(words: str) -> str:
-    """Without spaces: a line may end anywhere between two words."""
-    return "".join(words.split())
+    """Without spaces and word joiners: a line may end anywhere between two words."""
+    return "".join(words.replace("\u2060", "").split())
 
 
 def heard(write: Callable[[], bytes]) -> Written:

@@ -57,7 +57,7 @@ def said(kind: Kind, value: Any, game: str, say: Translator) -> str:
     if len(kind.fields) == 1:
         return read[0][1]
     words = label(kind, game, say)
-    return "\u00a0· ".join(f"{capital(words(f))}\u00a0{shown}" for f, shown in read if shown)
+    return capital(", ".join(f"{words(f)}\u00a0{shown}" for f, shown in read if shown))
 
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:

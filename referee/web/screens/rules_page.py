@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from flask import Blueprint, Flask, render_template
 
-from referee.i18n.translator import Translator
+from referee.i18n.translator import Translator, typeset
 from referee.kit.game import Credits, Game
 from referee.table.play.moments import Moment
 from referee.web.http.language import speaking
@@ -47,7 +47,7 @@ def rules_page(moment: Moment, back: str) -> str:
 
 def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
     say = speaking(names)
-    rules = [Rule(name, rule[say.lang], rule["kept"]) for name, rule in game.rules.items()]
+    rules = [Rule(name, typeset(rule[say.lang]), rule["kept"]) for name, rule in game.rules.items()]
     chapters = [
         RuleChapter(start, _title(game, start, say), tuple(of_chapter))
         for start, of_chapter in groupby(rules, lambda rule: rule.id.partition(".")[0])
@@ -72,7 +72,7 @@ def init(app: Flask) -> None:
 
     def ruled(game: str, name: str, lang: str) -> str:
         rule = games[game].rules.get(name)
-        return rule[lang] if rule else ""
+        return typeset(rule[lang]) if rule else ""
 
     def made_by(game: str) -> Credits:
         return games[game].credits

@@ -16,6 +16,7 @@ from referee.games.goodwill.box.cards import EVENTS
 from referee.i18n.translator import speaker
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal, Text
+from referee.web.box import fact_forms
 
 BOX = GAME.house
 CARDS = ("event", "percent", "boss")
@@ -314,7 +315,7 @@ def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:
     ]
     assert not [s for s in sentences.values() if re.search(r"\b(oil|coal|amber|red)\b", s)]
     assert sentences["house-boss/Bobby"].endswith("Dividende")
-    assert "pétrole → main-d’œuvre" in sentences["house-boss/Odette"]
+    assert "pétrole → main-\u2060d’œuvre" in sentences["house-boss/Odette"]
     assert sentences["house-percent/8"] == "35\u00a0%"
     assert sentences["wheels"].endswith("\u00a0; 0, 2, 4, 6, 8")
 
@@ -341,3 +342,8 @@ def test_an_event_of_the_house_is_called_by_the_number_that_its_card_bears() -> 
 def test_no_short_name_is_long(lang: str) -> None:
     say = speaker(lang, ())
     assert max(len(say(event.noted)) for event in EVENTS.values()) <= 26
+
+
+def test_two_figures_of_one_fact_are_parted_by_a_comma() -> None:
+    size = fact_forms.said(kind("card-size"), BOX["card-size"], "goodwill", speaker("fr"))
+    assert size == "Largeur\u00a0(mm)\u00a063, hauteur\u00a0(mm)\u00a088"
