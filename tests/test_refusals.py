@@ -12,6 +12,7 @@ from fluent.syntax.ast import Message
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import Game, play
+from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.paths import GAMES
 from tests.refusing import Case, Misread, misread, provoked
@@ -49,6 +50,14 @@ def test_it_is_refused_with_its_code_its_rule_and_its_field_in_words_and_changes
         assert said != f"refusal-{case.code}"
         assert said[0].isupper() or not said[0].isalpha()
         assert "{" not in said
+
+
+@each_game
+def test_what_a_seat_has_is_said_by_no_refusal_on_the_shared_screen(game: Game[Any]) -> None:
+    for case in CASES[game.key]:
+        if {"have", "free"} & {name for name, _ in provoked(game, case).text.values}:
+            assert case.seat != BANK, case
+            assert case.action.own_page or case.action.sealed, case
 
 
 @pytest.mark.parametrize(

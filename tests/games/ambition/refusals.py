@@ -110,6 +110,11 @@ CASES = (
     Case("not-multiple-of-1000", "AMB-15.2", "price", announcing, B, AnnouncePrice(2_500)),
     Case("not-multiple-of-1000", "AMB-16.4", "amount", accounts, A, Transfer(B, 500)),
     Case("over-cash", "AMB-1.5", "", lambda: table(operation="hire"), A, Hire(17, 0, 0, 0)),
+    Case(
+        *("sell-bonds-first", "AMB-1.12", ""),
+        lambda: table(month=2, operation="hire", cash={"A": 0}, staff={"A": BOTH}, bonds={"A": 1}),
+        *(A, Hire(1, 0, 0, 0)),
+    ),
     Case("over-cash", "AMB-2.12", "bars", market, A, PlaceBid(21_000, 16)),
     Case("over-cash", "AMB-7.3", "", lambda: accounts_of(14_000, "confidential"), A, Peek()),
     Case("over-cash", "AMB-8.3", "count", accounts, A, BuyBonds(2)),

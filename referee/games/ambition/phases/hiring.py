@@ -180,7 +180,9 @@ class Hiring(MonthPhase):
             case Hire():
                 plan = _staff(action)
                 _check_nobody(s, seat, action)
-                afford(s, seat, cost(s[seat].before, plan), "AMB-1.5")
+                due = cost(s[seat].before, plan)
+                self._check_rescue(s, seat, due)
+                afford(s, seat, due, "AMB-1.5")
                 return _hired(replace(s, phase=self._with(s, seat, plan)), seat, plan)
             case SealPlan():
                 return self._seal(s, seat, action)
@@ -193,6 +195,12 @@ class Hiring(MonthPhase):
             case Proceed():
                 return self.end(s, "ambition-hiring-closed")
 
+    def _check_rescue(self, s: Ambition, seat: Seat, due: int) -> None:
+        """Send a seat that can pay for no plan, and has bonds, to the bank's desk (AMB-13.2)."""
+        if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
+            have = Money(s.cash(seat))
+            raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(due), have=have)
+
     def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
         bound = seat in covenant_seats(s)
         paid = self.paid if bound else self.paid | {seat}
@@ -202,6 +210,7 @@ class Hiring(MonthPhase):
         plan = _staff(action)
         _check_nobody(s, seat, action)
         due = cost(s[seat].before, plan)
+        self._check_rescue(s, seat, due)
         if due > s.cash(seat):
             raise over_cash(s, seat, due, "AMB-1.5")
         envelopes = self.envelopes.seal(seat, plan, action.salt)

@@ -13,6 +13,7 @@ refusal-nothing-read = Nothing is written: type what you read on the box.
 
 # -- hiring (AMB-1)
 
+refusal-sell-bonds-first = That costs { $need }, and you have { $have }. You hold bonds: you can sell some first, under “{ ambition-action-sell-bonds }”.
 refusal-pool-short = { $high ->
     [0] The box has no pawn of this colour left.
    *[other] The box does not have enough pawns of this colour left: { $high } at most for you.

@@ -13,6 +13,7 @@ refusal-nothing-read = Rien n’est écrit : tapez ce que vous lisez sur la bo�
 
 # -- embaucher (AMB-1)
 
+refusal-sell-bonds-first = Cela coûte { $need }, et vous avez { $have }. Vous avez des titres : vous pouvez d’abord en vendre, sous « { ambition-action-sell-bonds } ».
 refusal-pool-short = { $high ->
     [0] La boîte n’a plus de pion de cette couleur.
    *[other] La boîte n’a plus assez de pions de cette couleur : { $high } au plus pour vous.

@@ -325,11 +325,21 @@ def test_hiring_closes_when_everybody_has_committed() -> None:
 @pytest.mark.rule("AMB-1.12", "AMB-13.1", "AMB-13.2")
 def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> None:
     s = hiring(month=2, cash={"A": 2_000}, staff={"A": {"worker": 1}}, bonds={"A": 1})
-    assert refused(s, A, NOBODY) == "over-cash"
+    assert refused(s, A, NOBODY) == "sell-bonds-first"
+    assert refused(s.with_company(A, bonds=0), A, NOBODY) == "over-cash"
     assert GAME.public_board(s, BANK).stage.short == (A,)
     assert act(s, A, Borrow()).cash(A) == 52_000
     assert act(s, A, SellBonds(1), NOBODY).cash(A) == 2_000 + 55_000 - 3_000
     assert ask(s, B, Borrow) is None
+
+
+@pytest.mark.rule("AMB-1.5", "AMB-1.12")
+def test_bonds_are_not_sold_for_a_dear_plan_where_another_can_be_paid() -> None:
+    start: dict[str, Any] = {"staff": {"A": {"worker": 1}}, "bonds": {"A": 1}}
+    s = hiring(month=2, cash={"A": 3_000}, **start)
+    assert refused(s, A, Hire(1, 0, 0, 0)) == "over-cash"
+    sealed = hiring(month=2, cash={"A": 2_000}, options={"hire_order": "simultaneous"}, **start)
+    assert refused(sealed, A, SealPlan(1, 0, 0, 0)) == "sell-bonds-first"
 
 
 @pytest.mark.rule("AMB-1.12", "AMB-13.3")
