@@ -240,7 +240,7 @@ class Number:
 class Choice(NamedTuple):
     """One thing that may be picked: its value in the log, and its words.
 
-    Choices of one `group` must be adjacent. A long list shows the group's name above them.
+    Choices of one `group` must be adjacent. The form shows the group's name above them.
     """
 
     value: int | str
