@@ -289,11 +289,12 @@ function empty(form) {
   reckon(form);
 }
 
-// A form that is unfolded comes into sight with its button.
+// What is unfolded comes into sight: its form with the button, or all of it.
 document.addEventListener("click", (event) => {
   const fold = event.target.closest?.("summary")?.parentElement;
-  const form = fold && $("form", fold);
-  if (form) setTimeout(() => form.offsetParent && form.scrollIntoView({ block: "nearest" }));
+  if (!fold) return;
+  const form = $("form", fold);
+  setTimeout(() => fold.open && (form?.closest("details") === fold ? form : fold).scrollIntoView({ block: "nearest" }));
 });
 
 document.addEventListener("submit", (event) => {

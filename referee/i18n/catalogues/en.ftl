@@ -270,7 +270,7 @@ undone-more = { $count ->
 }
 undone-moved = Bills to be given back.
 undone-empty = To be filled in again, in secret: { $seats }.
-undone-bills = If bills have already moved, give them back: { $seats }. Each phone says how much.
+undone-bills = If bills have already moved, give them back: { $seats }. Each player’s own page says how much.
 undone-give = If the bills have already moved, give { $amount } back to { $other }.
 undone-take = If the bills have already moved, take { $amount } back from { $other }.
 left-out = Entry { $seq } no longer plays under today’s rules; it is left out.

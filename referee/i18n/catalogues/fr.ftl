@@ -270,7 +270,7 @@ undone-more = { $count ->
 }
 undone-moved = Billets à rendre.
 undone-empty = À remplir de nouveau, en secret : { $seats }.
-undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Chaque téléphone dit combien.
+undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Chacun lit combien sur sa page.
 undone-give = Si les billets ont déjà changé de mains, rendez { $amount } à { $other }.
 undone-take = Si les billets ont déjà changé de mains, reprenez { $amount } à { $other }.
 left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’hui ; elle est laissée de côté.

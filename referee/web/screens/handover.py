@@ -131,6 +131,6 @@ def _eyes(key: str, place: int, table_id: str) -> str:
     return render_template(
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
-        following=without[0] if without else 0,
+        following=without[0] if without else 0, gone=moment.gone,
         say=speaking(names),
     )  # fmt: skip

@@ -213,6 +213,15 @@ def test_after_sealing_the_next_player_without_a_phone_is_called(
     assert f"/h/{bidding.host}/hand/{ANNA}" in page.text
 
 
+def test_after_sealing_the_table_is_asked_to_play_for_who_has_gone(
+    tablet: Device, bidding: Table
+) -> None:
+    tablet.send(tablet.get(f"/h/{bidding.host}/join").form(f"/away/{BRUNO}"))
+    bidding.act(LUCIE, PlaceBid(3_000, 1))
+    done = tablet.get(f"/h/{bidding.host}/hand/{LUCIE}?done").text
+    assert "Jouer pour Bruno" in done and "Passer la tablette" not in done
+
+
 def test_the_host_opens_no_hand_with_a_key_that_has_died(tablet: Device, bidding: Table) -> None:
     form = handed(tablet, bidding).form("/do/place-bid")
     keys = bidding.services.keys

@@ -42,7 +42,7 @@ refusal-card-unknown = This card is not known yet. Give its two events, the left
 
 # -- what is written on the cards
 
-refusal-bad-event = No card can bear this event. Choose one from the list.
+refusal-bad-event = Choose from the list an event that the card bears.
 refusal-bad-grade = A grade goes from 0 to 3. Read the card again.
 refusal-bad-salary = A salary goes in steps of 5, from $0. Read the card again.
 refusal-bad-policy = The energy policy goes with innovation: at least one line if the grade is 1 to 3, none if it is 0, and never from a resource to itself. Read the card again.

@@ -42,7 +42,7 @@ refusal-card-unknown = Cette carte n’est pas encore connue. Donnez ses deux é
 
 # -- ce qui est écrit sur les cartes
 
-refusal-bad-event = Aucune carte ne peut porter cet événement. Choisissez-en un dans la liste.
+refusal-bad-event = Choisissez dans la liste un événement que porte la carte.
 refusal-bad-grade = Une note va de 0 à 3. Relisez la carte.
 refusal-bad-salary = Un salaire va de 5 en 5, à partir de 0 $. Relisez la carte.
 refusal-bad-policy = La politique énergétique va avec l’innovation : une ligne au moins si la note va de 1 à 3, aucune si elle est de 0, et jamais d’une ressource vers elle-même. Relisez la carte.

@@ -10,7 +10,7 @@ from tests.browser.playing import SLIP, UNFOLD, form, says, send
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
-TABLES = ("typed", "plain", "low", "passed", "slow answer", "slow stream", "refused")
+TABLES = ("typed", "plain", "low", "passed", "slow answer", "slow stream", "refused", "folds")
 LAID = dict.fromkeys(TABLES, MOMENTS["turning"])  # Two lots of 1953 have been read, 75 % and 15 %.
 
 
@@ -110,3 +110,16 @@ def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
     page.wait_for_timeout(SLIP * 1000)
     assert send(page, waive).ok
     says(page, "Information 4")
+
+
+def test_a_fold_of_folds_comes_into_sight_above_the_bar(house: House, tablet: Screen) -> None:
+    page = tablet()
+    page.goto(house.url(house.spots["folds"].page()))
+    fold = page.locator("details", has=page.locator("> summary", has_text="À tout moment"))
+    fold.evaluate("fold => scrollTo(0, fold.getBoundingClientRect().top + scrollY - 600)")
+    fold.locator("> summary").click()
+    page.wait_for_function(
+        "fold => fold.getBoundingClientRect().bottom"
+        " <= document.querySelector('section.bar').getBoundingClientRect().top",
+        arg=fold.element_handle(),
+    )
