@@ -1,25 +1,43 @@
-"""Compresses text, and lets browsers keep static files that never change."""
+"""Compresses text, joins style sheets, and lets browsers keep static files that never change."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from functools import cache, lru_cache
+from pathlib import PurePosixPath
 
 from flask import Flask, Response, request
+from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import STATIC
 
 SMALL = 700  # bytes that fit in one packet anyway
 YEAR = 31_536_000  # seconds
 _TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
+_IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
 
 
 @cache
 def versioned(name: str) -> str:
     """The address of a static file; it changes whenever the file does."""
-    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()
+    content = _whole(name).encode() if name in _styles() else (STATIC / name).read_bytes()
+    digest = hashlib.sha256(content).hexdigest()
     return f"/static/{name}?v={digest[:12]}"
+
+
+@cache
+def _styles() -> dict[str, str]:
+    """Every style sheet as it is written, by its name in static/."""
+    return {p.relative_to(STATIC).as_posix(): p.read_text("utf-8") for p in STATIC.rglob("*.css")}
+
+
+@cache
+def _whole(name: str) -> str:
+    """A style sheet with each import replaced by what it names: a page asks but once."""
+    folder = PurePosixPath(name).parent
+    return _IMPORT.sub(lambda match: _whole(str(folder / match[1])), _styles()[name])
 
 
 def _compress(response: Response) -> Response:
@@ -51,7 +69,16 @@ def _keep(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Compress the answers of `app`, and let templates write `{{ versioned("app.css") }}`."""
+    """Compress the answers of `app`, and let templates write `{{ versioned("css/shell.css") }}`."""
+
+    def static(filename: str) -> AnyResponse:
+        if filename not in _styles():
+            return app.send_static_file(filename)
+        response = Response(_whole(filename), mimetype="text/css")
+        response.add_etag()
+        return response.make_conditional(request)
+
+    app.view_functions["static"] = static
     app.after_request(_compress)
     app.after_request(_keep)
     app.jinja_env.globals["versioned"] = versioned
