@@ -53,7 +53,7 @@ SHEETS = sorted(path for name in ("paper", "dark") for path in STATIC.glob(f"*/{
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: "-".join(path.parts[-2:]))
 def test_words_can_be_read_on_every_ground_by_day_and_in_the_dark(sheet: Path) -> None:
     css = sheet.read_text("utf-8").replace("#FFF;", "#FFFFFF;")
-    colours = dict(re.findall(r"--([a-z0-9-]+):(#[0-9A-Fa-f]{6})\b", css))
+    colours = dict(re.findall(r"--([a-z0-9-]+): (#[0-9A-Fa-f]{6})\b", css))
     for ground, words in WORDS.items():
         for word in words:
             assert contrast(colours[word], colours[ground]) >= ENOUGH, f"{word} on {ground}"

@@ -1,0 +1,59 @@
+"""Style sheets can be read: one component in one file, one way of writing them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+
+from referee.paths import STATIC
+
+WIDE = 120  # columns
+LONG = 300  # lines
+SHEETS: Mapping[str, str] = {
+    path.relative_to(STATIC).as_posix(): path.read_text("utf-8")
+    for path in sorted(STATIC.rglob("*.css"))
+}
+IMPORT = re.compile(r"@import url\((.+)\);")
+LINKED = ("shell", "box", "share", "dark", "print")  # from templates; the others are imported
+REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def selectors(css: str) -> list[str]:
+    """Every selector of a style sheet, those in media queries too."""
+    rules = re.findall(r"([^{};]+)\{[^{}]*\}", REMARK.sub("", css))
+    return [one.strip() for rule in rules for one in re.split(r",(?![^(]*\))", rule)]
+
+
+def test_a_style_sheet_is_short_and_has_no_wide_line() -> None:
+    lines = {name: css.splitlines() for name, css in SHEETS.items()}
+    assert sum(map(len, lines.values())) > 2_000
+    assert [name for name, read in lines.items() if len(read) > LONG] == []
+    assert [(name, one) for name, read in lines.items() for one in read if len(one) > WIDE] == []
+
+
+def test_what_stands_by_itself_is_described_in_one_file() -> None:
+    """`.key {`, however wide the screen: beside other components it may still be told apart."""
+    where: dict[str, set[str]] = defaultdict(set)
+    for name, css in SHEETS.items():
+        for selector in selectors(css):
+            if re.fullmatch(r"\.[\w-]+", selector):
+                room = name.split("/")[0]
+                where[f"{room} {selector}"].add(name)
+    assert len(where) > 150
+    assert {one: files for one, files in where.items() if len(files) > 1} == {}
+
+
+def test_every_style_sheet_is_read_by_a_page() -> None:
+    read = [f"css/{name}.css" for name in LINKED]
+    for name, css in SHEETS.items():
+        folder = name.rpartition("/")[0]
+        if name.endswith(("/paper.css", "/dark.css")) and folder != "css":
+            read.append(name)
+        read += (f"{folder}/{imported}" for imported in IMPORT.findall(css))
+    assert sorted(read) == sorted(SHEETS)
+
+
+def test_no_rule_depends_on_an_address() -> None:
+    assert [one for css in SHEETS.values() for one in selectors(css) if "[action" in one] == []
+    assert [one for css in SHEETS.values() for one in selectors(css) if "[href" in one] == []
