@@ -119,6 +119,13 @@ class Elected(NamedTuple):
     opened: int
 
 
+class Outvoted(NamedTuple):
+    """A vote that was lost as its step closed, and the phase that still tells of it."""
+
+    said: Text
+    opened: int
+
+
 class Returned(NamedTuple):
     """Shares of a company just gone bankrupt, which a seat returns (GW-13.2)."""
 
@@ -190,6 +197,7 @@ class Goodwill(State[YearPhase]):
     outcome: Outcome | None = None  # of the last transaction whose slates were turned over
     paid: Mapping[CompanyId, Paid] = field(default_factory=dict)  # the last price paid for a share
     elected: Elected | None = None  # the last change of boss that closed without a tap
+    outvoted: Outvoted | None = None  # the last vote lost by the tap that closed its step
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once booked
     returned: tuple[Returned, ...] = ()  # because of the current event, or of the year's results

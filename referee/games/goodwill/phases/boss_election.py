@@ -21,7 +21,7 @@ from referee.games.goodwill.rules.proposals import (
     needed,
 )
 from referee.games.goodwill.rules.transaction import Outcome
-from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill, YearPhase
+from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill, Outvoted, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.asks import Action, Ask, Choice, Flag, Pick
 from referee.kit.game import Prompt
@@ -222,16 +222,19 @@ class BossElection(CompanyPhase):
         proposal = self._hand().weighed(s, self.company)
         won = proposal.yes >= needed(s, self.company)
         phase = self._with_hand(proposal._replace(result=WON if won else LOST))
-        s = replace(s, phase=phase).tell(
+        said = text(
             "goodwill-vote-won" if won else "goodwill-vote-lost",
             boss=proposal.boss,
             company=company_name(self.company),
             votes=proposal.yes,
             needed=needed(s, self.company),
         )
+        s = replace(s, phase=phase).tell(said.key, **dict(said.values))
         if won:
             return phase._elect(s, proposal.boss)
-        return phase._closed(s) if last else s
+        if not last:
+            return s
+        return phase._closed(replace(s, outvoted=Outvoted(said, s.opened + 1)))
 
     def _closed(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)

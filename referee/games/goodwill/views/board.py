@@ -180,9 +180,11 @@ def prompt(s: Goodwill) -> Prompt:
 
 
 def _carried(s: Goodwill) -> tuple[Text, ...]:
-    """What steps closed without a tap have done, and what hands still have to do for them."""
-    sale, elected = just_sold(s), s.elected
+    """What steps have done as they closed, and what hands still have to do for them."""
+    sale, elected, outvoted = just_sold(s), s.elected, s.outvoted
     sold = told_of(sale) if sale else ()
+    if outvoted and outvoted.opened == s.opened:
+        return (*sold, outvoted.said)
     if elected is None or elected.opened != s.opened:
         return sold
     company, change = elected.company, elected.change

@@ -134,6 +134,15 @@ def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
     assert s.phase.in_hand is None and "goodwill-vote-lost" in story(s)
 
 
+@pytest.mark.rule("GW-5.6")
+def test_the_next_step_tells_of_a_vote_that_was_lost_as_the_last_one_closed() -> None:
+    s = host(bossing(), do.CloseBosses())
+    assert (s.phase.key, s.phase.company) == ("estimating", CompanyId.BLACK)
+    assert [line.key for line in GAME.prompt(s).move] == ["goodwill-vote-lost"]
+    s = host(act(bossing(), B, do.Vote(False)), do.CloseVote(), do.CloseBosses())
+    assert not GAME.prompt(s).move  # the count was seen before
+
+
 @pytest.mark.rule("GW-5.7")
 def test_shares_in_no_hand_do_not_keep_a_vote_open() -> None:
     """Four of Crimson's eight say no: the two in the box cannot make it five."""
