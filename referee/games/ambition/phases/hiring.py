@@ -51,7 +51,7 @@ def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 class HiringView:
     """Which seats have committed, and to what; the viewer's own purse for the sum."""
 
-    committed: tuple[tuple[Seat, Staff], ...]
+    committed: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     amending: tuple[Seat, ...]
@@ -272,7 +272,11 @@ class Hiring(MonthPhase):
         sealed = self.envelopes.envelopes
         awaited = self.missing(s)
         return HiringView(
-            committed=tuple((each, self.final(each)) for each in s.speaking if each in self.plans),
+            committed=tuple(
+                (each, plan := self.final(each), severance(s[each].before, plan))
+                for each in s.speaking
+                if each in self.plans
+            ),
             sealed=tuple(each for each in s.speaking if each in sealed),
             missing=tuple(each for each in awaited if each not in sealed),
             amending=self.amending(s),

@@ -73,17 +73,19 @@ class Settling(MarketPhase):
         return sum(row.price * min(row.asked, award.left) for row in waiting)
 
     def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        deciding = opened(s).partly
+        award = opened(s)
+        deciding = award.partly
         if deciding and seat == deciding.seat:
             return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
         if seat != BANK:
             return ()
         waiting = (deciding.seat,) if deciding else ()
+        done = "paid" if deciding or any(row.got for row in award.rows) else "unsold"
         following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
         if following is None:
-            return (proceed("paid-make", "AMB-2.21", waiting),)
+            return (proceed(f"{done}-make", "AMB-2.21", waiting),)
         name = s.market_names[following]
-        return (proceed_to_all("paid-next", "AMB-2.21", waiting, market=name),)
+        return (proceed_to_all(f"{done}-next", "AMB-2.21", waiting, market=name),)
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):

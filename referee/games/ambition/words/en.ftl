@@ -84,6 +84,8 @@ ambition-go-close-hiring = Hiring is done. Next: cocoa
 ambition-go-open-market = The lots are laid. Open { $market }
 ambition-go-paid-next = Paid. Open { $market }
 ambition-go-paid-make = Paid. Next: making
+ambition-go-unsold-next = The bars are back. Open { $market }
+ambition-go-unsold-make = The bars are back. Next: making
 ambition-go-close-market = Close the market and serve
 ambition-go-end-month = The month is over. The bank passes to { $next }
 ambition-go-end-game = All closed. See the result
@@ -218,8 +220,8 @@ ambition-said = { $seat } says { $price }, { $bars ->
    *[other] { $bars } bars
     }.
 ambition-said-pass = { $seat } says pass.
-ambition-bluff-caught = Challenge by { $seat }: { $target } had written { $price }. A bluff: the announcement is void, the fine is { $fine }.
-ambition-bluff-honest = Challenge by { $seat }: { $target } had written { $price } indeed and receives { $fine }.
+ambition-bluff-caught = Challenge by { $seat }: { $target } had written { $price }. A bluff: { $target } pays { $fine } to { $seat } and buys nothing here.
+ambition-bluff-honest = Challenge by { $seat }: { $target } had written { $price } indeed, { $seat } pays { $fine } to { $target }.
 ambition-let-pass = { $seat } lets it pass.
 ambition-market-closed = { $market }: no more challenges, we serve.
 ambition-made = { $seat } makes { $bars ->

@@ -84,6 +84,8 @@ ambition-go-close-hiring = L’embauche est faite. Suite : le cacao
 ambition-go-open-market = Les tas sont posés. Ouvrir { $market }
 ambition-go-paid-next = C’est payé. Ouvrir { $market }
 ambition-go-paid-make = C’est payé. Suite : la fabrication
+ambition-go-unsold-next = Les barres sont rendues. Ouvrir { $market }
+ambition-go-unsold-make = Les barres sont rendues. Suite : la fabrication
 ambition-go-close-market = Fermer le marché et servir
 ambition-go-end-month = Le mois est fini. La banque passe à { $next }
 ambition-go-end-game = Tout est clos. Voir le résultat
@@ -218,8 +220,8 @@ ambition-said = { $seat } annonce { $price }, { $bars ->
    *[other] { $bars } barres
     }.
 ambition-said-pass = { $seat } passe.
-ambition-bluff-caught = Contrôle par { $seat } : { $target } avait écrit { $price }. Bluff, annonce annulée, amende de { $fine }.
-ambition-bluff-honest = Contrôle par { $seat } : { $target } avait bien écrit { $price } et reçoit { $fine }.
+ambition-bluff-caught = Contrôle par { $seat } : { $target } avait écrit { $price }. Bluff : { $target } paie { $fine } à { $seat } et n’achète rien ici.
+ambition-bluff-honest = Contrôle par { $seat } : { $target } avait bien écrit { $price }, { $seat } lui paie { $fine }.
 ambition-let-pass = { $seat } laisse passer.
 ambition-market-closed = { $market } : plus de contrôle, on sert.
 ambition-made = { $seat } fabrique { $bars ->

@@ -7,6 +7,7 @@ ambition-house-note = Whatever nobody has read off your box is a value of ours.
 ambition-company = Company
 ambition-salaries = Salaries
 ambition-severance = Severance
+ambition-severance-too = and { $amount } severance
 ambition-sealed = sealed
 ambition-head-worker = Workers
 ambition-head-salesperson = Sales­people

@@ -7,6 +7,7 @@ ambition-house-note = Ce que personne n’a lu sur votre boîte est une valeur d
 ambition-company = Entreprise
 ambition-salaries = Salaires
 ambition-severance = Indemnités de départ
+ambition-severance-too = et { $amount } d’indemnités
 ambition-sealed = scellé
 ambition-head-worker = Ouvriers
 ambition-head-salesperson = Commer­ciaux

@@ -13,8 +13,8 @@ ambition-banker-drawn-you = The draw falls on you: you keep the bank in January.
 ambition-banker-named-you = You keep the bank in January. Everyone starts with { $capital }.
 ambition-bankrupt-you = Bankruptcy: you leave the game.
 ambition-bid-sealed-you = { $market }: you have sealed your envelope.
-ambition-bluff-caught-you-seat = Your challenge: { $target } had written { $price }. A bluff: the announcement is void, the fine is { $fine }.
-ambition-bluff-honest-you-seat = Your challenge: { $target } had written { $price } indeed and receives { $fine }.
+ambition-bluff-caught-you-seat = Your challenge: { $target } had written { $price }. A bluff: { $target } pays you { $fine } and buys nothing here.
+ambition-bluff-honest-you-seat = Your challenge: { $target } had written { $price } indeed, you pay { $fine } to { $target }.
 ambition-bonds-bought-you = You buy { $count ->
     [one] one bond
    *[other] { $count } bonds

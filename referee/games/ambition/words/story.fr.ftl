@@ -13,8 +13,8 @@ ambition-banker-drawn-you = Le sort vous désigne : vous tenez la banque en jan
 ambition-banker-named-you = Vous tenez la banque en janvier. Chacun commence avec { $capital }.
 ambition-bankrupt-you = Faillite : vous quittez la partie.
 ambition-bid-sealed-you = { $market } : vous avez scellé votre enveloppe.
-ambition-bluff-caught-you-seat = Votre contrôle : { $target } avait écrit { $price }. Bluff, annonce annulée, amende de { $fine }.
-ambition-bluff-honest-you-seat = Votre contrôle : { $target } avait bien écrit { $price } et reçoit { $fine }.
+ambition-bluff-caught-you-seat = Votre contrôle : { $target } avait écrit { $price }. Bluff : { $target } vous paie { $fine } et n’achète rien ici.
+ambition-bluff-honest-you-seat = Votre contrôle : { $target } avait bien écrit { $price }, vous lui payez { $fine }.
 ambition-bonds-bought-you = Vous achetez { $count ->
     [one] un titre
    *[other] { $count } titres

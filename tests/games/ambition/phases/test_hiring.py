@@ -191,6 +191,7 @@ def test_committing_pays_the_bank_and_tells_everybody_how_much() -> None:
     said = dict(s.told[0].text.values)
     assert (said["salaries"], said["severance"]) == (18_000, 3_000)
     assert s.told[0].readable(BANK)
+    assert s.phase.stage(s, BANK).committed == ((A, Staff(1, 1, 0, 0), 3_000),)
 
 
 @pytest.mark.rule("AMB-1.5")

@@ -131,8 +131,11 @@ def test_the_arrow_names_the_next_market_that_has_a_bar() -> None:
     s = host(s, SplitOffer(1, 1, 0, 0, 0))
     assert arrow(s) == ("ambition-go-open-market", s.market_names[0])
     s = sold(market(lots=[0, 2, 0, 0, 3]))
+    assert arrow(s) == ("ambition-go-unsold-next", s.market_names[4])
+    assert arrow(sold(host(s, Proceed()))) == ("ambition-go-unsold-make", None)
+    s = sold(market(lots=[0, 2, 0, 0, 3]), B=(2_000, 1))
     assert arrow(s) == ("ambition-go-paid-next", s.market_names[4])
-    assert arrow(sold(host(s, Proceed()))) == ("ambition-go-paid-make", None)
+    assert arrow(sold(host(s, Proceed()), B=(2_000, 1))) == ("ambition-go-paid-make", None)
 
 
 @pytest.mark.rule("AMB-2.7")

@@ -29,7 +29,7 @@ from referee.kit.announcements import Touched
 from referee.kit.asks import Action, Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text
+from referee.kit.words import Money, Text, text
 from tests.games.ambition.table import A, B, act, ask, host, refused, table
 
 SAY = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
@@ -269,3 +269,11 @@ def test_a_loan_a_peek_and_closing_say_what_they_entail() -> None:
     assert dict(close.given)["worth"] == 30_000 - 10_000 - 50_000
     peek = GAME.ask(table("AB", operation="make", month=2), A, Peek)
     assert peek is not None and peek.means
+
+
+def test_a_challenge_says_to_the_whole_table_who_pays_whom() -> None:
+    paid = {"seat": A, "target": B, "price": Money(4_000), "fine": Money(5_000)}
+    ends = (SAY(text(f"ambition-bluff-{end}", **paid)) for end in ("caught", "honest"))
+    caught, honest = (said.replace("\u00a0", " ") for said in ends)
+    assert "Bruno paie 5 000 à Anne" in caught
+    assert "Anne lui paie 5 000" in honest
