@@ -101,6 +101,7 @@ def test_a_deck_printed_anew_cannot_be_told_from_the_old_whichever_way_its_cards
             assert differing(old, turned(new)) < NOISE, (how, paper)
 
 
+@pytest.mark.more
 @every_deck
 def test_backs_printed_at_home_ink_less_than_15_percent_of_the_page(game: str, name: str) -> None:
     for how in fitting(game, name, HOME):

@@ -245,10 +245,9 @@ PROMISES = (
     leaves_the_press_nothing_to_warn_of,
 )
 EVERY = [Sheet(*of, *how) for of in SHEETS for how in product(press.PAPERS, LANGUAGES)]
-HERE = (("a4", "fr"), ("letter", "en"))
 
 
-@pytest.mark.parametrize("sheet", sampled(EVERY, lambda it: it[2:] in HERE), ids="-".join)
+@pytest.mark.parametrize("sheet", sampled(EVERY, lambda it: it[2:] == ("a4", "fr")), ids="-".join)
 def test_a_sheet_keeps_every_promise(sheet: Sheet) -> None:
     for promise in PROMISES:
         promise(sheet)

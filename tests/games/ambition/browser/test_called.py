@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
@@ -62,6 +63,7 @@ def test_a_call_takes_nobody_away_from_a_form_that_is_half_typed(
     page.wait_for_function("() => scrollY === 0")
 
 
+@pytest.mark.more
 def test_a_call_is_heard_on_the_page_of_accounts_and_leads_back(
     house: House, phone: Screen, tablet: Screen
 ) -> None:
@@ -73,6 +75,7 @@ def test_a_call_is_heard_on_the_page_of_accounts_and_leads_back(
     says(page, "Payez")
 
 
+@pytest.mark.more
 def test_nothing_sounds_where_nobody_has_asked_for_it(
     house: House, phone: Screen, tablet: Screen
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
@@ -55,6 +56,7 @@ def test_a_tap_on_a_figure_selects_it(house: House, phone: Screen) -> None:
     assert value(page, "opening") == "27,5", "what is no figure is left for the server to refuse"
 
 
+@pytest.mark.more
 def test_ten_contracts_on_the_page_of_the_box_take_twenty_taps_and_their_digits(
     house: House, phone: Screen
 ) -> None:

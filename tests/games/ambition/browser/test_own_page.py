@@ -46,6 +46,7 @@ def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
     expect(page.locator(".secret .figure")).to_be_visible()
 
 
+@pytest.mark.more
 def test_a_tablet_that_was_passed_shows_the_table_again_by_itself(
     house: House, tablet: Screen
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Screen
@@ -53,6 +54,7 @@ def test_a_stream_that_dies_without_a_word_is_opened_anew(house: House, phone: S
     expect(page.locator("#net")).to_be_hidden()
 
 
+@pytest.mark.more
 def test_an_act_shows_even_where_the_stream_says_nothing_of_it(house: House, phone: Screen) -> None:
     page = phone()
     deafened(page, house.url(house.spots["unheard"].page(KARIM)))

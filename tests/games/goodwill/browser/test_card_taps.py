@@ -84,6 +84,7 @@ def test_a_boss_is_read_on_one_screen_with_eight_taps_and_its_name(
     assert not asked.locator("[type=radio]:checked:not([value=''])").count()
 
 
+@pytest.mark.more
 def test_four_lots_are_read_with_twenty_five_taps_and_their_percents(
     house: House, tablet: Screen
 ) -> None:

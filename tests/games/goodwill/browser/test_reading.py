@@ -71,6 +71,7 @@ def test_the_next_lot_begins_empty_though_the_answer_is_late(house: House, table
     assert chosen(page) == ("E20", begun[1])
 
 
+@pytest.mark.more
 def test_a_lot_that_was_sent_is_not_typed_any_more_though_the_stream_is_late(
     house: House, tablet: Screen
 ) -> None:
@@ -95,6 +96,7 @@ def test_what_was_refused_stays_typed(house: House, tablet: Screen) -> None:
     assert chosen(page) == ("E16", "75")
 
 
+@pytest.mark.more
 def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
     house: House, tablet: Screen
 ) -> None:

@@ -40,6 +40,7 @@ def set_to(page: Page, dollars: int) -> None:
     expect(page.locator("#panel-desk select")).to_have_value(str(dollars))
 
 
+@pytest.mark.more
 def test_wheels_turn_with_keys_round_and_round(house: House, phone: Screen) -> None:
     page = phone()
     page.goto(house.url(house.spots["keys"].page(KARIM)))
@@ -79,6 +80,7 @@ def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Scr
     set_to(page, 22)
 
 
+@pytest.mark.more
 def test_what_the_wheels_show_stays_when_the_page_is_drawn_again(
     house: House, phone: Screen
 ) -> None:
