@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.game import Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

@@ -11,7 +11,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, encode, kind
+from referee.kit.actions import Action, encode, kind
+from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks
 from referee.kit.game import Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from referee.kit.asks import Action, Ask, Field, Flag, Number, Pick, Picks, Words, kind
+from referee.kit.actions import Action, kind
+from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks, Words
 from referee.kit.game import Correct, Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.asks import kind
+from referee.kit.actions import kind
 from referee.kit.game import Correct, Game, State, settle
 from referee.kit.options import Option
 from referee.kit.phase import BasePhase

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from referee.kit.asks import Action, encode, kind
+from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Game, State, play, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.game import Game, play
 from referee.kit.inventory import kind_of
 from referee.kit.seats import Seat

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from referee.games import shelf
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.game import Game
 from referee.kit.phase import BasePhase
 

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.kit.asks import Action, Ask, Flag, decode, encode, kind
+from referee.kit.actions import Action, decode, encode, kind
+from referee.kit.asks import Ask, Flag
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game, State, play, settle
 from referee.kit.money import THE_BANK, Account

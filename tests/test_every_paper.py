@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from referee import papers
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, MissingWords
-from referee.kit.asks import Action, encode, kind
+from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Game, State
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Mention

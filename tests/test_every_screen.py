@@ -17,7 +17,8 @@ from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import beginning
 from referee.web.app import close, create_app
-from referee.web.view.build import called_alone, view
+from referee.web.view.build import view
+from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance
 from referee.web.view.panels import Panels
 from tests.evening import Evening

@@ -15,7 +15,7 @@ from jinja2 import Environment
 
 from referee import papers
 from referee.games import shelf
-from referee.kit.asks import encode, kind
+from referee.kit.actions import encode, kind
 from referee.kit.game import Game, State, play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal

@@ -14,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 CODE = ROOT / "referee"
 FILES = sorted(CODE.rglob("*.py"))
+MOST_LINES = 400  # of a file
 
 # A game is a function of what it is given: no clock, no chance, no file to write, no network.
 IMPURE = frozenset(
@@ -317,3 +318,14 @@ def test_a_local_is_called_after_what_it_holds(folder: str) -> None:
         if name in SAYS_NOTHING
     ]
     assert named == []
+
+
+def test_a_file_can_be_held_in_the_head() -> None:
+    code = [
+        file
+        for top in ("referee", "tests", "scripts", "bench")
+        for file in (ROOT / top).rglob("*.py")
+    ]
+    assert len(code) > len(FILES)
+    long = {file.name for file in code if len(file.read_text("utf-8").splitlines()) > MOST_LINES}
+    assert long == set()

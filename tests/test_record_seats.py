@@ -10,7 +10,8 @@ from typing import get_args
 import pytest
 
 from referee.games import shelf
-from referee.kit.asks import Pick, kind
+from referee.kit.actions import kind
+from referee.kit.asks import Pick
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import actions_of

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import drawn
 from referee.kit.game import Counter, Credits, Phase, Prompt, State

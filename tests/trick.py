@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from referee.kit.asks import Action, Ask, Choice, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import shuffled

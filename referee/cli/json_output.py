@@ -10,7 +10,7 @@ from functools import singledispatch
 from typing import Any
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import kind
+from referee.kit.actions import kind
 from referee.kit.box import Box
 from referee.kit.money import Account
 from referee.kit.sealed import Sealed, SealedRound

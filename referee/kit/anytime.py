@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple
 
-from .asks import Action, Ask, Words
+from .actions import Action
+from .asks import Ask, Words
 from .game import S
 from .seats import BANK, Seat
 from .words import Refusal, Value, text

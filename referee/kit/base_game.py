@@ -9,8 +9,9 @@ from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from . import rule_book
+from .actions import Action
 from .anytime import Anytime
-from .asks import Action, Ask
+from .asks import Ask
 from .box import Box
 from .game import Counter, Credits, Prompt, S
 from .inventory import Kind

@@ -10,7 +10,8 @@ from referee.kit.announcements import Announcement, Touched
 from referee.kit.result import Result
 from referee.kit.track import Track
 
-from .asks import Action, Ask, Choice, never
+from .actions import Action
+from .asks import Ask, Choice, never
 from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger

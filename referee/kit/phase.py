@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic
 
-from .asks import Action, Ask, Choice, Pick, Wrong
+from .actions import Action
+from .asks import Ask, Choice, Pick, Wrong
 from .game import Prompt, S
 from .sealed import SealedRound
 from .seats import Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol, TypeVar
 
-from .asks import Action
+from .actions import Action
 from .game import AnyState
 from .seats import Seat
 

@@ -98,7 +98,7 @@ def device(lent: Device) -> Iterator[Device]:
 
 
 ONCE = {name for name in drawn_once() if not name.endswith("-phone")}
-# of each page its first state: "ambition-print", and not "ambition-print-refused"
+# of each page its first state: "lobby", and not "lobby-refused"
 HERE = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
 
 

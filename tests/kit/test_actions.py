@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 
 
 class Bid(Action, own_page=True, sealed=True):

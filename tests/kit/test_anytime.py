@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from referee.kit.actions import Action
 from referee.kit.anytime import ActionGroup, Anytime
-from referee.kit.asks import Action, Ask
+from referee.kit.asks import Ask
 from referee.kit.box import Box
 from referee.kit.game import State
 from referee.kit.money import Ledger

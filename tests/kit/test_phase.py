@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.kit import asks
-from referee.kit.asks import Action, Number, Wrong, actions_in
+from referee.kit.actions import Action, actions_in
+from referee.kit.asks import Number, Wrong
 from referee.kit.game import Correct, Prompt, State
 from referee.kit.phase import BasePhase, not_your_turn, seat_pick
 from referee.kit.seats import Seat, Seating

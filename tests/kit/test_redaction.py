@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.game import State
 from referee.kit.money import Ledger

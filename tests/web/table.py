@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
 from referee.web.http.services import Services

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from referee.games.ambition.rules.memos import memo
-from referee.kit.asks import Action, Ask, actions_in
+from referee.kit.actions import Action, actions_in
+from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.chance import shuffled

@@ -6,7 +6,7 @@ refusal would say, is nobody else's business. The host may enter all others for 
 
 from __future__ import annotations
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import Seat
 
 

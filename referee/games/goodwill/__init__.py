@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.games.goodwill.rules.memos import memo
-from referee.kit.asks import Action, actions_in
+from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.game import Credits, Prompt

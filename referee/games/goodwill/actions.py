@@ -6,7 +6,7 @@ refusal would say, is nobody else's business. The animator may enter all others 
 
 from __future__ import annotations
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import Seat
 
 BY_SEAT = ("first", "second", "third", "fourth", "fifth", "sixth")  # fields, in seat order

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, cash
 from referee.kit.options import option

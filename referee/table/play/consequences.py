@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.box import Box, Fact, Source
 from referee.kit.words import Refusal
 from referee.table.storage.store import (

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from referee.kit.asks import Action, decode, kind
+from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.game import AnyState, Correct, Game, play, settle
 from referee.kit.seats import BANK, Seat, Seating

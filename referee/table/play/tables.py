@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from referee.games import shelf
-from referee.kit.asks import Action, encode, kind
+from referee.kit.actions import Action, encode, kind
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating

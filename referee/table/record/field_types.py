@@ -9,7 +9,7 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Value
 

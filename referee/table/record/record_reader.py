@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Any
 
 from referee.games import shelf
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.box import Box, Source
 from referee.kit.game import Game
 from referee.kit.seats import Seat, Seating

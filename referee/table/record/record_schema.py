@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.game import Game
 from referee.kit.options import Option
 from referee.kit.seats import Seat

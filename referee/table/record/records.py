@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from referee import __version__
 from referee.games import shelf
-from referee.kit.asks import Action, encode, kind
+from referee.kit.actions import Action, encode, kind
 from referee.kit.game import AnyState, Correct, Game, play
 from referee.kit.options import as_before
 from referee.kit.result import Result

@@ -13,7 +13,7 @@ from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import after, current_moment
 from referee.web.submit.posted_form import Rejected, request_id, submission, submit
-from referee.web.view.build import called_alone
+from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw
 
 from . import handover_tokens

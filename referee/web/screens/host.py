@@ -14,7 +14,7 @@ from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute
 from referee.web.submit.answers import acted, after, current_moment
 from referee.web.submit.posted_form import Rejected, number, submission, submit
-from referee.web.view.build import called_alone
+from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw
 
 from . import handover_tokens

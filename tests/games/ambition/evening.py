@@ -26,7 +26,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime.insolvency import owed
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Way, answers
 

@@ -19,7 +19,8 @@ from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
 from referee.games.ambition.rules.offices import desks_free, spare
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep

@@ -21,13 +21,15 @@ from referee.games.ambition.phases.cocoa import Bid
 from referee.games.ambition.phases.negotiation import Asking, Raising, steps
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import speaker
-from referee.kit.asks import Action, Field, Flag, Number, Pick, Picks, kind
+from referee.kit.actions import Action, kind
+from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Fold, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
-from referee.web.view.build import called_alone, view
+from referee.web.view.build import view
 from referee.web.view.forms import KEYS
+from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance, View
 from referee.web.view.placement import DeskForms, placed_forms
 from tests.evening import BRUNO, LUCIE, Evening

@@ -7,7 +7,8 @@ from random import Random
 from referee.games.ambition.actions import ReadBox
 from referee.games.ambition.anytime.insolvency import owing
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from tests.play import World
 

@@ -27,7 +27,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import Seat
 from tests.evening import BRUNO, KARIM, LUCIE, NAMES, ODILE, Evening, Way, answers
 from tests.games.goodwill import world

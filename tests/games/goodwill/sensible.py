@@ -16,7 +16,8 @@ from referee.games.goodwill.box.cards import DOMAINS, SHARES, CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
-from referee.kit.asks import Action, Ask, Field, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Field, Pick
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.world import WORLD
 from tests.play import Impossible, Player

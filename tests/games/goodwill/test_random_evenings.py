@@ -14,7 +14,7 @@ from referee.games.goodwill.anytime.corrections import counters
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill, capital
-from referee.kit.asks import kind
+from referee.kit.actions import kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK, cash

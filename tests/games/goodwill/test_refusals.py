@@ -9,7 +9,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seating
 from referee.kit.words import Refusal
 from tests.games.goodwill.refusals import known_pile, one_read

@@ -19,7 +19,8 @@ from referee.games.goodwill.phases.dealing import Dealing
 from referee.games.goodwill.phases.turning import Turning
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import STEP, Goodwill
-from referee.kit.asks import Action, Ask, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Pick
 from referee.kit.seats import Seat
 from tests.play import Impossible, World
 

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.kit.asks import Action, Ask, Number
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Number
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 import pytest
 
 from referee.i18n.translator import speaker
-from referee.kit.asks import Action, Ask, Flag, Number
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Flag, Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.web.view.build import called_alone, view
+from referee.web.view.build import view
 from referee.web.view.forms import sheets
+from referee.web.view.gathered import called_alone
 from tests.toy import Announce, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 

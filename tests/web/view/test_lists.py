@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Action, Ask, Choice, Number, Pick, kind
+from referee.kit.actions import Action, kind
+from referee.kit.asks import Ask, Choice, Number, Pick
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import AskForm, sheet

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Action, Ask, Choice, Flag, Limit, Number, Pair, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pair, Pick
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
 from referee.web.view.figures import jumps

@@ -5,7 +5,8 @@ from __future__ import annotations
 from flask import Flask
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Action, Ask, Choice, Pick, kind
+from referee.kit.actions import Action, kind
+from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import Blank, sheet

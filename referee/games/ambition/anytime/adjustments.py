@@ -17,7 +17,8 @@ from referee.games.ambition.rules.effects import annulled, levy, modified
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
-from referee.kit.asks import Action, Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 

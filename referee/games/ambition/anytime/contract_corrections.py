@@ -15,8 +15,9 @@ from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placi
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import Selling, contract_text
 from referee.games.ambition.state import Ambition, office
+from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Words
+from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Words
 from referee.kit.game import Counter
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick

@@ -8,7 +8,8 @@ from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.rules.effects import ON_ONE
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
-from referee.kit.asks import Action, Ask, Choice, Field, Flag, Pick, Words, Wrong
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Refusal, text

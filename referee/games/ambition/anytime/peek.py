@@ -9,8 +9,9 @@ from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.operation import afford
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import PEEK, Ambition
+from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Action, Ask
+from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
 from referee.kit.words import Money, Refusal, Text, text

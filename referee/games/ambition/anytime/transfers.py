@@ -10,8 +10,9 @@ from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.phases.operation import afford, money
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, Gap
+from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Action, Ask, Words, Wrong
+from referee.kit.asks import Ask, Words, Wrong
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat

@@ -11,7 +11,8 @@ from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Ask, Flag
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Flag
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound

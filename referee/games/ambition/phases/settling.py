@@ -9,7 +9,8 @@ from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
 from referee.games.ambition.rules.award import give, opened, serve, share
 from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import MARKETS, Ambition
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.bills import fewest, named
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat

@@ -20,7 +20,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bid, Bidding
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.redaction import Envelope, PlayedAct, envelopes, last_sealed
 from referee.kit.seats import Seat
 

@@ -21,8 +21,9 @@ from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
+from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Action, Ask, Choice, Limit, Number, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong
 from referee.kit.game import Counter
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text

@@ -7,7 +7,8 @@ from referee.games.goodwill.phases.trading import kept_back
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
-from referee.kit.asks import Action, Ask, Limit, Number, Wrong
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Limit, Number, Wrong
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat

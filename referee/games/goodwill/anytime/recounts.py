@@ -8,8 +8,9 @@ from referee.games.goodwill.actions import Recount
 from referee.games.goodwill.phases.trading import kept_back
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
+from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Action, Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number
 from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text

@@ -14,8 +14,9 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.trading import promised_shares
 from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
+from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Action, Ask, Choice, Flag, Limit, Number, Pick, Words
+from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pick, Words
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text

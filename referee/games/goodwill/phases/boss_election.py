@@ -23,7 +23,8 @@ from referee.games.goodwill.rules.proposals import (
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill, Outvoted, YearPhase
 from referee.games.goodwill.views import calls
-from referee.kit.asks import Action, Ask, Choice, Flag, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Flag, Pick
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text

@@ -14,7 +14,8 @@ from referee.games.goodwill.rules.reports import EventMove, YearResult
 from referee.games.goodwill.rules.year_end import dividends_of
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.bills import fewest, named, paid_out
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat

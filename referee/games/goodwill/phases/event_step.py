@@ -13,7 +13,8 @@ from referee.games.goodwill.rules.lots import applied, eliminated
 from referee.games.goodwill.rules.reports import RULES, EventMove, Report, YearCost
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
-from referee.kit.asks import Action, Ask
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text

@@ -11,7 +11,8 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
-from referee.kit.asks import Action, Ask, Wrong
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Wrong
 from referee.kit.game import Prompt
 from referee.kit.money import cash
 from referee.kit.phase import not_your_turn, seat_pick

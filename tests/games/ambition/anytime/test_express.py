@@ -21,7 +21,8 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.company import Trade
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, Pick, decode, encode
+from referee.kit.actions import Action, decode, encode
+from referee.kit.asks import Pick
 from referee.kit.box import Source
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text

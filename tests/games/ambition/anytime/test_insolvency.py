@@ -32,7 +32,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN, Ambition, Charge
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.bills import fewest, named
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK

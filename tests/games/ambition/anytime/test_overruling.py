@@ -20,7 +20,7 @@ from referee.games.ambition.actions import (
     SplitOffer,
 )
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from tests.games.ambition.table import A, B, C, act, host, refused, table
 

@@ -19,7 +19,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime.unread import memo
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import encode, kind
+from referee.kit.actions import encode, kind
 from referee.kit.bills import paid_with
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK, Seat

@@ -30,7 +30,7 @@ from referee.games.ambition.actions import (
     TurnCard,
 )
 from referee.games.ambition.state import Ambition, Modifier
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.seats import BANK
 from referee.kit.words import Mention, Money, Refusal, text

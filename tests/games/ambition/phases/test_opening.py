@@ -28,7 +28,8 @@ from referee.games.ambition.phases.cursors import cursor_limit
 from referee.games.ambition.phases.opening import READ
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views.redaction import redact
-from referee.kit.asks import Action, Number, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Number, Pick
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Money, Month, Refusal, text
 from referee.table.record.records import ReplayedAct

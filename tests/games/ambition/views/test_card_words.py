@@ -19,7 +19,8 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.company import Trade
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.asks import Action, Pick
+from referee.kit.actions import Action
+from referee.kit.asks import Pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
 from tests.games.ambition.table import A, B, act, ask, host, table

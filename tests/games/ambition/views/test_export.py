@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.kit.asks import Action, kind
+from referee.kit.actions import Action, kind
 from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables
 from referee.table.record.records import export

@@ -21,7 +21,7 @@ from referee.games.ambition.actions import (
     Proceed,
 )
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Action, encode
+from referee.kit.actions import Action, encode
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables

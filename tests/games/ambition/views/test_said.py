@@ -25,8 +25,9 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
+from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Action, Pick
+from referee.kit.asks import Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text

@@ -24,7 +24,8 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.asks import Action, Pick, Picks
+from referee.kit.actions import Action
+from referee.kit.asks import Pick, Picks
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text

@@ -19,7 +19,7 @@ from flask import Flask
 from referee.games.ambition.actions import Announce, Hire, NameBanker
 from referee.games.ambition.actions import Proceed as GoOn
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import kind
+from referee.kit.actions import kind
 from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
 from referee.web.live.asgi import Carrier

@@ -10,7 +10,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
 from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
 from referee.kit.words import text

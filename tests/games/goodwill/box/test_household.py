@@ -12,7 +12,7 @@ from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, EventCard
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

@@ -8,7 +8,8 @@ import pytest
 
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action, Number
+from referee.kit.actions import Action
+from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from tests.games.goodwill.table import A, ask, dealing, laying, table

@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import CloseVote, Propose, Vote
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.seats import Seat
 from referee.table.play.moments import Moment

@@ -16,7 +16,7 @@ from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import effects, events, year_end
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import board
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Fold
 from referee.table.storage.store import Entry

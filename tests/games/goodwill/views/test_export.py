@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.kit.asks import Action, kind
+from referee.kit.actions import Action, kind
 from referee.kit.seats import BANK
 from referee.table.play.tables import Tables
 from referee.table.record.records import export

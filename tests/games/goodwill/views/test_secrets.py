@@ -14,7 +14,7 @@ from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS, Lot
 from referee.games.goodwill.state import Goodwill
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.game import play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal

@@ -14,7 +14,7 @@ from referee.games.goodwill.actions import DeclareHand, EndYear, Proceed, SetEst
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import Translator
-from referee.kit.asks import Action, kind
+from referee.kit.actions import Action, kind
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from referee.table.record.records import export

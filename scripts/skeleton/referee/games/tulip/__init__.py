@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from referee.kit.asks import actions_in
+from referee.kit.actions import actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.money import Ledger

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 
 
 class SealNumber(Action, own_page=True, sealed=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from referee.games.tulip import GAME
 from referee.games.tulip.actions import SealNumber
 from referee.games.tulip.state import Tulip
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import Seat
 from tests.evening import KARIM, LUCIE, NAMES, ODILE, Evening, Way, answers
 

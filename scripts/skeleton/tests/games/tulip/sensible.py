@@ -11,7 +11,7 @@ from pathlib import Path
 from referee.games.tulip import GAME
 from referee.games.tulip.actions import Reveal, SealNumber
 from referee.games.tulip.state import Tulip
-from referee.kit.asks import Action
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from tests.recorded import Plan, Recording, keep
 

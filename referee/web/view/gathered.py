@@ -1,0 +1,176 @@
+"""What is gathered from a moment once, for all its views, and who is awaited in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from typing import Any
+
+from referee.kit.asks import Ask
+from referee.kit.game import AnyState, Game, Prompt
+from referee.kit.result import Result
+from referee.kit.sealed import shell_line
+from referee.kit.seats import BANK, Seat
+from referee.kit.track import Track
+from referee.kit.words import Text, text
+from referee.table.play.moments import Moment
+
+from .model import DrawnAsk, OpenedSeal, Seal, StagePart
+from .seals import plain, seal
+
+
+class _Same:
+    """A moment, hashed and compared by identity."""
+
+    __slots__ = ("now",)
+
+    def __init__(self, moment: Moment) -> None:
+        self.now = moment
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.now is other.now
+
+    def __hash__(self) -> int:
+        return id(self.now)
+
+
+class Gathered:
+    """What the views of one moment have in common, worked out once."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.now = moment
+        self.game, self.state = moment.game, moment.state
+        self.phase: str = self.state.phase.key if self.state.phase is not None else ""
+        self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
+
+    @cached_property
+    def asks(self) -> dict[Seat, tuple[Ask, ...]]:
+        seats = (BANK, *self.state.seating.seats)
+        return {seat: self.game.asks(self.state, seat) for seat in seats}
+
+    @cached_property
+    def stage(self) -> StagePart:
+        return StagePart(
+            **self.part,
+            phase=self.phase,
+            prompt=self.game.prompt(self.state),
+            again=self.state.again,
+            waiting=tuple(s for s in self.state.seating.seats if awaited(self._public(s))),
+            board=self.game.public_board(self.state, BANK),
+            dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
+        )
+
+    @cached_property
+    def calls(self) -> dict[Seat, Prompt | None]:
+        """What each seat has to do now."""
+        return {seat: self.game.call(self.state, seat) for seat in self.state.seating.seats}
+
+    @cached_property
+    def seals(self) -> tuple[Seal, ...]:
+        if self.state.phase is None:
+            return ()
+        sealed = self.state.phase.sealed
+        return tuple(
+            seal(seat, sealed.name, envelope.salt(), envelope.open())
+            for seat, envelope in sorted(sealed.envelopes.items())
+            if envelope.salt()  # without a salt, the contents could be guessed from the seal
+        )
+
+    @cached_property
+    def opened(self) -> tuple[OpenedSeal, ...]:
+        return tuple(
+            OpenedSeal(
+                seal(u.seat, u.where, u.salt, u.value),
+                shell_line(u.salt, u.where, u.seat, plain(u.value)),
+            )
+            for u in self.state.unsealed
+            if u.salt
+        )
+
+    @cached_property
+    def result(self) -> Result | None:
+        return self.game.result(self.state) if self.state.phase is None else None
+
+    @cached_property
+    def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
+        """The asks of each seat, ready to be rendered: due ones first, barred ones last."""
+        return {seat: self._forms(seat) for seat in self.asks}
+
+    @cached_property
+    def track(self) -> Track:
+        return self.game.track(self.state)
+
+    def _public(self, seat: Seat) -> tuple[Ask, ...]:
+        """The asks of a seat, without those whose bars are secret."""
+        return tuple(ask for ask in self.asks[seat] if not ask.hushed)
+
+    def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
+        """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
+        if not self.asks[seat]:
+            return ()
+        kinds = self.now.phase_kinds(seat)
+        forms = [
+            DrawnAsk(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
+            for ask in self.asks[seat]
+        ]
+        return tuple(sorted(forms, key=lambda form: (not tried(form.ask), not form.ask.due)))
+
+    def _label(self, ask: Ask) -> Text:
+        return text(f"{self.game.key}-action-{ask.kind}")
+
+
+@lru_cache(maxsize=512)
+def _cached(same: _Same) -> Gathered:
+    return Gathered(same.now)
+
+
+def gathered_of(moment: Moment) -> Gathered:
+    """The same for the same moment."""
+    return _cached(_Same(moment))
+
+
+def awaited(asks: tuple[Ask, ...]) -> bool:
+    """Does the table wait for one of these?"""
+    return any(ask.due and ask.open for ask in asks)
+
+
+def tried(ask: Ask) -> bool:
+    """Does the ask look open to those who do not know the seat's secrets?"""
+    return ask.open or ask.hushed
+
+
+def unknown(ask: Ask) -> Ask:
+    """The ask as it looks to those who do not know the seat's secrets."""
+    return replace(ask, barred=None, hard=None, given=()) if ask.hushed else ask
+
+
+def private(ask: Ask) -> bool:
+    """Is it entered on the seat's own page?"""
+    return ask.action.own_page or ask.action.sealed
+
+
+def awaited_alone(asks: tuple[Ask, ...]) -> bool:
+    """Does the table wait for what the seat enters on its own page?"""
+    return awaited(tuple(unknown(ask) for ask in asks if private(ask)))
+
+
+def called_alone(game: Game[Any], s: AnyState, seat: Seat) -> bool:
+    """Is `seat` called to its own page, to enter or to read something?"""
+    if awaited_alone(game.asks(s, seat)):
+        return True
+    call = game.call(s, seat) if s.phase is not None else None
+    return call is not None and call.private
+
+
+def is_out(common: Gathered, viewer: Seat) -> bool:
+    """Is the viewer offered nothing, although others may still act at any time?"""
+    if common.state.phase is None:
+        return True
+    seats = common.state.seating.seats
+    offered = any(form.anytime for seat in seats for form in common.forms[seat])
+    return offered and not common.asks[viewer]
+
+
+def has_left(common: Gathered, viewer: Seat) -> bool:
+    """Has the viewer nothing left of their own: out of the game, or is it over?"""
+    return common.result is not None or (is_out(common, viewer) and not common.calls[viewer])

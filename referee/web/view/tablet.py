@@ -1,0 +1,132 @@
+"""What only the shared screen has: what is entered there for others, and who takes the tablet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.kit.asks import Ask
+from referee.kit.seats import BANK, Seat
+from referee.table.play.moments import called_before
+
+from .gathered import (
+    Gathered,
+    awaited,
+    awaited_alone,
+    called_alone,
+    is_out,
+    private,
+    tried,
+    unknown,
+)
+from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
+
+
+def tools(common: Gathered, presence: tuple[Attendance, ...]) -> ToolsPart:
+    """What the host enters for others, and who must be handed the tablet."""
+    seats, near = common.state.seating.seats, _near(common, presence)
+    called = (seat for seat in seats if called_alone(common.game, common.state, seat))
+    call, forms = tuple(seat for seat in called if seat not in near), _entered_here(common, near)
+    return ToolsPart(
+        **common.part,
+        phase_seq=common.now.phase_seq,
+        forms=forms,
+        due=tuple(seat for seat in seats if awaited_alone(common.asks[seat])),
+        call=call,
+        gate=_opens_here(common, presence, call) and _idle(common, near, call, forms),
+        offered=tuple(
+            seat
+            for seat in seats
+            if seat not in near and any(private(ask) and _spoken(ask) for ask in common.asks[seat])
+        ),
+        led=awaited(common.asks[BANK]),
+        gone=common.now.gone,
+    )
+
+
+def _spoken(ask: Ask) -> bool:
+    return ask.called and tried(ask) and not ask.due
+
+
+def _opens_here(common: Gathered, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
+    """Is only one seat called, by a player who is here without a phone, not even a silent one?"""
+    elsewhere = {at.seat for at in presence if at.state == "away"}
+    return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
+
+
+def _idle(
+    common: Gathered, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
+) -> bool:
+    """Is nobody awaited at the shared screen: not the host, nobody outside `call` and `near`?"""
+    host_awaited = awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
+    return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
+
+
+def presence_part(common: Gathered, presence: tuple[Attendance, ...]) -> PresencePart:
+    """Which seats have a phone at the table, and which once had one."""
+    return PresencePart(
+        **common.part,
+        seats=presence,
+        gone=common.now.gone,
+        begun=common.now.origin > 0,
+        was=tuple(called_before(common.now).items()),
+    )
+
+
+def _near(common: Gathered, presence: tuple[Attendance, ...]) -> set[Seat]:
+    """The seats of present players whose phone is at the table."""
+    present = {attendance.seat for attendance in presence if attendance.state == "here"}
+    return present.difference(common.now.gone)
+
+
+def _entered_here(common: Gathered, near: set[Seat]) -> tuple[DrawnAsk, ...]:
+    """What the host may enter now: for the only seat awaited, or for all without a phone.
+
+    For seats without a phone it includes all else that the phase offers them.
+    """
+    forms = _behalf(common)
+    due = [form for form in forms if form.ask.due]
+    one = len({form.seat for form in due}) == 1
+    besides = [form for form in forms if not form.ask.due and not form.anytime]
+    return (
+        *(form for form in due if one or form.seat not in near),
+        *(form for form in besides if form.seat not in near),
+    )
+
+
+def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
+    """What the host may do for others although nobody waits for it."""
+    entered_here = _entered_here(common, _near(common, presence))
+    forms = tuple(form for form in _behalf(common) if form not in entered_here)
+    return OthersPart(
+        **common.part,
+        phase_seq=0 if all(form.anytime for form in forms) else common.now.phase_seq,
+        forms=forms,
+        hands=tuple(
+            seat
+            for seat in common.state.seating.seats
+            if any(private(ask) and tried(ask) for ask in common.asks[seat])
+        ),
+    )
+
+
+def _behalf(common: Gathered) -> list[DrawnAsk]:
+    """What the host may enter for a seat: all that is open, or looks open, and is no secret."""
+    # what the host does for the table, not for a seat
+    its = {ask.kind for ask in common.asks[BANK]}
+    return [
+        replace(form, ask=unknown(form.ask))
+        for seat in common.state.seating.seats
+        for form in common.forms[seat]
+        if tried(form.ask) and not private(form.ask) and form.kind not in its
+    ]
+
+
+def taker(common: Gathered, presence: tuple[Attendance, ...]) -> Seat:
+    """Who may take the tablet with the arrow that calls every seat to its own page; BANK: nobody.
+
+    The only player without a phone, not even a silent one.
+    """
+    near, seats = _near(common, presence), common.state.seating.seats
+    left = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
+    calls_all = any(ask.calls_all and ask.due and ask.open for ask in common.asks[BANK])
+    return left[0] if calls_all and _opens_here(common, presence, left) else BANK
