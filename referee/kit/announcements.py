@@ -16,6 +16,7 @@ class Touched(NamedTuple):
     amount: int = 0  # gained, or lost if negative, in the game's unit
     # What it reveals of the seat's secrets: hidden by the mask of its figures.
     secret_text: Text | None = None
+    cash: int = 0  # what the seat had right after it
 
 
 class Announcement(NamedTuple):

@@ -67,6 +67,11 @@ class State(Generic[P_co]):
         """Add a line to the story for everybody except `but`, who are told more elsewhere."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values), but=but)))
 
+    @property
+    def latest(self) -> int:
+        """The number of the latest announcement; 0 if there is none yet."""
+        return self.announced[-1].number if self.announced else 0
+
     def announce(
         self,
         said: Text | None,
@@ -76,8 +81,9 @@ class State(Generic[P_co]):
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
-        number = self.announced[-1].number + 1 if self.announced else 1
-        new = Announcement(number, said, tuple(to), words, rule, self.opened)
+        number = self.latest + 1
+        touched = tuple(own._replace(cash=self.ledger.cash_of(own.seat)) for own in to)
+        new = Announcement(number, said, touched, words, rule, self.opened)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def announce_to_all(self, said: Text, *, rule: str = "") -> Self:

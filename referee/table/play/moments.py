@@ -8,7 +8,7 @@ earlier moment, so the moments form a tree: `origin` is the entry whose action m
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -38,6 +38,8 @@ class Moment:
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undone: Fall | None = None  # what the last entry has taken back; None after the next act
+    # the latest announcement when a player last acted on a page of their own
+    read: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
     def is_over(self) -> bool:
@@ -88,6 +90,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.origin,
         moment.opening if stays else entry.seq,
         gone=moment.gone,
+        read={**moment.read, entry.by: moment.state.latest} if entry.by else moment.read,
     )
 
 

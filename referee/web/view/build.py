@@ -63,7 +63,7 @@ def view(
         head=_head(common, viewer, hand),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
-        news=_news(common, viewer),
+        news=_news(common, viewer, hand),
         desk=_desk(common, viewer, presence or ()),
         anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own and not has_left(common, viewer) else None,
@@ -127,11 +127,12 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
     )
 
 
-def _news(common: Gathered, viewer: Seat) -> NewsPart:
+def _news(common: Gathered, viewer: Seat, hand: bool) -> NewsPart:
     """The announcements of this phase and the two before it; none once there is a result.
 
     Nothing is said twice. The shared screen leaves out an announcement of this phase by the rule
-    that its headline already shows; a phone leaves out one by the rule of its owner's call.
+    that its headline already shows; a phone leaves out one by the rule of its owner's call. A page
+    on the handed tablet leaves out what its player has read there: a phone hides it by itself.
     """
     oldest_phase = common.state.opened - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.opened >= oldest_phase]
@@ -149,9 +150,18 @@ def _news(common: Gathered, viewer: Seat) -> NewsPart:
         call = common.calls[viewer]
         called = call.rule if call else None
         news = [
-            News(made.number, own.said, made.words, made.rule, own.amount, cash, own.secret_text)
+            News(
+                made.number,
+                own.said,
+                made.words,
+                made.rule,
+                own.amount,
+                cash if own.cash == cash else None,
+                own.secret_text,
+            )
             for made in fresh
             if made.rule != called or made.opened < common.state.opened - 1
+            if not hand or made.number > common.now.read.get(viewer, 0)
             for own in made.to
             if own.seat == viewer
         ]

@@ -72,7 +72,7 @@ class News:
     words: Text | str
     rule: str
     amount: int = 0  # what the viewer gained; negative: lost
-    cash: int = 0  # what the viewer should have now
+    cash: int | None = None  # what the viewer has since then; None if money has moved again
     secret_text: Text | None = None  # masked together with the viewer's figures
 
 

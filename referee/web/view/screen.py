@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Response, make_response, render_template
@@ -46,10 +46,12 @@ class Screen:
         }
 
 
-def view_for(services: Services, table_id: str, moment: Moment, viewer: Seat) -> View:
+def view_for(
+    services: Services, table_id: str, moment: Moment, viewer: Seat, *, hand: bool = False
+) -> View:
     """The view for a page or a stream; on the shared screen with presence and undo."""
     if viewer != BANK:
-        return view(moment, viewer)
+        return view(moment, viewer, hand=hand)
     seats = moment.state.seating.seats
     presence = services.presence.seats(
         table_id, seats, services.keys.taken(table_id), services.keys.freed(table_id)
@@ -71,9 +73,9 @@ def screen(
     `hand`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
     of_app = services()
-    plain = view_for(of_app, table_id, moment, viewer)
+    plain = view_for(of_app, table_id, moment, viewer, hand=hand)
     say = speaking(plain.head.names)
-    seen = with_rejection(replace(plain, head=replace(plain.head, hand=hand)), refused)
+    seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
     # the mark of the page without the refusal, so that the stream does not erase its sentence
     mark = fingerprint(of_app.panels.render(plain, say.lang), say.lang)

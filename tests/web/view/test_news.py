@@ -1,0 +1,41 @@
+"""What was announced, as its owner's page says it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.kit.announcements import Touched
+from referee.kit.game import Correct
+from referee.kit.money import THE_BANK, cash
+from referee.kit.seats import BANK
+from referee.kit.words import text
+from referee.web.view.build import view
+from tests.toy import PlaceBid
+from tests.web.table import BRUNO, LUCIE, Table
+
+GIVEN = text("toy-given")
+
+
+def test_the_cash_beside_an_announcement_is_that_right_after_it_or_is_not_said(
+    table: Table,
+) -> None:
+    s = table.now.state
+    for amount in (10_000, 50_000):
+        s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
+        s = s.announce(GIVEN, (Touched(LUCIE, GIVEN, amount),))
+    told = view(replace(table.now, state=s), LUCIE).news.news
+    assert [(one.amount, one.cash) for one in told] == [
+        (50_000, s.ledger.cash_of(LUCIE)),
+        (10_000, None),  # "take 10,000, you now have 80,000" would have it taken twice
+    ]
+
+
+def test_who_has_acted_since_finds_it_put_away_on_the_tablet_handed_over(table: Table) -> None:
+    table.announce()
+    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    for acts, shown in ((BRUNO, 1), (LUCIE, 0)):
+        table.act(acts, PlaceBid(0, 0))
+        assert len(view(table.now, LUCIE, hand=True).news.news) == shown
+    assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
+    table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
+    assert len(view(table.now, LUCIE, hand=True).news.news) == 1
