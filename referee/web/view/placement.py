@@ -19,6 +19,7 @@ How = Literal[
     "arrow",  # with the arrow button
     "form",  # with a button of its own
     "none",  # its button is in the page's bar
+    "instead",  # folded; unfolded, it takes the place of the form that leads, and of its arrow
     "fold",  # folded behind its label
     "button",  # only a button, on a line of its own
     "inline",  # … or beside its neighbours
@@ -47,6 +48,7 @@ class DeskForms:
     envelope_beside: tuple[AskForm, ...]
     besides: Places
     wait: str  # a words key: what a phone says if nothing is due; "" for nothing
+    instead: AskForm | None = None  # on the shared screen, the other way to do what leads
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,18 +110,22 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
 def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
     offered = [form for form in forms if form.open]
     lead = next((form for form in offered if form.due), None)
+    filled_in = [form for form in offered if not form.bare]
+    others = (form for form in filled_in if form.due and form is not lead)
+    instead = None if lead is None or lead.bare else next(others, None)
     return DeskForms(
         lead=lead,
         beside=tuple(form for form in offered if form.bare and form is not lead),
         due=tuple(
-            _shown(form, lead) for form in offered if not form.bare and (form.due or form.why)
+            PlacedForm(form, "instead") if form is instead else _shown(form, lead)
+            for form in filled_in
+            if form.due or form.why
         ),
         envelope=None,
         envelope_beside=(),
-        besides=tuple(
-            PlacedForm(form, "fold") for form in offered if not (form.bare or form.due or form.why)
-        ),
+        besides=tuple(PlacedForm(form, "fold") for form in filled_in if not (form.due or form.why)),
         wait="",
+        instead=instead,
     )
 
 

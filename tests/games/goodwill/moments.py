@@ -108,6 +108,7 @@ MOMENTS: Mapping[str, Moment] = {
             "slates": _at("estimating"),
             "trading-six": _at("trading", lambda s: s.phase.company is CRIMSON),
             "turning-learned": _at("turning", lambda s: len(s.phase.read) == 1),
+            "turning-known": _at("turning", lambda s: len(s.phase.read) == 1, year=1954),
             "turned": _at("turning", lambda s: len(s.phase.read) == 4),
             "happening-each": _at("happening", lambda s: bool(s.reports[-1].why)),
             "end-six": lambda s: s.phase is None,

@@ -122,6 +122,10 @@ def open_percents(s: Goodwill) -> bool:
     return _open(s, "percent")
 
 
+def open_events(s: Goodwill) -> bool:
+    return _open(s, "event")
+
+
 def open_bosses(s: Goodwill) -> bool:
     return _open(s, "boss")
 

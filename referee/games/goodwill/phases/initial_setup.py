@@ -167,7 +167,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         NewBoss,
         card_fields.boss_fields(),
         rule="GW-1.7",
-        due=turn and fresh,
+        due=turn and (fresh or deck.open_bosses(s)),
         barred=full,
         label=typed,
         about=about,

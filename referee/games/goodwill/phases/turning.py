@@ -61,20 +61,21 @@ class Turning(YearPhase):
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
-        percent, position = card_fields.percent_field(self._left(s)), len(self.read) + 1
+        keys = () if deck.unread(s, "percent") else self._left(s)
+        percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
-        fresh_percent = card_fields.percent_field() if deck.unread(s, "percent") else percent
-        new, about = (*card_fields.event_fields(), fresh_percent), str(position)
+        new, about = (*card_fields.event_fields(), percent), str(position)
         fresh = not known or deck.unread(s, "event")
         read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
         named = text("goodwill-read-new-lot", position=position)
         listed = Ask(
             ReadLot, (card, percent), rule="GW-6.1", barred=none, label=read_before, about=about
         )
+        new_left = fresh or deck.open_events(s)
         typed = Ask(
-            ReadNewLot, new, rule="GW-6.1", due=fresh, barred=full, label=named, about=about
+            ReadNewLot, new, rule="GW-6.1", due=new_left, barred=full, label=named, about=about
         )
         return (typed, listed) if fresh else (listed, typed)
 

@@ -11,7 +11,8 @@ from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("typed", "plain", "low", "passed", "slow answer", "slow stream", "refused", "folds")
-LAID = dict.fromkeys(TABLES, MOMENTS["turning"])  # Two lots of 1953 have been read, 75 % and 15 %.
+# Two lots of 1953 have been read, 75 % and 15 %; at "known", one of 1954, with cards of 1953.
+LAID = {**dict.fromkeys(TABLES, MOMENTS["turning"]), "known": MOMENTS["turning-known"]}
 
 
 def percent(page: Page, house: House, name: str, typed: int) -> Locator:
@@ -112,6 +113,23 @@ def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
     page.wait_for_timeout(SLIP * 1000)
     assert send(page, waive).ok
     says(page, "Information 4")
+
+
+def test_the_arrow_sends_the_form_that_is_filled_in(house: House, tablet: Screen) -> None:
+    """A card read before, behind its fold, while the form of a new one leads."""
+    page = tablet()
+    page.goto(house.url(house.spots["known"].page()))
+    new, known = form(page, "read-new-lot"), form(page, "read-lot")
+    arrow = page.locator("section.bar .arrow:visible")
+    expect(arrow).to_have_attribute("form", new.get_attribute("id") or "")
+    page.locator("details.instead > summary").click()
+    expect(new).to_be_hidden()
+    expect(arrow).to_have_count(1)
+    known.locator("label:has(input[name=card])").first.click()
+    known.locator("input[name=percent]").fill("35")
+    assert send(page, arrow).ok
+    says(page, "Information 3")
+    expect(form(page, "read-new-lot")).to_be_visible()
 
 
 def test_a_fold_of_folds_comes_into_sight_above_the_bar(house: House, tablet: Screen) -> None:
