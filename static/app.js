@@ -350,15 +350,23 @@ const grouped = (n) => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B
 // 27 is 27 000 where it can be nothing else, as the server reads it.
 function meant(input) {
   const n = digits(input?.value) || 0;
-  const { step, thousands } = input?.closest?.(".stepper")?.dataset ?? {};
-  return thousands !== undefined && Math.abs(n) < 1000 && n % step && !((n * 1000) % step) ? n * 1000 : n;
+  const { step, thousands } = stepOf(input?.closest?.(".stepper"));
+  return thousands && Math.abs(n) < 1000 && n % step && !((n * 1000) % step) ? n * 1000 : n;
+}
+
+// Money goes by thousands, also in a form where anything else goes by one.
+function stepOf(box) {
+  const { step, thousands, coarser } = box?.dataset ?? {};
+  const [pick, value, larger] = coarser?.split(" ") ?? [];
+  const money = pick && box.closest("form").elements[pick].value === value;
+  return { step: Number(money ? larger : step), thousands: thousands !== undefined || (money && larger >= 100) };
 }
 
 function add(button) {
   const box = button.closest(".stepper");
   const input = $("input", box);
   const { low, high } = box.dataset;
-  let n = button.dataset.set === undefined ? meant(input) + Number(button.dataset.add) : Number(button.dataset.set);
+  let n = button.dataset.set === undefined ? meant(input) + Number(button.dataset.add) * (box.dataset.coarser ? stepOf(box).step : 1) : Number(button.dataset.set);
   n = Math.max(n, Number(low));
   if (high !== undefined) n = Math.min(n, Math.max(Number(high), Number(low)));
   input.value = grouped(n);
@@ -380,7 +388,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("change", (event) => {
   const input = event.target;
-  if (input.matches(".stepper input") && /^\s*\d+\s*$/.test(input.value)) input.value = grouped(meant(input));
+  if (input.matches(".stepper input") && /^\s*[-\u2212]?\d+\s*$/.test(input.value)) input.value = grouped(meant(input));
 });
 
 // Enter goes to the next figure that is still to be read, and sends the form after the last one.

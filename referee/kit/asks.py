@@ -60,6 +60,21 @@ def together(typed: str) -> str:
 IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
 
 
+class Coarser(NamedTuple):
+    """A larger step, for as long as another pick of the form has a certain value."""
+
+    pick: str
+    value: str
+    name: Text  # of that choice
+    step: int
+
+
+def _meant(typed: int, step: int) -> int:
+    """27 000 if 27 was typed and can only be meant in thousands; else the figure itself."""
+    small = abs(typed) < 1000 and typed % step and not typed * 1000 % step
+    return typed * 1000 if small and step >= IN_THOUSANDS else typed
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number. `limits` are upper bounds, checked in this order."""
@@ -81,6 +96,7 @@ class Number:
     label: Text | None = None  # replaces the catalogue's label
     within: int | None = None  # upper bound of the form alone: `check` does not apply it
     beyond: bool = False  # `within` is only a hint: the table may agree to more
+    coarser: Coarser | None = None  # bars go by one, but money by thousands: how it is typed
 
     @property
     def high(self) -> int | None:
@@ -107,12 +123,10 @@ class Number:
             return None
         if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
             raise Refusal(self.text_code, self.rule, self.name)
-        return self._meant(int(typed.replace("\u2212", "-")))
-
-    def _meant(self, typed: int) -> int:
-        """27 000 if 27 was typed and can only be meant in thousands; else the figure itself."""
-        small = abs(typed) < 1000 and typed % self.step and not typed * 1000 % self.step
-        return typed * 1000 if small and self.thousands else typed
+        step, other = self.step, self.coarser
+        if other and str(form.get(other.pick, "")) == other.value:
+            step = other.step
+        return _meant(int(typed.replace("\u2212", "-")), step)
 
     @property
     def thousands(self) -> bool:

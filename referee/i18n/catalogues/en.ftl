@@ -45,6 +45,7 @@ hint-most = { $high } at most
 hint-step = by { $step }
 hint-step-most = by { $step }, { $high } at most
 hint-thousands = type 90 for 90,000
+hint-thousands-of = { $what }: type 90 for 90,000
 hint-thousands-most = { $high } at most: type { $typed }
 hint-range = { $low } to { $high }
 hint-unread = unknown

@@ -45,6 +45,7 @@ hint-most = { $high } au plus
 hint-step = par { $step }
 hint-step-most = par { $step }, { $high } au plus
 hint-thousands = tapez 90 pour 90 000
+hint-thousands-of = { $what } : tapez 90 pour 90 000
 hint-thousands-most = { $high } au plus : tapez { $typed }
 hint-range = de { $low } à { $high }
 hint-unread = inconnu

@@ -15,6 +15,8 @@ def hint(field: Number, say: Translator) -> str:
     high = field.most if field.most is not None and field.most < FAR else None
     if field.thousands and high is None:
         return say("hint-thousands")
+    if field.coarser:
+        return say("hint-thousands-of", what=field.coarser.name)
     if field.thousands and high and not high % 1000:
         return say("hint-thousands-most", high=high, typed=high // 1000)
     if field.step > 1:

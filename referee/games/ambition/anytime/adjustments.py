@@ -18,7 +18,7 @@ from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.asks import Ask, Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -89,7 +89,10 @@ def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
     things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)))
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
-    amount = Number("amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True)
+    cash = Coarser("what", "cash", text("ambition-what-cash"), s.bill)
+    amount = Number(
+        "amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
+    )
     return (_whom(s), Pick("what", what, rule=RULE), amount, _reason())
 
 

@@ -282,3 +282,15 @@ def test_bars_that_the_bank_no_longer_has_cannot_come_back() -> None:
 
 def test_with_no_contract_anywhere_there_is_none_to_annul() -> None:
     assert ask(february(), BANK, AnnulContract) is None
+
+
+@pytest.mark.rule("AMB-16.6")
+@pytest.mark.parametrize(
+    ("what", "typed", "meant"),
+    [("cash", "10", 10_000), ("cash", "−5", -5_000), ("cash", "2 000", 2_000), ("cocoa", "10", 10)],
+)
+def test_money_may_be_typed_in_thousands_but_bars_are_what_they_are(
+    what: str, typed: str, meant: int
+) -> None:
+    form = {"seat": str(int(A)), "what": what, "amount": typed, "reason": WHY}
+    assert ask(february(), BANK, Adjust).read(form) == change(what, meant)
