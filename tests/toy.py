@@ -14,7 +14,7 @@ from referee.kit.game import Counter, Credits, Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
 from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
-from referee.kit.paper import NoPaper, PeriodStep, Table
+from referee.kit.paper import ByHand, NoPaper, Table
 from referee.kit.result import Curve, Result, ScoreLine, Standing
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat, Seating
@@ -293,7 +293,7 @@ class ToyGame(NoPaper):
         markets = tuple(map(str, range(1, s.markets + 1)))
         stops = (Stop("announcing"), Stop("bidding", markets, s.market))
         stop = 0 if s.phase is None else 1 + (s.market > 0)
-        return Track(text("toy-evening"), (text("toy-evening"),), 1, 1, stops, stop)
+        return Track((text("toy-evening"),), 1, 1, stops, stop)
 
     def prompt(self, s: Toy) -> Prompt:
         key = s.phase.key if s.phase else "over"
@@ -340,11 +340,8 @@ class ToyGame(NoPaper):
         sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
         return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)
 
-    def by_hand(self, s: Toy) -> tuple[PeriodStep, ...]:
-        return (
-            PeriodStep("announcing", (text("toy-prompt-announcing"),)),
-            PeriodStep("bidding", ()),
-        )
+    def by_hand(self, s: Toy) -> ByHand:
+        return {"announcing": (text("toy-prompt-announcing"),), "bidding": ()}
 
     def result(self, s: Toy) -> Result | None:
         if s.phase is not None:

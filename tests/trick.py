@@ -107,21 +107,13 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     seats = range(2, 5)
     actions = (LayCard,)
     inventory: ClassVar[tuple[Kind, ...]] = ()
-    over_rule = host_rule = "TRICK-1"
+    seats_rule = over_rule = host_rule = "TRICK-1"
     house = Box({"cards": Fact(CARDS, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}
     }
 
-    def setup(
-        self,
-        seating: Seating,
-        options: Mapping[str, Any],
-        box: Box,
-        *,
-        seed: str = "",
-        start: Mapping[str, Any] | None = None,
-    ) -> Trick:
+    def laid_out(self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str) -> Trick:
         cards = shuffled(seed, "cards", range(1, CARDS + 1))
         dealt = len(seating.seats) * HAND
         hands = {
@@ -144,7 +136,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
 
     def track(self, s: Trick) -> Track:
         evening = text("trick-evening")
-        return Track(evening, (evening,), 1, 1, (Stop("laying"),), int(s.phase is not None))
+        return Track((evening,), 1, 1, (Stop("laying"),), int(s.phase is not None))
 
     def prompt(self, s: Trick) -> Prompt:
         return s.phase.prompt(s) if s.phase else Prompt(text("trick-over"), rule="TRICK-1")

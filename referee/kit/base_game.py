@@ -14,14 +14,15 @@ from .anytime import Anytime
 from .asks import Ask
 from .box import Box
 from .game import Counter, Credits, Prompt, S
-from .inventory import Kind
+from .inventory import Kind, Schema
+from .midgame import MidGame
 from .options import Option
 from .paper import NoPaper
 from .phase import BasePhase
-from .redaction import PlayedAct, last_sealed
+from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
 from .seats import BANK, Seat, Seating
-from .words import Refusal
+from .words import Refusal, text
 
 Public = TypeVar("Public", bound=Hashable)  # the board that everybody sees
 Private = TypeVar("Private", bound=Hashable)  # the part of the board that one seat sees
@@ -43,7 +44,12 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
     quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
+    drawn: ClassVar[Drawn] = {}  # how a record names what was drawn by lot
+    start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
+    seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
+    seats_rule: ClassVar[str]  # the rule that says how many may play
     over_rule: ClassVar[str]  # the rule that ends the game
+    score_rule: ClassVar[str] = ""  # the rule of the final scores, if not `over_rule`
     host_rule: ClassVar[str]  # the rule that says who runs the table
 
     @property
@@ -54,11 +60,29 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
         return rule_book.rules(type(self).__module__)
 
-    def check_seats(self, seating: Seating, code: str, rule: str) -> None:
-        """Raise Refusal if the game cannot be played by so many."""
+    @property
+    def start_schema(self) -> Schema:
+        return self.start.schema if self.start else {"type": "object"}
+
+    def setup(
+        self,
+        seating: Seating,
+        options: Mapping[str, Any],
+        box: Box,
+        *,
+        seed: str = "",
+        start: Mapping[str, Any] | None = None,
+    ) -> S:
+        """The state before the first action, or as `start` describes it."""
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
-            raise Refusal(code, rule, "names", low=low, high=high)
+            raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
+        s = self.laid_out(seating, options, box.over(self.house), seed)
+        return self.start.begin(s, start or {}) if self.start else s
+
+    @abstractmethod
+    def laid_out(self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str) -> S:
+        """The state before the first action. `box` has every fact, the house values among them."""
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         if self.is_out(s, seat):
@@ -100,6 +124,13 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         """The state after an admitted action that `phase_asks` offered."""
         phase = self.phase_of(s)
         return phase.take(s, seat, action) if phase else s
+
+    def prompt(self, s: S) -> Prompt:
+        """What the shared screen says: what the phase says, or that the game is over."""
+        phase = self.phase_of(s)
+        if phase is None:
+            return Prompt(text(f"{self.key}-over-headline"), rule=self.score_rule or self.over_rule)
+        return phase.prompt(s)
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
         """What `seat` has to do now; by default, what the phase says."""
@@ -149,7 +180,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
         """By default, an envelope sealed several times shows its last value (`last_sealed`)."""
-        return last_sealed(played)
+        return last_sealed(played, self.drawn)
 
 
 @cache

@@ -16,7 +16,7 @@ from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger
 from .options import Option
-from .paper import Leaf, PeriodStep, Table
+from .paper import ByHand, Leaf, Table
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
 from .words import Mention, Money, Refusal, StoryEntry, Text, Value, text
@@ -312,7 +312,7 @@ class Game(Protocol[S]):
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
         """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
 
-    def by_hand(self, s: S) -> tuple[PeriodStep, ...]:
+    def by_hand(self, s: S) -> ByHand:
         """How to play a period without the app, square by square of the track."""
 
     def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:

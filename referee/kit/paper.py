@@ -6,7 +6,7 @@ links and nothing is folded away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .box import Box
@@ -23,11 +23,8 @@ class Table(NamedTuple):
     rows: tuple[tuple[Value, ...], ...]
 
 
-class PeriodStep(NamedTuple):
-    """One square of the order of play: its key on the track, and how to play it without the app."""
-
-    stop: str
-    how: tuple[Text, ...]
+# The order of play without the app: for each stop of the track, how to play it.
+ByHand = Mapping[str, tuple[Text, ...]]
 
 
 class Leaf(NamedTuple):
@@ -58,9 +55,9 @@ class NoPaper:
         """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
         return ()
 
-    def by_hand(self, s: Any) -> tuple[PeriodStep, ...]:
+    def by_hand(self, s: Any) -> ByHand:
         """How to play a period without the app, square by square of the track."""
-        return ()
+        return {}
 
     def filled(self, past: Sequence[Any], seat: Seat) -> Leaf | None:
         """The sheet on which `seat` plays on by hand. `past`: the states kept, oldest first."""

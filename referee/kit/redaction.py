@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from .actions import Action
 from .game import AnyState
@@ -22,6 +22,12 @@ class PlayedAct(Protocol[S_co]):
     def action(self) -> Action: ...
     @property
     def after(self) -> S_co: ...
+
+
+# For an action that draws by lot, the one that names what was drawn, from the state after it. The
+# record of a running game needs it, because it has no seed.
+Drawn = Mapping[type[Action], Callable[[Any], Action]]
+NOTHING: Drawn = {}
 
 
 class Envelope(NamedTuple):
@@ -43,17 +49,19 @@ def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
     ]
 
 
-def last_sealed(played: Sequence[PlayedAct[AnyState]]) -> list[Action]:
+def last_sealed(played: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> list[Action]:
     """The same actions, each sealed one replaced by the last that its seat sealed in that round.
 
     Nobody else has seen a value that was replaced before the reveal. Its salt is removed too.
+    An action that draws by lot is replaced by the one that names what was `drawn`.
     """
     where = envelopes(played)
     last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}
 
     def told(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
         if not act.action.sealed:
-            return act.action
+            named = drawn.get(type(act.action))
+            return named(act.after) if named else act.action
         last_act = last[envelope]
         return last_act.action if last_act is act else replace(last_act.action, salt="")
 

@@ -20,9 +20,13 @@ class Stop(NamedTuple):
 class Track:
     """How far the game is: the current period, and the current square within it."""
 
-    period: Text | Value
     periods: tuple[Text | Value, ...]
     at: int  # the current period, from 1
     last: int  # the last period to be played, from 1
     stops: tuple[Stop, ...]
     stop: int  # the current square, from 1; 0 once the game is over
+
+    @property
+    def period(self) -> Text | Value:
+        """The current period."""
+        return self.periods[self.at - 1]

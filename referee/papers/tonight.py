@@ -150,11 +150,11 @@ def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
 
 
 def _ticks(evening: Evening, track: Track, periods: int, say: Translator) -> Iterator[StepTicks]:
-    by_stop = {stage.stop: stage.how for stage in evening.game.by_hand(evening.now.state)}
+    by_hand = evening.game.by_hand(evening.now.state)
     for number, stop in enumerate(track.stops, 1):
         behind = number < track.stop
         name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
-        lines = tuple(say(line) for line in by_stop.get(stop.key, ()))
+        lines = tuple(say(line) for line in by_hand.get(stop.key, ()))
         yield StepTicks(name, lines, False, _boxes(behind, periods))
         for place, sub in enumerate(stop.substops, 1):
             past = behind or (number == track.stop and place < stop.sub)

@@ -36,7 +36,6 @@ from .views.redaction import redact
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
 # nobody can play bills, pieces or secrets that are not there.
-# out of everybody's reach: bills, pieces and secrets that are not there.
 OVERRULABLE = frozenset(
     "already-committed cannot-deliver covenant express-already-received express-january "
     "express-mistimed had-contract hiring-frozen last-month-limit last-month-pending "
@@ -44,7 +43,6 @@ OVERRULABLE = frozenset(
     "over-capacity over-card-maximum over-workers same-month secretariat-full step-too-big "
     "too-many-bars uneven-lots window-closed cursor-over-limit".split()
 )
-
 
 # Bars whose reason everybody can see: another seat's turn, already done, or nothing there.
 QUIET = frozenset(
@@ -65,13 +63,13 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     anytime = ANYTIME
     overruled = OVERRULABLE
     quiet = QUIET
+    start = START
+    seats_code, seats_rule = "bad-seat-count", "AMB-0.1"
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
-    start_schema = START.schema
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
-    prompt = staticmethod(board.prompt)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)
     list_counters = staticmethod(counters.counters)
@@ -87,19 +85,11 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
-    def setup(
-        self,
-        seating: Seating,
-        options: Mapping[str, Any],
-        box: Box,
-        *,
-        seed: str = "",
-        start: Mapping[str, Any] | None = None,
+    def laid_out(
+        self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str
     ) -> Ambition:
-        """The table before January, or as `start` describes it (AMB-0.1 to 0.5)."""
-        self.check_seats(seating, "bad-seat-count", "AMB-0.1")
+        """The table before January (AMB-0.1 to 0.5)."""
         agreed = chosen(Options, options)
-        box = box.over(self.house)
         check_decks(box, agreed, len(seating.names))
         s = Ambition(
             seating=seating,
@@ -112,7 +102,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         )
         for seat in seating.seats:
             s = s.earn(seat, CAPITAL, memo("capital"), "AMB-0.3")
-        return START.begin(s, start or {})
+        return s
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
         """A bankrupt company is out of the game (AMB-0.11)."""
@@ -128,6 +118,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         return insolvency.take(s, seat, action) if s.charges else super().apply(s, seat, action)
+
+    def prompt(self, s: Ambition) -> Prompt:
+        return board.shortage(s) if s.charges else super().prompt(s)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
         return None if self.is_out(s, seat) else unread.called(s, seat, calls.call(s, seat))

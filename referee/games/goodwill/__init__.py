@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from referee.games.goodwill.rules.memos import memo
 from referee.kit.actions import Action, actions_in
@@ -12,7 +13,7 @@ from referee.kit.box import Box
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import chosen, options_in
-from referee.kit.redaction import PlayedAct, last_sealed
+from referee.kit.redaction import Drawn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
@@ -39,13 +40,11 @@ from .state import (
 from .views import board, paper, year_accounts
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
-# nobody can play bills, shares, cards or secrets that are not there.
-# out of everybody's reach: bills, shares, cards and secrets that are not there.
+# nobody can play bills, shares, cards or secrets that are not there. The last three are house rules
+# because an earlier entry may be wrong.
 OVERRULABLE = frozenset(
-    (
-        *("already-proposed", "boss-order", "change-made", "not-your-turn"),
-        *("percent-twice", "percent-unknown", "box-full"),  # because an earlier entry may be wrong
-    )
+    "already-proposed boss-order change-made not-your-turn "
+    "percent-twice percent-unknown box-full".split()
 )
 
 
@@ -59,18 +58,17 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     anytime = ANYTIME
     overruled = OVERRULABLE
     quiet = frozenset(
-        (
-            *("no-proposal", "already-proposed", "change-made"),
-            *("not-in-group", "already-committed"),
-        )
+        "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
+    drawn: ClassVar[Drawn] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
+    start = START
+    seats_rule = "GW-1.1"
     over_rule = "GW-14.8"
+    score_rule = "GW-16.2"
     host_rule = "GW-1.2"
-    start_schema = START.schema
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
-    prompt = staticmethod(board.prompt)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)
     list_counters = staticmethod(corrections.counters)
@@ -88,19 +86,11 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     def dealt(self, s: Goodwill) -> tuple[str, ...]:
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
 
-    def setup(
-        self,
-        seating: Seating,
-        options: Mapping[str, Any],
-        box: Box,
-        *,
-        seed: str = "",
-        start: Mapping[str, Any] | None = None,
+    def laid_out(
+        self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str
     ) -> Goodwill:
-        """The table before the first year, or as `start` describes it (GW-1.4, 1.6, 1.9)."""
-        self.check_seats(seating, "seat-count", "GW-1.1")
+        """The table before the first year (GW-1.4, 1.6, 1.9)."""
         agreed = chosen(Options, options)
-        box = box.over(self.house)
         if agreed.cards == "app":
             deck.check_decks(box)
         s = Goodwill(
@@ -113,7 +103,12 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
             year=LAST_YEAR + 1 - agreed.length,
             seed=seed,
         )
-        return START.begin(_funded(s), start or {})
+        return _funded(s)
+
+    def prompt(self, s: Goodwill) -> Prompt:
+        """What earlier steps have left to do as they closed, then what the phase says."""
+        own = super().prompt(s)
+        return replace(own, move=(*board.carried(s), *own.move))
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """What the phase asks of the seat, unless another seat waits for its answer."""
@@ -125,16 +120,6 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
         """The refusal of an act that belongs to another step of the year."""
         return s.phase.untimely(s, action) if s.phase else super().refuse(s, seat, action)
-
-    def redact(self, final: Goodwill, played: Sequence[PlayedAct[Goodwill]]) -> list[Action]:
-        """The acts for an exported record: of an estimate set several times, only the last.
-
-        Who was drawn by lot may be told: a running game's record has no seed.
-        """
-        return [
-            NameAnimator(act.after.chosen) if isinstance(told, DrawAnimator) else told
-            for act, told in zip(played, last_sealed(played), strict=True)
-        ]
 
 
 def _funded(s: Goodwill) -> Goodwill:

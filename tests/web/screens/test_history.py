@@ -140,7 +140,7 @@ def test_each_period_folds_and_the_current_one_is_open(
     track = type(table.now.game).track
 
     def yearly(game: object, s: Toy) -> Track:
-        return replace(track(game, s), period=f"An {len(s.purses) + 1}")
+        return replace(track(game, s), periods=(f"An {len(s.purses) + 1}",))
 
     monkeypatch.setattr(type(table.now.game), "track", yearly)
     table.play_market()

@@ -146,12 +146,10 @@ def _own(s: Ambition, seat: Seat) -> OwnCompany:
 
 def track(s: Ambition) -> Track:
     """The month of the game, and the square of the seven operations."""
-    month = min(s.month, s.options.months)
     market = s.phase.market + 1 if isinstance(s.phase, MarketPhase) else 0
     return Track(
-        period=Month(month),
         periods=tuple(Month(m) for m in range(1, MOST_MONTHS + 1)),
-        at=month,
+        at=min(s.month, s.options.months),
         last=s.options.months,
         stops=tuple(
             Stop(key, s.market_names, market) if key == "cocoa" else Stop(key) for key in STOPS
@@ -160,12 +158,8 @@ def track(s: Ambition) -> Track:
     )
 
 
-def prompt(s: Ambition) -> Prompt:
-    """The phase's own prompt, unless a charge is unpaid or the game is over."""
-    if s.charges:
-        headline = text("ambition-shortage-headline", seats=owing(s))
-        read, move = text("ambition-shortage-read"), lending.counted_out(s, owing(s))
-        return Prompt(headline, read, move, rule="AMB-13.2")
-    if s.phase is None:
-        return Prompt(text("ambition-over-headline"), rule="AMB-12.4")
-    return s.phase.prompt(s)
+def shortage(s: Ambition) -> Prompt:
+    """A compulsory charge is unpaid (AMB-13.2)."""
+    headline = text("ambition-shortage-headline", seats=owing(s))
+    read, move = text("ambition-shortage-read"), lending.counted_out(s, owing(s))
+    return Prompt(headline, read, move, rule="AMB-13.2")

@@ -27,7 +27,7 @@ from referee.games.ambition.state import (
     Modifier,
 )
 from referee.kit.money import cash
-from referee.kit.paper import Leaf, PeriodStep, Table
+from referee.kit.paper import ByHand, Leaf, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text
 
@@ -216,33 +216,26 @@ def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
 # -- the order of play
 
 
-def by_hand(s: Ambition) -> tuple[PeriodStep, ...]:
+def by_hand(s: Ambition) -> ByHand:
     """The seven operations, with what the app has done so far: who is served, what is due."""
-    rate = len(s.active)
     salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
-    return (
-        PeriodStep("hire", (text("ambition-paper-do-hire", **salaries),)),
-        PeriodStep(
-            "cocoa",
-            (
-                text("ambition-paper-do-offer", room=s.capacity()),
-                text("ambition-paper-do-market", step=Money(s.grid)),
-                text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
-            ),
+    return {
+        "hire": (text("ambition-paper-do-hire", **salaries),),
+        "cocoa": (
+            text("ambition-paper-do-offer", room=s.capacity()),
+            text("ambition-paper-do-market", step=Money(s.grid)),
+            text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
         ),
-        PeriodStep("make", (text("ambition-paper-do-make", bars=BARS_A_WORKER),)),
-        PeriodStep(
-            "sell",
-            (
-                text("ambition-paper-do-cursor", rate=rate, top=CURSOR_TOP),
-                text("ambition-paper-do-card", step=Money(s.options.price_step_max)),
-                text("ambition-paper-do-place"),
-            ),
+        "make": (text("ambition-paper-do-make", bars=BARS_A_WORKER),),
+        "sell": (
+            text("ambition-paper-do-cursor", rate=len(s.active), top=CURSOR_TOP),
+            text("ambition-paper-do-card", step=Money(s.options.price_step_max)),
+            text("ambition-paper-do-place"),
         ),
-        PeriodStep("cash-in", (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),)),
-        PeriodStep("confidential", _confidential(s)),
-        PeriodStep("accounts", _accounts(s)),
-    )
+        "cash-in": (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),),
+        "confidential": _confidential(s),
+        "accounts": _accounts(s),
+    }
 
 
 def _confidential(s: Ambition) -> tuple[Text, ...]:

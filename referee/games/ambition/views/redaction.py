@@ -21,10 +21,11 @@ from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bid, Bidding
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.redaction import Envelope, PlayedAct, envelopes, last_sealed
+from referee.kit.redaction import Drawn, Envelope, PlayedAct, envelopes, last_sealed
 from referee.kit.seats import Seat
 
 SILENCE = "…"
+DRAWN: Drawn = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
@@ -38,15 +39,13 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
     }
 
     def told(act: PlayedAct[Ambition], envelope: Envelope, shown: Action) -> Action:
-        if isinstance(shown, DrawBanker):  # the seed is not exported while the game lasts
-            return NameBanker(act.after.banker)
         if isinstance(shown, Note):
             return replace(shown, words=SILENCE)
         if isinstance(shown, PlaceBid) and final.options.bluff and envelope not in challenged:
             return _as_announced(shown, prices.get(envelope), act)
         return shown
 
-    return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played), strict=True)]
+    return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played, DRAWN), strict=True)]
 
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.games.goodwill.box import deck
@@ -11,7 +11,6 @@ from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, com
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, pile, scoring, year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
-from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import Text, text
@@ -159,27 +158,18 @@ def _holdings(s: Goodwill, seat: Seat) -> Holdings:
 def track(s: Goodwill) -> Track:
     """The year of the game, and the square of the four steps."""
     years = range(s.first_year, LAST_YEAR + 1)
-    year = min(s.year, LAST_YEAR)
     names = tuple(company_name(c) for c in CompanyId)
     sub = list(CompanyId).index(s.about) + 1 if s.about else 0
     return Track(
-        period=str(year),
         periods=tuple(str(y) for y in years),
-        at=year - s.first_year + 1,
+        at=min(s.year, LAST_YEAR) - s.first_year + 1,
         last=len(years),
         stops=tuple(Stop(key, names, sub) if key == "transactions" else Stop(key) for key in STOPS),
         stop=s.square,
     )
 
 
-def prompt(s: Goodwill) -> Prompt:
-    if s.phase is None:
-        return Prompt(text("goodwill-over-headline"), rule="GW-16.2")
-    own = s.phase.prompt(s)
-    return replace(own, move=(*_carried(s), *own.move))
-
-
-def _carried(s: Goodwill) -> tuple[Text, ...]:
+def carried(s: Goodwill) -> tuple[Text, ...]:
     """What steps have done as they closed, and what hands still have to do for them."""
     sale, elected, outvoted = just_sold(s), s.elected, s.outvoted
     sold = told_of(sale) if sale else ()

@@ -11,7 +11,7 @@ from referee.games.goodwill.rules.lots import eliminated
 from referee.games.goodwill.rules.proposals import needed
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
-from referee.kit.paper import Leaf, PeriodStep, Table
+from referee.kit.paper import ByHand, Leaf, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, Value, text
 
@@ -234,22 +234,19 @@ def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId,
 # -- the order of play
 
 
-def by_hand(s: Goodwill) -> tuple[PeriodStep, ...]:
+def by_hand(s: Goodwill) -> ByHand:
     """The four steps of the year, with what the app has computed so far."""
-    return (
-        PeriodStep("lots", _laying(s)),
-        PeriodStep("transactions", _transactions(s)),
-        PeriodStep(
-            "events",
-            (
-                text("goodwill-paper-do-turn"),
-                text("goodwill-paper-do-money", top=Money(PRICE_TOP), token=Money(A_TOKEN)),
-                text("goodwill-paper-do-grades"),
-                text("goodwill-paper-do-market"),
-            ),
+    return {
+        "lots": _laying(s),
+        "transactions": _transactions(s),
+        "events": (
+            text("goodwill-paper-do-turn"),
+            text("goodwill-paper-do-money", top=Money(PRICE_TOP), token=Money(A_TOKEN)),
+            text("goodwill-paper-do-grades"),
+            text("goodwill-paper-do-market"),
         ),
-        PeriodStep("year-end", _year_end(s)),
-    )
+        "year-end": _year_end(s),
+    }
 
 
 def _laying(s: Goodwill) -> tuple[Text, ...]:

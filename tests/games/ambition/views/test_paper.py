@@ -184,14 +184,14 @@ def test_a_bankrupt_company_is_named_as_one() -> None:
 
 def test_the_order_of_play_goes_through_the_seven_operations_of_the_track() -> None:
     s = MOMENTS["bidding"].state
-    assert [stage.stop for stage in by_hand(s)] == [stop.key for stop in GAME.track(s).stops]
-    assert all(stage.how for stage in by_hand(s))
+    assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
+    assert all(by_hand(s).values())
 
 
 def test_where_the_app_had_shuffled_the_paper_says_to_shuffle() -> None:
     dealt = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
     for s, shuffled in ((dealt.begun, True), (EVENING.begun, False)):
-        how = next(stage.how for stage in by_hand(s) if stage.stop == "confidential")
+        how = by_hand(s)["confidential"]
         assert (text("ambition-paper-do-shuffle") in how) == shuffled
         assert text("ambition-paper-do-express") in how
 
@@ -199,7 +199,7 @@ def test_where_the_app_had_shuffled_the_paper_says_to_shuffle() -> None:
 def test_the_bonds_are_valued_from_this_month_to_the_last() -> None:
     s = MOMENTS["bidding"].state
     values = tuple(Money(s.bond_value_in(m)) for m in range(2, s.options.months + 1))
-    assert text("ambition-paper-do-bonds", values=values) in by_hand(s)[-1].how
+    assert text("ambition-paper-do-bonds", values=values) in by_hand(s)["accounts"]
 
 
 def test_no_word_is_missing_on_paper() -> None:

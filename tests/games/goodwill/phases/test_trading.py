@@ -185,7 +185,7 @@ def test_with_equal_prices_agreed_on_there_is_nothing_to_do() -> None:
 def test_a_sole_holder_who_says_most_keeps_its_shares() -> None:
     s = turned(14, 10, 12, shares=held(A=10, B=0, C=0), cash={"A": 4})
     assert "goodwill-no-buyer" in story(s)
-    said = board.prompt(s).read
+    said = GAME.prompt(s).read
     assert said and said.key == "goodwill-no-buyer"
     assert shares(s) == [10, 0, 0]
     assert refused(s, BANK, Proceed()) == ""
@@ -240,7 +240,7 @@ def test_what_a_trade_may_still_take_cannot_be_given_away_or_counted_away() -> N
 @pytest.mark.rule("GW-4.23")
 def test_the_prompt_says_who_hands_what_to_whom() -> None:
     s = turned(10, 12, 14, 16, shares=held(A=2, B=3, C=3, D=2))
-    (move,) = board.prompt(s).move
+    (move,) = GAME.prompt(s).move
     assert dict(move.values) | {"company": ""} == {
         "buyer": D,
         "seller": A,

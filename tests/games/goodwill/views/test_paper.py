@@ -180,10 +180,10 @@ def test_a_bankrupt_company_is_named_as_one() -> None:
 def test_the_order_of_play_goes_through_the_four_steps_of_the_track() -> None:
     for name in ("estimating", "closing-dividends"):
         s = MOMENTS[name].state
-        assert [stage.stop for stage in by_hand(s)] == [stop.key for stop in GAME.track(s).stops]
+        assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
     dividend = text("goodwill-paper-do-dividend")
-    assert dividend in by_hand(MOMENTS["closing-dividends"].state)[-1].how
-    assert dividend not in by_hand(MOMENTS["closing"].state)[-1].how
+    assert dividend in by_hand(MOMENTS["closing-dividends"].state)["year-end"]
+    assert dividend not in by_hand(MOMENTS["closing"].state)["year-end"]
 
 
 @pytest.mark.rule("GW-5.4", "GW-5.5")
@@ -203,8 +203,8 @@ def test_who_is_proposed_and_how_they_have_voted_is_there(name: str) -> None:
 @pytest.mark.rule("GW-3.4")
 def test_where_the_app_had_dealt_the_paper_says_where_the_lots_stand() -> None:
     for name, dealt in (("looking-app", True), ("looking", False), ("end-open", False)):
-        (laying, *_) = by_hand(MOMENTS[name].state)
-        assert (text("goodwill-paper-do-dealt") in laying.how) == dealt
+        laying = by_hand(MOMENTS[name].state)["lots"]
+        assert (text("goodwill-paper-do-dealt") in laying) == dealt
     s = MOMENTS["looking-app"].state
     seen = {row[0] for seat in s.seating.seats for t in on_paper(s, seat)[1:] for row in t.rows}
     assert seen == {lot.position for lot in s.lots}

@@ -30,12 +30,12 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     options = options_in(Options)
     inventory = INVENTORY
     anytime = ANYTIME
+    seats_rule = "TUL-1.1"
     over_rule = "TUL-3.2"
     host_rule = "TUL-1.2"
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
-    prompt = staticmethod(board.prompt)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)
     list_counters = staticmethod(scoring.counters)
@@ -45,21 +45,12 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     on_paper = staticmethod(paper.on_paper)
     by_hand = staticmethod(paper.by_hand)
 
-    def setup(
-        self,
-        seating: Seating,
-        options: Mapping[str, Any],
-        box: Box,
-        *,
-        seed: str = "",
-        start: Mapping[str, Any] | None = None,
-    ) -> Tulip:
+    def laid_out(self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str) -> Tulip:
         """The state before the first round."""
-        self.check_seats(seating, "seat-count", "TUL-1.1")
         s = Tulip(
             seating=seating,
             ledger=Ledger(),
-            box=box.over(self.house),
+            box=box,
             options=chosen(Options, options),
             points=dict.fromkeys(seating.seats, 0),
         )

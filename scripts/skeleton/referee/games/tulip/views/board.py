@@ -1,4 +1,4 @@
-"""The board that a viewer sees, the phase track and the prompt."""
+"""The board that a viewer sees, and the phase track."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.tulip.state import Tulip
-from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
-from referee.kit.words import text
 
 STOPS = ("sealing",)
 
@@ -42,10 +40,4 @@ def private_board(s: Tulip, seat: Seat) -> PrivateBoard:
 def track(s: Tulip) -> Track:
     rounds = tuple(range(1, s.options.rounds + 1))
     stop = s.phase.square if s.phase else 0
-    return Track(s.round, rounds, s.round, len(rounds), tuple(map(Stop, STOPS)), stop)
-
-
-def prompt(s: Tulip) -> Prompt:
-    if s.phase is None:
-        return Prompt(text("tulip-over-headline"), rule="TUL-3.2")
-    return s.phase.prompt(s)
+    return Track(rounds, s.round, len(rounds), tuple(map(Stop, STOPS)), stop)
