@@ -53,7 +53,8 @@ class Pieces:
     format: Format
     small: Format | None = None  # a smaller format of the same shape, to save paper
     ids: Callable[[Box, Options], tuple[str, ...]]  # of a complete set: "contract/14" …
-    face: Callable[[Box, Options, str], Shown]  # template variables for one id, or for BLANK
+    # The template's variables for one id, or for BLANK.
+    face: Callable[[Box, Options, str], Shown] = lambda box, options, id_: {}
     design: Format | None = None  # the format of the drawing, if the piece is cut in another
     backs: bool = False  # do the pieces have backs?
     blank: bool = False  # may empty pieces be printed?
@@ -63,6 +64,11 @@ class Pieces:
 def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
     """The `ids` of identical pieces: `count` of them, or the number in the box's fact `count`."""
     return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
+
+
+def alike(**shown: object) -> Callable[[Box, Options, str], Shown]:
+    """The `face` of pieces that all show the same."""
+    return lambda box, options, id_: shown
 
 
 def cut_as(drawn: Pieces, box: Box) -> Pieces:

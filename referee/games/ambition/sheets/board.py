@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from referee.games.ambition import state
 from referee.games.ambition.company import SALARY
+from referee.games.ambition.state import MOST_SEATS
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pieces, Shown
 from referee.kit.words import Money
 
 from .pad import market_names
+from .parts import SQUARES
 
 BOARD = Format(269, 183)  # what either paper holds beside the ruler
 CENTRE, PLACE = "board/centre", "board/place"
 DECKS = ("contracts", "offered", "confidential", "express")
-
-
-def board(box: Box, options: Options) -> tuple[str, ...]:
-    return (CENTRE, *(PLACE,) * state.MOST_SEATS)
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
@@ -26,10 +21,14 @@ def face(box: Box, options: Options, piece: str) -> Shown:
     if piece == CENTRE:
         return {"markets": market_names(box), "decks": DECKS}
     return {
-        "squares": tuple(range(state.CURSOR_TOP + 1)),
+        "squares": SQUARES,
         "stores": (("cocoa", box["cocoa-capacity"]), ("chocolate", box["chocolate-capacity"])),
         "trades": tuple((trade.value, Money(salary)) for trade, salary in SALARY.items()),
     }
 
 
-SHEETS: Mapping[str, Sheet] = {"board": Pieces(format=BOARD, ids=board, face=face)}
+SHEETS = {
+    "board": Pieces(
+        format=BOARD, ids=lambda box, options: (CENTRE, *(PLACE,) * MOST_SEATS), face=face
+    )
+}

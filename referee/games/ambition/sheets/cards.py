@@ -12,11 +12,10 @@ from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS
 from referee.games.ambition.company import TONNES_A_BAR
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT
 from referee.kit.box import Box
-from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Sheet, Shown, copies
+from referee.kit.fitting import HEAVY, TypeSize, fitting, height
+from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Shown, copies
 from referee.kit.text_cards import TextCards, printed
 from referee.kit.words import Money, Month, Text, text
-
-from .fitting import HEAVY, TypeSize, fitting, height
 
 Words = str | Mapping[str, str]  # as typed, or in both languages
 
@@ -44,15 +43,6 @@ WORDS = (
     TypeSize("tiny", 6.5, 1.2),
     TypeSize("least", 5.5, 1.2),
 )
-
-
-def _deck(folder: str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """The cards of a folder by number, without those that the box is known to lack."""
-
-    def ids(box: Box, options: Options) -> tuple[str, ...]:
-        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
-
-    return ids
 
 
 def _order(name: str) -> tuple[int, str]:
@@ -141,10 +131,9 @@ def _moment(card: Mapping[str, Any], field: str) -> Text | None:
 
 def loan(box: Box, options: Options, piece: str) -> Shown:
     """AMB-8.5 to 8.8: the amount, the interest and the repayment."""
-    interest = _money(box["loan-interest"])
     return {
         "amount": Money(LOAN),
-        "interest": interest,
+        "interest": _money(box["loan-interest"]),
         "rules": (
             text("ambition-print-loan-when"),
             text("ambition-print-loan-back", loan=Money(LOAN)),
@@ -170,19 +159,20 @@ def bond(box: Box, options: Options, piece: str) -> Shown:
     }
 
 
-def blank(box: Box, options: Options, piece: str) -> Shown:
-    return {}
+def _deck(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
+    """The cards of a folder by number, without those that the box is known to lack."""
+
+    def ids(box: Box, options: Options) -> tuple[str, ...]:
+        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
+
+    return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
 
 
-def _cards(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
-    return Pieces(format=CARD, ids=_deck(folder), face=face, backs=True, blank=True)
-
-
-SHEETS: Mapping[str, Sheet] = {
-    "contracts": _cards("contract", contract),
-    "express": _cards(EXPRESS.key, _worded(EXPRESS)),
-    "confidential": _cards(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
+SHEETS = {
+    "contracts": _deck("contract", contract),
+    "express": _deck(EXPRESS.key, _worded(EXPRESS)),
+    "confidential": _deck(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
     "loan-cards": Pieces(format=CARD, ids=copies("loan", "loan-cards"), face=loan, backs=True),
     "bonds": Pieces(format=QUARTER, ids=bonds, face=bond),
-    "blanks": Pieces(format=CARD, ids=copies(BLANK, BLANKS), face=blank, backs=True, blank=True),
+    "blanks": Pieces(format=CARD, ids=copies(BLANK, BLANKS), backs=True, blank=True),
 }

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.games.ambition.company import SALARY
 from referee.games.ambition.state import MARKETS, MOST_MONTHS, PRICE_STEP, market_name
 from referee.kit.box import Box
-from referee.kit.sheets import Options, Pages, Sheet, Shown
+from referee.kit.sheets import Options, Pages, Shown
 from referee.kit.words import Money, Month, Text
 
 
@@ -66,4 +66,4 @@ def _kind(month: int, length: int) -> str:
     return "played" if month < length else "rest"
 
 
-SHEETS: Mapping[str, Sheet] = {"purchase-sheet": Pages(show=purchase_sheet)}
+SHEETS = {"purchase-sheet": Pages(show=purchase_sheet)}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.ambition import company, state
-from referee.games.ambition.company import SALARY, Trade
+from referee.games.ambition.company import SALARY, TONNES_A_BAR, Trade
+from referee.games.ambition.state import CURSOR_TOP, MOST_SEATS
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown, copies
+from referee.kit.sheets import Format, Options, Pieces, Shown, alike, copies
 from referee.kit.words import Money
 
 BAR = Format(50, 20)
@@ -19,17 +19,6 @@ BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
 
 
-# -- bars
-
-
-def bar(box: Box, options: Options, piece: str) -> Shown:
-    """Cocoa on one side and chocolate on the other."""
-    return {"tonnes": company.TONNES_A_BAR}
-
-
-# -- staff pawns
-
-
 def pawns(box: Box, options: Options) -> tuple[str, ...]:
     """Each trade as often as the box has pawns of it (B4)."""
     counts: Mapping[str, int] = box["pawns"]
@@ -37,22 +26,17 @@ def pawns(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def pawn(box: Box, options: Options, piece: str) -> Shown:
-    return {"trade": Trade(piece).value, "salary": Money(SALARY[Trade(piece)])}
+    return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
 
 
-# -- cursors
+SQUARES = range(CURSOR_TOP + 1)  # of the scale on which a cursor's pawn stands (AMB-4.2)
 
-
-def cursor(box: Box, options: Options, piece: str) -> Shown:
-    """A black pawn, and the scale on which it stands (AMB-4.2): two rows of eight squares."""
-    squares = tuple(range(state.CURSOR_TOP + 1))
-    return {"squares": squares}
-
-
-SHEETS: Mapping[str, Sheet] = {
-    "bars": Pieces(format=BAR, ids=copies("bar", "bars"), face=bar, backs=True),
+SHEETS = {
+    "bars": Pieces(
+        format=BAR, ids=copies("bar", "bars"), face=alike(tonnes=TONNES_A_BAR), backs=True
+    ),
     "pawns": Pieces(format=PAWN, ids=pawns, face=pawn, fold=True),
-    "cursors": Pieces(format=CURSOR, ids=copies("cursor", state.MOST_SEATS), face=cursor),
-    "bands": Pieces(format=BAND, ids=copies("band", BANDS), face=lambda box, options, piece: {}),
+    "cursors": Pieces(format=CURSOR, ids=copies("cursor", MOST_SEATS), face=alike(squares=SQUARES)),
+    "bands": Pieces(format=BAND, ids=copies("band", BANDS)),
     "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10
 }

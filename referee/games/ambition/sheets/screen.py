@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.games.ambition import company, state
 from referee.games.ambition.company import SALARY, Trade
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown, copies
+from referee.kit.sheets import Format, Options, Pages, Pieces, Shown, copies
 from referee.kit.words import Money, Month, Text, text
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
 SCREENS = copies("screen", state.MOST_SEATS)
 MOST_STAFF = 10  # the last row of the salary table
-OPERATIONS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
 class Wages(NamedTuple):
@@ -38,14 +37,16 @@ def aid(box: Box, options: Options) -> Shown:
 
 def _operations(options: Options) -> Iterator[tuple[str, Text]]:
     figures: dict[str, dict[str, object]] = {
+        "hire": {},
         "cocoa": {"markets": state.MARKETS},
         "make": {"bars": company.BARS_A_WORKER},
         "sell": {"step": Money(options["price_step_max"])},
         "cash-in": {"bundles": company.BUNDLES_AN_ACCOUNTANT},
         "confidential": {"peek": Money(state.PEEK)},
+        "accounts": {},
     }
-    for key in OPERATIONS:
-        yield key, text(f"ambition-print-operation-{key}", **figures.get(key, {}))
+    for key, values in figures.items():
+        yield key, text(f"ambition-print-operation-{key}", **values)
 
 
 def _capacities() -> tuple[Text, ...]:
@@ -80,11 +81,9 @@ def _limits(box: Box, options: Options) -> Iterator[Text]:
     yield text("ambition-print-score", loan=Money(state.LOAN))
 
 
-def screen(box: Box, options: Options, piece: str) -> Shown:
-    return aid(box, options)
-
-
-SHEETS: Mapping[str, Sheet] = {
+SHEETS = {
     "aid": Pages(show=aid),
-    "screens": Pieces(format=SCREEN, ids=SCREENS, face=screen, backs=True),
+    "screens": Pieces(
+        format=SCREEN, ids=SCREENS, face=lambda box, options, piece: aid(box, options), backs=True
+    ),
 }

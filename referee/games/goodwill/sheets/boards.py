@@ -5,25 +5,15 @@ The rules say what is on each board; the layout is ours.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.state import (
-    LAST_YEAR,
-    LOTS,
-    PRICE_TOP,
-    START_CAPITAL,
-    START_MARKET,
-    START_PRICE,
-    STEP,
-    TOKENS,
-)
+from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill.state import LAST_YEAR, LOTS, START_CAPITAL, START_MARKET, TOKENS
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pieces, Shown
 from referee.kit.words import Money
 
+from .parts import PRICES, SHARES
+
 BOARD = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter
-SHARES = tuple(range(0, 101, STEP))  # percent of the market
 LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
 
 
@@ -60,9 +50,7 @@ def _years() -> Shown:
     years = range(min(begins), LAST_YEAR + 1)
     return {
         "years": {year: begins.get(year) for year in years},
-        "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
-        "start": START_PRICE,
-        "resources": tuple(resource.value for resource in Resource),
+        **PRICES,
     }
 
 
@@ -82,4 +70,4 @@ def _events(box: Box) -> Shown:
     }
 
 
-SHEETS: Mapping[str, Sheet] = {"boards": Pieces(format=BOARD, ids=boards, face=board)}
+SHEETS = {"boards": Pieces(format=BOARD, ids=boards, face=board)}

@@ -6,9 +6,8 @@ printed is the set that the table plays with, never a mix (GW section of box dat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from math import inf
 from typing import Any
 
 from referee.games.goodwill.box import deck
@@ -23,7 +22,8 @@ from referee.games.goodwill.box.cards import (
 )
 from referee.games.goodwill.state import A_TOKEN
 from referee.kit.box import Box
-from referee.kit.sheets import BLANK, CARD, Options, Pieces, Sheet, Shown
+from referee.kit.fitting import lines
+from referee.kit.sheets import BLANK, CARD, Options, Pieces, Shown
 from referee.kit.words import Money, text
 
 Rank = Callable[[Any], Any]  # the sort key of cards read from the box
@@ -118,21 +118,11 @@ def boss(box: Box, options: Options, id_: str) -> Shown:
 
 def _size(name: str) -> str:
     """The class for a name to fit; if possible, without breaking a word."""
-    fits = (size for size, room, lines in _SIZES if _lines(name, room) <= lines)
+    widest = max((sum(map(_width, word)) for word in name.split()), default=0)
+    fits = (
+        size for size, room, most in _SIZES if widest <= room and lines(name, room, _width) <= most
+    )
     return next(fits, "broken")
-
-
-def _lines(name: str, room: float) -> float:
-    """The number of lines of `room` ems; infinite if a word is wider than a line."""
-    lines = [0.0]
-    for word in name.split():
-        width = sum(map(_width, word))
-        if width > room:
-            return inf
-        if lines[-1] + width > room:
-            lines.append(0.0)
-        lines[-1] += width + _width(" ")
-    return len(lines)
 
 
 def _width(letter: str) -> float:
@@ -161,7 +151,7 @@ def _deck(kind: str, rank: Rank, face: Callable[[Box, Options, str], Shown]) -> 
     return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
 
 
-SHEETS: Mapping[str, Sheet] = {
+SHEETS = {
     "events": _deck("event", _by_events, event),
     "percents": _deck("percent", int, percent),
     "bosses": _deck("boss", lambda value: str(value["name"]).casefold(), boss),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from referee.games.goodwill.box.cards import CompanyId, Resource
@@ -16,7 +16,7 @@ from referee.games.goodwill.state import (
 )
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pages, Pieces, Sheet, Shown
+from referee.kit.sheets import Format, Options, Pages, Pieces, Shown
 from referee.kit.words import Money, Text, text
 
 from . import wheels
@@ -26,6 +26,12 @@ SLATES_A_SHEET = 2
 INGOT = Format(47, 28)
 TOKEN = Format(16, 16)
 MARKER = Format(11, 36)  # folded in the middle, it stands 18 mm high
+SHARES = range(0, 101, STEP)  # percent of the market
+PRICES: Shown = {
+    "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
+    "start_price": START_PRICE,
+    "resources": tuple(resource.value for resource in Resource),
+}
 
 
 # -- slates, and the slips that do instead
@@ -70,7 +76,7 @@ def _may_write(faces: Sequence[Sequence[int]]) -> Text:
 
 def ingots(box: Box, options: Options) -> tuple[str, ...]:
     """Those that the box has (B-8)."""
-    return tuple(name for name in box if name.startswith("ingot/") and box[name])
+    return tuple(f"ingot/{name}" for name in box.pieces("ingot"))
 
 
 def ingot(box: Box, options: Options, piece: str) -> Shown:
@@ -83,12 +89,7 @@ def ingot(box: Box, options: Options, piece: str) -> Shown:
 
 def tokens(box: Box, options: Options) -> tuple[str, ...]:
     """As many of each resource as the box holds (B-6)."""
-    each: int = box["tokens-each"]
-    return tuple(resource.value for resource in Resource for _ in range(each))
-
-
-def token(box: Box, options: Options, piece: str) -> Shown:
-    return {"resource": Resource(piece).value}
+    return tuple(resource.value for resource in Resource for _ in range(box["tokens-each"]))
 
 
 def markers(box: Box, options: Options) -> tuple[str, ...]:
@@ -109,10 +110,8 @@ def aid(box: Box, options: Options) -> Shown:
     """Years, prices and market shares as scales, and the five steps of a year."""
     return {
         "years": _years(options),
-        "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
-        "start_price": START_PRICE,
-        "resources": tuple(resource.value for resource in Resource),
-        "shares": range(0, 101, STEP),
+        **PRICES,
+        "shares": SHARES,
         "companies": {company.value: START_MARKET[company] for company in CompanyId},
         "steps": _steps(),
     }
@@ -125,12 +124,14 @@ def _steps() -> tuple[tuple[str, Text], ...]:
     return tuple((key, text(f"goodwill-print-step-{key}", **figures.get(key, {}))) for key in keys)
 
 
-SHEETS: Mapping[str, Sheet] = {
+SHEETS = {
     "slates": Pages(show=slates),
     "slips": Pages(show=slips),
     "ingots": Pieces(format=INGOT, ids=ingots, face=ingot, backs=True),
     "money": money(first=1),  # B-8
-    "tokens": Pieces(format=TOKEN, ids=tokens, face=token),
+    "tokens": Pieces(
+        format=TOKEN, ids=tokens, face=lambda box, options, piece: {"resource": piece}
+    ),
     "markers": Pieces(format=MARKER, ids=markers, face=marker, fold=True),
     "aid": Pages(show=aid, landscape=True),
 }

@@ -12,9 +12,9 @@ from referee import press
 from referee.games.ambition import GAME
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.sheets.cards import NAMES, WORDS
-from referee.games.ambition.sheets.fitting import TypeSize
 from referee.i18n.translator import LANGUAGES, Translator, grouped
 from referee.kit.box import Box, Fact, Source
+from referee.kit.fitting import TypeSize
 from referee.kit.sheets import BLANK, QUARTER, Pieces
 from referee.press.layout import plate
 from tests.press.written import Rect, Written, inked

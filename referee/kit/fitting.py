@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 POINT = 0.3528  # mm
@@ -15,6 +15,11 @@ WIDTHS = (
     (frozenset("w€"), 0.82),
     (frozenset("mMW%œŒæÆ—…@"), 0.97),
 )  # in ems: the widest letter of each group; 0.71 for all others
+
+
+def em(letter: str) -> float:
+    """The width of a letter in Bricolage, without its accent, in ems."""
+    return next((width for letters, width in WIDTHS if letter in letters), 0.71)
 
 
 class TypeSize(NamedTuple):
@@ -38,31 +43,26 @@ def fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) 
 
 def height(words: str, size: TypeSize, width: float) -> float:
     """The height of the words in a column of this width, in mm, rather too large than too small."""
-    return _lines(words, width / (size.points * size.weight * POINT)) * size.line
+    return lines(words, width / (size.points * size.weight * POINT)) * size.line
 
 
-def _lines(words: str, width: float) -> int:
+def lines(words: str, width: float, em: Callable[[str], float] = em) -> int:
     """The number of lines of words in a column of `width` ems; longer words are broken."""
-    lines, at = 1, 0.0
+    count, at = 1, 0.0
     for word in words.split():
-        for part in _pieces(word, width):
-            if at and at + _em(" ") + part > width:
-                lines, at = lines + 1, 0.0
-            at += part + (_em(" ") if at else 0.0)
-    return lines
+        for part in _parts(word, width, em):
+            if at and at + part > width:
+                count, at = count + 1, 0.0
+            at += part + em(" ")
+    return count
 
 
-def _pieces(word: str, width: float) -> Iterator[float]:
+def _parts(word: str, width: float, em: Callable[[str], float]) -> Iterator[float]:
     """The widths of a word's parts, in ems, one per line if it is longer than a line."""
     at = 0.0
     for letter in word:
-        if at + _em(letter) > width:
+        if at + em(letter) > width:
             yield at
             at = 0.0
-        at += _em(letter)
+        at += em(letter)
     yield at
-
-
-def _em(letter: str) -> float:
-    """The width of a letter in Bricolage, without its accent."""
-    return next((width for letters, width in WIDTHS if letter in letters), 0.71)
