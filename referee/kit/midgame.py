@@ -6,7 +6,7 @@ game's `lay` functions can rely on that schema.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -74,6 +74,17 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
 def by_name(item: Schema, description: str) -> Schema:
     """The JSON Schema of a mapping of players' names to items."""
     return {"type": "object", "additionalProperties": item, "description": description}
+
+
+def by_key(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
+    """The JSON Schema of a mapping of some of these keys to items."""
+    properties = {str(key): item for key in keys}
+    return {"type": "object", "additionalProperties": False, "properties": properties, **more}
+
+
+def several(item: Schema, **more: Any) -> Schema:
+    """The JSON Schema of a list of items."""
+    return {"type": "array", "items": item, **more}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from referee.games.ambition.rules.memos import memo
-from referee.kit.midgame import WHOLE, MidGame, Put, Start, put, put_by_seat, put_seat
+from referee.kit.midgame import (
+    WHOLE,
+    MidGame,
+    Put,
+    Start,
+    by_key,
+    put,
+    put_by_seat,
+    put_seat,
+    several,
+)
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 
@@ -49,11 +59,9 @@ _CONTRACT = {
         "carded": {"type": "boolean", "description": "its card still lies with the bundle"},
     },
 }
-_CONTRACTS = {"type": "array", "items": _CONTRACT}
-_STAFF = {"type": "object", "additionalProperties": False}
-_STAFF |= {"properties": {trade.value: WHOLE for trade in Trade}}
 _AS_BEGUN = "pawns on the board, also as the month began, their salaries paid"
-_LOTS = {"type": "array", "items": WHOLE, "minItems": MARKETS, "maxItems": MARKETS}
+_READINGS = {**WHOLE, "description": "Confidentiel cards read so far"}
+_ASIDE = {**WHOLE, "description": "contract cards set aside and not yet turned"}
 
 
 def _opens(begin: Callable[[Ambition], MonthPhase]) -> Callable[[Ambition, Start], Ambition]:
@@ -87,7 +95,11 @@ def _counter(name: str, description: str, field: str = "") -> Put[Ambition]:
     return put_by_seat(name, WHOLE, description, lay)
 
 
-def _tray(field: str) -> Callable[[Ambition, Seat, Any], Ambition]:
+def _loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
+    return s.with_company(seat, loans=tuple(months))
+
+
+def _tray(name: str, field: str, description: str) -> Put[Ambition]:
     def lay(s: Ambition, seat: Seat, value: Any) -> Ambition:
         for each in value:
             sent = each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
@@ -104,7 +116,7 @@ def _tray(field: str) -> Callable[[Ambition, Seat, Any], Ambition]:
             s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s
 
-    return lay
+    return put_by_seat(name, several(_CONTRACT), description, lay)
 
 
 START: MidGame[Ambition] = MidGame(
@@ -113,34 +125,20 @@ START: MidGame[Ambition] = MidGame(
     {name: _opens(begin) for name, begin in OPERATIONS.items()},
     (
         put_seat("banker", "a seat's name", lambda s, seat: replace(s, banker=seat)),
-        put("lots", _LOTS, lambda s, lots: replace(s, lots=tuple(lots))),
         put(
-            "aside",
-            {**WHOLE, "description": "contract cards set aside and not yet turned"},
-            lambda s, cards: replace(s, aside=cards),
+            "lots",
+            several(WHOLE, minItems=MARKETS, maxItems=MARKETS),
+            lambda s, lots: replace(s, lots=tuple(lots)),
         ),
-        Put(
-            {"readings": {**WHOLE, "description": "Confidentiel cards read so far"}},
-            _readings,
-            always=True,
-        ),
+        put("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
+        Put({"readings": _READINGS}, _readings, always=True),
         put_by_seat("cash", WHOLE, "francs behind the screen", _cash),
-        put_by_seat("staff", _STAFF, _AS_BEGUN, _staff),
+        put_by_seat("staff", by_key(Trade, WHOLE), _AS_BEGUN, _staff),
         _counter("cocoa", "bars"),
         _counter("chocolate", "bars"),
-        put_by_seat("pending", _CONTRACTS, "contracts in the secretariat", _tray("secretariat")),
-        put_by_seat(
-            "accounting",
-            _CONTRACTS,
-            "contracts transmitted, bundle not cashed",
-            _tray("accounting"),
-        ),
-        put_by_seat(
-            "loans",
-            {"type": "array", "items": WHOLE},
-            "the month each was taken",
-            lambda s, seat, months: s.with_company(seat, loans=tuple(months)),
-        ),
+        _tray("pending", "secretariat", "contracts in the secretariat"),
+        _tray("accounting", "accounting", "contracts transmitted, bundle not cashed"),
+        put_by_seat("loans", several(WHOLE), "the month each was taken", _loans),
         _counter("bonds", "certificates"),
         _counter("express", "cards in hand"),
         _counter("cursors", "negotiations left", "cursor"),

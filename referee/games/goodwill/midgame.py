@@ -12,8 +12,19 @@ from itertools import cycle
 from typing import Any
 
 from referee.games.goodwill.rules.memos import memo
-from referee.kit.inventory import Schema
-from referee.kit.midgame import WHOLE, Put, Start, by_name, by_seat, put, put_by_seat, put_seat
+from referee.kit.inventory import Schema, object_schema
+from referee.kit.midgame import (
+    WHOLE,
+    Put,
+    Start,
+    by_key,
+    by_name,
+    by_seat,
+    put,
+    put_by_seat,
+    put_seat,
+    several,
+)
 from referee.kit.money import Account, cash
 from referee.kit.seats import Seat
 
@@ -192,45 +203,25 @@ def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
     return s.level(account, amount, memo("start"), "GW-1.4")
 
 
-def _of(keys: type[CompanyId] | type[Resource], item: Schema, description: str) -> Schema:
-    return {
-        "type": "object",
-        "additionalProperties": False,
-        "properties": {str(key): item for key in keys},
-        "description": description,
-    }
+def _of_companies(item: Schema, description: str) -> Schema:
+    return by_key(CompanyId, item, description=description)
 
 
-_TOKENS = {
-    "type": "array",
-    "items": {"enum": [str(r) for r in Resource]},
-    "minItems": 1,
-    "maxItems": TOKENS,
-}
+_TOKENS = several({"enum": [str(r) for r in Resource]}, minItems=1, maxItems=TOKENS)
+_UNSEEN = {**_BOSS, "description": "the top first; empty for a card nobody has seen"}
 _BOSSES = {
-    "bosses": _of(CompanyId, _BOSS, "who is in office"),
-    "row": {"type": "array", "items": _BOSS, "minItems": ROW, "maxItems": ROW},
-    "pile": {
-        "type": "array",
-        "items": {**_BOSS, "description": "the top first; empty for a card nobody has seen"},
-        "maxItems": BOSSES - ROW,
-    },
+    "bosses": _of_companies(_BOSS, "who is in office"),
+    "row": several(_BOSS, minItems=ROW, maxItems=ROW),
+    "pile": several(_UNSEEN, maxItems=BOSSES - ROW),
 }
-_SHARES = by_name(
-    _of(CompanyId, WHOLE, "shares"), "what is not told is dealt evenly to the other seats"
+_DEALT = "what is not told is dealt evenly to the other seats"
+_LOTS = several(
+    object_schema({"percent": {**WHOLE, "maximum": 100}, "left": _EVENT, "right": _EVENT}),
+    minItems=LOTS,
+    maxItems=LOTS,
+    description="those of the year, where the app deals them or they lie face up",
 )
-_LOTS = {
-    "type": "array",
-    "minItems": LOTS,
-    "maxItems": LOTS,
-    "items": {
-        "type": "object",
-        "required": ["percent", "left", "right"],
-        "additionalProperties": False,
-        "properties": {"percent": {**WHOLE, "maximum": 100}, "left": _EVENT, "right": _EVENT},
-    },
-    "description": "those of the year, where the app deals them or they lie face up",
-}
+_PRICES = by_key(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
 _MARKET = "percent; of the companies in play all, or none"
 
 YEAR = Put(
@@ -240,17 +231,13 @@ YEAR = Put(
 )
 PUTS: tuple[Put[Goodwill], ...] = (
     put_seat("animator", "a seat's name: who it is this year", Goodwill.run_by),
-    put("bankrupt", {"type": "array", "items": COMPANY}, _bankrupt),
-    put("capital", _of(CompanyId, FIVES, "dollars"), _capital),
-    Put({"market": _of(CompanyId, FIVES, _MARKET)}, _market, always=True),
-    put(
-        "prices",
-        _of(Resource, {**FIVES, "maximum": PRICE_TOP}, "dollars"),
-        lambda s, told: replace(s, prices=Prices()._replace(**told)),
-    ),
-    Put({"tokens": _of(CompanyId, _TOKENS, "resources on its board")}, _tokens, always=True),
+    put("bankrupt", several(COMPANY), _bankrupt),
+    put("capital", _of_companies(FIVES, "dollars"), _capital),
+    Put({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
+    put("prices", _PRICES, lambda s, told: replace(s, prices=Prices(**told))),
+    Put({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
     Put(_BOSSES, _bosses, always=True),
     put_by_seat("cash", WHOLE, "dollars", _cash),
-    Put({"shares": _SHARES}, _shares, always=True),
+    Put({"shares": by_name(_of_companies(WHOLE, "shares"), _DEALT)}, _shares, always=True),
     Put({"lots": _LOTS}, _lots, always=True),
 )

@@ -72,8 +72,6 @@ STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
 # What a start does not define gets the start value of the rules, or a legal one: distinct tokens,
 # the first bosses known, shares dealt evenly. If too few bosses are known, faces of the house set
 # are added, as if typed in.
-# first bosses known, shares dealt evenly. A table that has typed too few bosses is given faces of
-# the house set, as if typed.
 START = MidGame(
     YEAR,
     "step",
