@@ -46,6 +46,7 @@ class State(Generic[P_co]):
     revealed: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
     told: tuple[StoryEntry, ...] = ()  # the story lines of the current action
+    seed: str = ""  # decides every shuffle that the app makes
     edition: int = 0  # edition of the rules that the evening began with; 0: the current one
     overruled: bool = False  # the table waives house rules for the current action
     again: bool = False  # the open sealed round was revealed before, and the reveal was undone

@@ -14,13 +14,15 @@ from .seats import Seat
 from .sheets import Shown
 from .words import Text, Value
 
+Row = tuple[Value, ...]
+
 
 class Table(NamedTuple):
     """A table to read and write on. A cell of None is a dotted line, to be filled in by hand."""
 
     title: Text
-    heads: tuple[Value, ...]  # column heads; empty: each row is a label and its value
-    rows: tuple[tuple[Value, ...], ...]
+    heads: Row  # column heads; empty: each row is a label and its value
+    rows: tuple[Row, ...]
 
 
 # The order of play without the app: for each stop of the track, how to play it.

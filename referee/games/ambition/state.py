@@ -152,7 +152,6 @@ class Ambition(State[MonthPhase]):
     options: Options
     companies: Mapping[Seat, CompanyState]
     banker: Seat  # a player like the others (AMB-0.6)
-    seed: str = ""
     month: int = 1
     lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
     award: Award | None = None  # the market last opened this month, and its result

@@ -37,7 +37,7 @@ from .state import (
     Options,
     Portfolio,
 )
-from .views import board, paper, year_accounts
+from .views import board, paper
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
 # nobody can play bills, shares, cards or secrets that are not there. The last three are house rules
@@ -76,7 +76,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     on_paper = staticmethod(paper.on_paper)
-    accounts = staticmethod(year_accounts.accounts)
+    accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
 

@@ -188,7 +188,6 @@ class Goodwill(State[YearPhase]):
     portfolios: Mapping[Seat, Portfolio]
     year: int
     chosen: Seat = Seat(1)  # the animator named at the start
-    seed: str = ""
     prices: Prices = Prices()
     row: tuple[str, ...] = ()  # bosses face up who may be proposed
     pile: tuple[str, ...] = ()  # face down, the top first; "" for a card that nobody has seen

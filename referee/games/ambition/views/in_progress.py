@@ -10,11 +10,9 @@ from referee.games.ambition.phases.cocoa import OfferView
 from referee.games.ambition.phases.settling import SettleView
 from referee.games.ambition.rules.deal import CardView
 from referee.games.ambition.state import Ambition
-from referee.kit.paper import Table
+from referee.kit.paper import Row, Table
 from referee.kit.seats import BANK
-from referee.kit.words import Money, Text, Value, text
-
-Label = tuple[Value, ...]
+from referee.kit.words import Money, Text, text
 
 
 def tables(s: Ambition) -> Iterator[Table]:
@@ -33,7 +31,8 @@ def tables(s: Ambition) -> Iterator[Table]:
             yield _accounts(stage)
 
 
-def _titles(*keys: str) -> tuple[Text, ...]:
+def titles(*keys: str) -> tuple[Text, ...]:
+    """The heads of columns."""
     return tuple(text(f"ambition-{key}") for key in keys)
 
 
@@ -41,11 +40,11 @@ def _announced(stage: BluffView) -> Table:
     """The announcements, true or not; dotted lines for seats that have not announced."""
     said = {row.seat: _said(row) for row in stage.said}
     rows = tuple((seat, *said.get(seat, (None, None, None))) for seat in stage.order)
-    heads = _titles("company", "said-price", "wanted", "challenged")
+    heads = titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
 
 
-def _said(said: Said) -> Label:
+def _said(said: Said) -> Row:
     if not said.price:
         return text("ambition-passes"), "", ""
     shown = text("ambition-bluffed", price=Money(said.shown)) if said.void else ""
@@ -61,7 +60,7 @@ def _served(stage: SettleView) -> Table:
         else (row.seat, text("ambition-caught" if row.void else "ambition-passes"), "", "", "")
         for row in stage.rows
     )
-    heads = _titles("company", "price", "wanted", "gets", "pays")
+    heads = titles("company", "price", "wanted", "gets", "pays")
     return Table(text("ambition-paper-served", market=stage.name), heads, rows)
 
 
@@ -69,7 +68,7 @@ def _contract(stage: CardView) -> Iterator[Table]:
     """The card being negotiated, and the status of each seat."""
     card = stage.card
     assert card is not None
-    rows: list[Label] = [
+    rows: list[Row] = [
         (text("ambition-paper-tonnes"), card.tonnes),
         (text("ambition-opening-price"), Money(card.opening)),
         (text("ambition-maximum"), Money(card.maximum)),
@@ -92,5 +91,5 @@ def _accounts(stage: AccountView) -> Table:
         )
         for row in stage.rows
     )
-    heads = _titles("company", "interest", "direct", "accounts")
+    heads = titles("company", "interest", "direct", "accounts")
     return Table(text("ambition-paper-accounts"), heads, rows)

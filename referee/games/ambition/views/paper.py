@@ -27,7 +27,7 @@ from referee.games.ambition.state import (
     Modifier,
 )
 from referee.kit.money import cash
-from referee.kit.paper import ByHand, Leaf, Table
+from referee.kit.paper import ByHand, Leaf, Row, Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, Value, text
 
@@ -35,8 +35,6 @@ from . import board, in_progress
 
 _PAYROLL = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})
 _TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
-
-Label = tuple[Value, ...]
 
 
 def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
@@ -53,7 +51,7 @@ def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
 
 def _bank(s: Ambition) -> Table:
     seen = board.public_board(s, BANK)
-    rows: tuple[Label, ...] = (
+    rows: tuple[Row, ...] = (
         (text("ambition-paper-banker"), s.banker),
         (text("ambition-paper-speaking"), s.speaking),
         (text("ambition-paper-bars"), s.bank_bars),
@@ -69,7 +67,7 @@ def _bank(s: Ambition) -> Table:
 
 def _companies(s: Ambition) -> Table:
     companies = board.public_board(s, BANK).firms
-    lines: dict[str, tuple[Value, ...]] = {
+    lines: dict[str, Row] = {
         name: tuple(company.staff[n] for company in companies) for n, name in enumerate(_TRADES)
     }
     lines |= {
@@ -101,18 +99,19 @@ def _yes(yes: bool) -> Text:
 
 
 def _contracts(s: Ambition) -> Table:
-    heads = ("company", "paper-tray", "paper-tonnes", "price", "paper-obtained", "paper-sent")
+    heads = in_progress.titles(
+        *("company", "paper-tray", "paper-tonnes", "price", "paper-obtained", "paper-sent")
+    )
     rows = tuple(
         (seat, text(f"ambition-paper-{tray}"), *_contract(contract))
         for seat in s.active
         for tray in ("secretariat", "accounting")
         for contract in getattr(s[seat], tray)
     )
-    titles = tuple(text(f"ambition-{head}") for head in heads)
-    return Table(text("ambition-paper-contracts"), titles, rows)
+    return Table(text("ambition-paper-contracts"), heads, rows)
 
 
-def _contract(contract: Contract) -> tuple[Value, ...]:
+def _contract(contract: Contract) -> Row:
     sent = Month(contract.sent) if contract.sent else None
     return contract.tonnes, Money(contract.price), Month(contract.won), sent
 
@@ -132,14 +131,14 @@ def _changed(modifier: Modifier) -> Text:
 def _lots(s: Ambition) -> Table:
     """The lots of the month still to be sold, and who speaks first at each."""
     served = s.award.market if s.award else -1
-    on_sale = s.phase is not None and s.phase.key in ("splitting", "bidding", "announcing")
-    on_sale = on_sale or isinstance(s.phase, Settling)
+    selling = ("splitting", "bidding", "announcing", "settling")
+    on_sale = s.phase is not None and s.phase.key in selling
     rows = tuple(
         (s.market_names[market], lot, market_order(s, market))
         for market, lot in enumerate(s.lots)
         if lot and on_sale and market > served
     )
-    heads = tuple(text(f"ambition-paper-{head}") for head in ("market", "lot", "speaking"))
+    heads = in_progress.titles("paper-market", "paper-lot", "paper-speaking")
     return Table(text("ambition-paper-lots"), heads, rows)
 
 
@@ -147,11 +146,9 @@ def _lots(s: Ambition) -> Table:
 
 
 def _own(s: Ambition, seat: Seat) -> Table:
-    own, envelope = (
-        board.private_board(s, seat).own,
-        s.phase.private_view(s, seat) if s.phase else None,
-    )
-    rows: list[Label] = [(text("ambition-own-cash"), Money(own.cash))]
+    mine = board.private_board(s, seat)
+    own = mine.own
+    rows: list[Row] = [(text("ambition-own-cash"), Money(own.cash))]
     if own.reserved:
         rows.append((text("ambition-own-reserved"), Money(own.reserved)))
     rows.extend(
@@ -160,7 +157,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
         if charge.seat == seat
     )
     rows.append((text("ambition-next-salaries"), Money(own.salaries)))
-    rows.extend((text("ambition-paper-sealed"), said) for said in _envelope(envelope))
+    rows.extend((text("ambition-paper-sealed"), said) for said in _envelope(mine.envelope))
     rows.extend((text("ambition-paper-express"), card) for card in own.hand)
     if own.peeked:
         rows.append((text("ambition-you-read"), own.peeked))

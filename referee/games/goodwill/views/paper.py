@@ -9,36 +9,39 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.rules.lots import eliminated
 from referee.games.goodwill.rules.proposals import needed
+from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
-from referee.kit.paper import ByHand, Leaf, Table
+from referee.kit.paper import ByHand, Leaf, Row, Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, Value, text
+from referee.kit.words import Money, Text, text
 
 from . import board, in_progress
 
-Label = tuple[Value, ...]
+LOT = ("position", "percentage", "events")
+HEADS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capital")
 
 
 def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
     """What everyone sees (GW-2.1); for a seat, what it alone knows."""
-    tables = (
-        (*_under_way(s), _year(s), _companies(s), _bosses(s), _purses(s), _turned(s))
-        if seat == BANK
-        else (_own(s, seat), _lots(s, seat))
-    )
+    tables = _public(s) if seat == BANK else (_own(s, seat), _lots(s, seat))
     return tuple(table for table in tables if table.rows)
 
 
 # -- what everybody sees
 
 
-def _under_way(s: Goodwill) -> tuple[Table, ...]:
-    return (_transaction(s), *in_progress.tables(s))
+def _public(s: Goodwill) -> tuple[Table, ...]:
+    board_now = (_year(s), _companies(s), _bosses(s), _purses(s), _turned(s))
+    return (_transaction(s), *in_progress.tables(s), *board_now)
+
+
+def _titles(*keys: str) -> Row:
+    return tuple(text(f"goodwill-paper-{key}") for key in keys)
 
 
 def _year(s: Goodwill) -> Table:
-    rows: list[Label] = [
+    rows: list[Row] = [
         (text("goodwill-paper-animator"), s.animator),
         (text("goodwill-paper-order"), s.order),
     ]
@@ -56,7 +59,7 @@ def _dollars(amount: int) -> Text:
 
 def _companies(s: Goodwill) -> Table:
     seen = board.public_board(s, BANK).enterprises
-    lines: dict[str, tuple[Value, ...]] = {
+    lines: dict[str, Row] = {
         "capital": tuple(_dollars(e.capital) for e in seen),
         "value": tuple(_dollars(e.value) for e in seen),
         "market": tuple(text("goodwill-paper-percent", percent=e.market) for e in seen),
@@ -80,13 +83,11 @@ def _bosses(s: Goodwill) -> Table:
     placed = [(s[company].boss, company_name(company)) for company in CompanyId]
     placed += [(name, text("goodwill-paper-row")) for name in s.row]
     rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
-    titles = ("boss", "place", "salary", *DOMAINS, "policy", "dividend")
-    return Table(
-        text("goodwill-paper-bosses"), tuple(text(f"goodwill-paper-{t}") for t in titles), rows
-    )
+    heads = _titles("boss", "place", "salary", *DOMAINS, "policy", "dividend")
+    return Table(text("goodwill-paper-bosses"), heads, rows)
 
 
-def _grades(boss: Boss | None) -> tuple[Value, ...]:
+def _grades(boss: Boss | None) -> Row:
     """The grades on the card; dotted lines if nobody has typed it in."""
     if boss is None:
         return (None,) * 6
@@ -119,7 +120,7 @@ def _transaction(s: Goodwill) -> Table:
     title = text("goodwill-paper-transaction")
     if outcome is None or s.phase is None or s.phase.key != "trading":
         return Table(title, (), ())
-    rows: list[Label] = [(text("goodwill-paper-of"), company_name(outcome.company))]
+    rows: list[Row] = [(text("goodwill-paper-of"), company_name(outcome.company))]
     rows.extend((seat, _dollars(dollars)) for seat, dollars in outcome.estimates)
     if outcome.price:
         rows.append((text("goodwill-paper-sale-price"), _dollars(outcome.price)))
@@ -133,20 +134,16 @@ def _transaction(s: Goodwill) -> Table:
 
 def _turned(s: Goodwill) -> Table:
     """The lots, once they are face up (GW-6.1)."""
-    out = eliminated(s.lots).position if s.turned and s.lots else 0
     lots = s.lots if s.turned else ()
+    out = eliminated(lots).position if lots else 0
     rows = tuple(
         (*_lot(lot), text("goodwill-paper-out" if lot.position == out else "goodwill-paper-counts"))
         for lot in lots
     )
-    return Table(text("goodwill-paper-lots"), (*_lot_heads(), text("goodwill-paper-fate")), rows)
+    return Table(text("goodwill-paper-lots"), _titles(*LOT, "fate"), rows)
 
 
-def _lot_heads() -> tuple[Text, ...]:
-    return tuple(text(f"goodwill-paper-{head}") for head in ("position", "percentage", "events"))
-
-
-def _lot(lot: Lot) -> Label:
+def _lot(lot: Lot) -> Row:
     return (lot.position, text("goodwill-paper-percent", percent=lot.percent), lot.said)
 
 
@@ -155,7 +152,7 @@ def _lot(lot: Lot) -> Label:
 
 def _own(s: Goodwill, seat: Seat) -> Table:
     mine = board.private_board(s, seat)
-    rows: list[Label] = [(text("goodwill-own-cash"), _dollars(mine.purse.cash))]
+    rows: list[Row] = [(text("goodwill-own-cash"), _dollars(mine.purse.cash))]
     if mine.dealt:
         rows.extend(
             (text("goodwill-paper-own-shares", company=company_name(company)), count)
@@ -167,7 +164,7 @@ def _own(s: Goodwill, seat: Seat) -> Table:
     return Table(text("goodwill-paper-own"), (), tuple(rows))
 
 
-def _envelope(sealed: object) -> Iterator[Label]:
+def _envelope(sealed: object) -> Iterator[Row]:
     """What is in the seat's envelope of the open round, if it has one."""
     match sealed:
         case Portfolio():
@@ -180,7 +177,10 @@ def _envelope(sealed: object) -> Iterator[Label]:
 def _lots(s: Goodwill, seat: Seat) -> Table:
     """The lots that the app has shown the seat (GW-3.4)."""
     rows = tuple(_lot(lot) for lot in board.private_board(s, seat).lots)
-    return Table(text("goodwill-paper-seen"), _lot_heads(), rows)
+    return Table(text("goodwill-paper-seen"), _titles(*LOT), rows)
+
+
+# -- the evening so far
 
 
 class Slip(NamedTuple):
@@ -229,6 +229,26 @@ def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId,
         for place, outcome in turned.items()
         if seat in dict(outcome.estimates)
     }
+
+
+def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
+    """What each company earned and spent each year (GW-14.1); `past`: the states that count."""
+    booked = {s.year: s.results for s in past if s.results}
+    paying = bool(past) and past[-1].options.dividends
+    rows = tuple(
+        _booked(str(year) if result is results[0] else "", result, paying)
+        for year, results in booked.items()
+        for result in results
+    )
+    heads = _titles(*(head for head in HEADS if paying or head != "dividend"))
+    return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
+
+
+def _booked(year: str, result: YearResult, paying: bool) -> Row:
+    spent = Money(result.cost), Money(result.salary)
+    left = text("goodwill-paper-broke") if result.bankrupt else Money(result.after)
+    earned = (Money(result.result), Money(result.dividend))[: 2 if paying else 1]
+    return (year, company_name(result.company), Money(result.market), *spent, *earned, left)
 
 
 # -- the order of play

@@ -14,8 +14,7 @@ from referee import papers, press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, Portfolio
-from referee.games.goodwill.views.paper import by_hand, filled, on_paper
-from referee.games.goodwill.views.year_accounts import accounts
+from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_paper
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
