@@ -47,7 +47,7 @@ class CompanyView:
 class OwnCompany:
     """What only the viewer may see."""
 
-    cash: int  # francs that should be behind its screen
+    cash: int  # francs that should be behind its screen, known to it alone (AMB-16.1)
     reserved: int
     salaries: int  # francs due next month for the present staff
     peeked: Text | None  # the Confidentiel card it has paid to read
