@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Pick
@@ -14,6 +14,7 @@ from referee.kit.chance import shuffled
 from referee.kit.game import Prompt, State
 from referee.kit.inventory import Kind
 from referee.kit.money import Ledger
+from referee.kit.options import NoOptions
 from referee.kit.phase import BasePhase, not_your_turn
 from referee.kit.result import Result, ScoreLine
 from referee.kit.scoring import ranked, seat_curves
@@ -113,7 +114,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
         "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}
     }
 
-    def laid_out(self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str) -> Trick:
+    def laid_out(self, seating: Seating, options: NoOptions, box: Box, seed: str) -> Trick:
         cards = shuffled(seed, "cards", range(1, CARDS + 1))
         dealt = len(seating.seats) * HAND
         hands = {

@@ -16,7 +16,7 @@ from .box import Box
 from .game import Counter, Credits, Prompt, S
 from .inventory import Kind, Schema
 from .midgame import MidGame
-from .options import Option
+from .options import NoOptions, Option, chosen, options_in
 from .paper import NoPaper
 from .phase import BasePhase
 from .redaction import Drawn, PlayedAct, last_sealed
@@ -38,7 +38,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     credits: ClassVar[Credits] = Credits()
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
-    options: ClassVar[tuple[Option, ...]] = ()
+    options_type: ClassVar[type[Any]] = NoOptions  # the dataclass of its options
     edition: ClassVar[int] = 1  # raised by one when the reading of a rule changes
     inventory: ClassVar[tuple[Kind, ...]]  # the kinds of facts and pieces in its box
     anytime: ClassVar[Anytime[Any]] = Anytime(())
@@ -51,6 +51,10 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     over_rule: ClassVar[str]  # the rule that ends the game
     score_rule: ClassVar[str] = ""  # the rule of the final scores, if not `over_rule`
     host_rule: ClassVar[str]  # the rule that says who runs the table
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return options_in(self.options_type)
 
     @property
     def house(self) -> Box:
@@ -77,12 +81,15 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
-        s = self.laid_out(seating, options, box.over(self.house), seed)
+        s = self.laid_out(seating, chosen(self.options_type, options), box.over(self.house), seed)
         return self.start.begin(s, start or {}) if self.start else s
 
     @abstractmethod
-    def laid_out(self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str) -> S:
-        """The state before the first action. `box` has every fact, the house values among them."""
+    def laid_out(self, seating: Seating, options: Any, box: Box, seed: str) -> S:
+        """The state before the first action.
+
+        `options`: an `options_type`, as agreed. `box` has every fact, house values among them.
+        """
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         if self.is_out(s, seat):

@@ -83,6 +83,11 @@ def option(default: V, rule: str, **more: Any) -> V:
     return field(default=default, metadata={"option": {"default": default, "rule": rule, **more}})
 
 
+@dataclass(frozen=True, slots=True)
+class NoOptions:
+    """The options of a game without any."""
+
+
 def options_in(kind: type[Any]) -> tuple[Option, ...]:
     """The Option of each field of a game's Options dataclass, in order."""
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +13,6 @@ from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import Ledger
-from referee.kit.options import chosen, options_in
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 
@@ -57,7 +55,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)
     actions = actions_in(actions)
-    options = options_in(Options)
+    options_type = Options
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
     inventory = INVENTORY
     anytime = ANYTIME
@@ -85,18 +83,15 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
-    def laid_out(
-        self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str
-    ) -> Ambition:
+    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
         """The table before January (AMB-0.1 to 0.5)."""
-        agreed = chosen(Options, options)
-        check_decks(box, agreed, len(seating.names))
+        check_decks(box, options, len(seating.names))
         s = Ambition(
             seating=seating,
             ledger=Ledger(),
             box=box,
-            options=agreed,
-            companies={seat: _company(seat, agreed, box, seed) for seat in seating.seats},
+            options=options,
+            companies={seat: _company(seat, options, box, seed) for seat in seating.seats},
             banker=Seat(1),
             seed=seed,
         )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from referee.games.goodwill.rules.memos import memo
 from referee.kit.actions import Action, actions_in
@@ -12,7 +11,6 @@ from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger, cash
-from referee.kit.options import chosen, options_in
 from referee.kit.redaction import Drawn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
@@ -53,7 +51,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)
     actions = actions_in(actions)
-    options = options_in(Options)
+    options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = OVERRULABLE
@@ -86,21 +84,18 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     def dealt(self, s: Goodwill) -> tuple[str, ...]:
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
 
-    def laid_out(
-        self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str
-    ) -> Goodwill:
+    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
         """The table before the first year (GW-1.4, 1.6, 1.9)."""
-        agreed = chosen(Options, options)
-        if agreed.cards == "app":
+        if options.cards == "app":
             deck.check_decks(box)
         s = Goodwill(
             seating=seating,
             ledger=Ledger(),
             box=box,
-            options=agreed,
+            options=options,
             companies={company: CompanyState(START_MARKET[company]) for company in CompanyId},
             portfolios={seat: Portfolio() for seat in seating.seats},
-            year=LAST_YEAR + 1 - agreed.length,
+            year=LAST_YEAR + 1 - options.length,
             seed=seed,
         )
         return _funded(s)

@@ -45,10 +45,6 @@ WORDS = (
 )
 
 
-def _order(name: str) -> tuple[int, str]:
-    return (int(name) if name.isdecimal() else 0, name)
-
-
 def _value(box: Box, piece: str) -> Mapping[str, Any]:
     """What is known of a card; empty for a blank one."""
     return {} if piece == BLANK else box[piece] or {}
@@ -166,6 +162,10 @@ def _deck(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
         return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
 
     return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
+
+
+def _order(name: str) -> tuple[int, str]:
+    return (int(name) if name.isdecimal() else 0, name)
 
 
 SHEETS = {

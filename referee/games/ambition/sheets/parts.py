@@ -11,9 +11,10 @@ from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pieces, Shown, alike, copies
 from referee.kit.words import Money
 
-BAR = Format(50, 20)
+BAR = Format(50, 20)  # cocoa on one side and chocolate on the other
 PAWN = Format(17, 44)  # folded in the middle, it stands 22 mm high
-CURSOR = Format(188, 44)  # a pawn to be cut off, next to its scale
+CURSOR = Format(188, 44)  # a pawn to be cut off, next to its scale: two rows of eight squares
+SQUARES = range(CURSOR_TOP + 1)  # of the scale (AMB-4.2)
 BAND = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
 BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
@@ -28,8 +29,6 @@ def pawns(box: Box, options: Options) -> tuple[str, ...]:
 def pawn(box: Box, options: Options, piece: str) -> Shown:
     return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
 
-
-SQUARES = range(CURSOR_TOP + 1)  # of the scale on which a cursor's pawn stands (AMB-4.2)
 
 SHEETS = {
     "bars": Pieces(

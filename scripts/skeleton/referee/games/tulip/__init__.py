@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from referee.kit.actions import actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.money import Ledger
-from referee.kit.options import chosen, options_in
 from referee.kit.seats import Seating
 
 from . import actions, order
@@ -27,7 +24,7 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     key = "tulip"
     seats = range(2, 7)
     actions = actions_in(actions)
-    options = options_in(Options)
+    options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
     seats_rule = "TUL-1.1"
@@ -45,13 +42,13 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     on_paper = staticmethod(paper.on_paper)
     by_hand = staticmethod(paper.by_hand)
 
-    def laid_out(self, seating: Seating, options: Mapping[str, Any], box: Box, seed: str) -> Tulip:
+    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Tulip:
         """The state before the first round."""
         s = Tulip(
             seating=seating,
             ledger=Ledger(),
             box=box,
-            options=chosen(Options, options),
+            options=options,
             points=dict.fromkeys(seating.seats, 0),
         )
         return replace(s, phase=Sealing.of(s))
