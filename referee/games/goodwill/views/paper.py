@@ -18,8 +18,9 @@ from referee.kit.words import Money, Text, text
 
 from . import board, in_progress
 
+# column heads: of lots, and of the companies' books
 LOT = ("position", "percentage", "events")
-HEADS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capital")
+BOOKS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capital")
 
 
 def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
@@ -37,6 +38,7 @@ def _public(s: Goodwill) -> tuple[Table, ...]:
 
 
 def _titles(*keys: str) -> Row:
+    """The heads of columns."""
     return tuple(text(f"goodwill-paper-{key}") for key in keys)
 
 
@@ -240,7 +242,7 @@ def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
         for year, results in booked.items()
         for result in results
     )
-    heads = _titles(*(head for head in HEADS if paying or head != "dividend"))
+    heads = _titles(*(head for head in BOOKS if paying or head != "dividend"))
     return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
 
 
