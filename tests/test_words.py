@@ -278,6 +278,10 @@ def test_a_sentence_has_only_spaces_that_our_typefaces_have() -> None:
     assert typeset("2\u202f000 et -3 et B-12") == "2\u00a0000 et \u22123 et B-12"
 
 
+def test_a_sign_that_was_typed_after_a_space_never_begins_a_line() -> None:
+    assert typeset("Payez : « 2 » ; vrai ?") == ("Payez\u00a0: «\u00a02\u00a0»\u00a0; vrai\u00a0?")
+
+
 def test_no_line_breaks_within_a_word_that_is_one() -> None:
     assert typeset("la main-d’œuvre, vous-mêmes, dix-huit, choisissez-la") == (
         "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit, choisissez-la"

@@ -36,6 +36,7 @@ _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 # no line may break at these hyphens and spaces
 _WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
+_SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
 class MissingWords(UserWarning):
@@ -84,7 +85,7 @@ def grouped(number: int, lang: str) -> str:
 def typeset(sentence: str) -> str:
     """A sentence with spaces that our fonts have (not U+202F), true minus signs, whole words."""
     signed = _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
-    return _POINTS.sub("\u00a0", _WHOLE.sub("-\u2060", signed))
+    return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", _WHOLE.sub("-\u2060", signed)))
 
 
 def apart(words: str) -> str:

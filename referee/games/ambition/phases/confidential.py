@@ -39,6 +39,7 @@ class ConfidentialView:
     wording: Text | None
     when: str  # "now" or "next"
     outcome: tuple[Text, ...]
+    by_hand: bool  # must the host apply it?
     left: int  # cards still in the deck
     peeked: tuple[Seat, ...]  # seats that have paid to read it first
 
@@ -95,7 +96,7 @@ class Confidential(MonthPhase):
         s = happen(s, card)
         outcome = tuple(line.text for line in s.told[lines_before:])
         touched = news.touched(s, s.told[lines_before:])
-        dated = card["when"] == "next" and outcome[0].key != "ambition-event-by-hand"
+        dated = card["when"] == "next" and not _by_hand(outcome)
         s = news.confidential(s, shown, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:
             s = unread.cleared(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
@@ -143,6 +144,7 @@ class Confidential(MonthPhase):
             wording=self.face.wording if self.face else None,
             when=self.when,
             outcome=tuple(map(news.settled, self.outcome)) if not s.charges else self.outcome,
+            by_hand=_by_hand(self.outcome),
             left=decks.left(s),
             peeked=tuple(each for each in s.speaking if s[each].peeked),
         )
@@ -177,6 +179,11 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
         else:
             gone.append(choice._replace(group=heading))
     return (*left, *gone)
+
+
+def _by_hand(outcome: tuple[Text, ...]) -> bool:
+    """Is it a card whose effect the referee does not know?"""
+    return any(said.key == "ambition-event-by-hand" for said in outcome)
 
 
 def _put_back(s: Ambition) -> tuple[Text, ...]:

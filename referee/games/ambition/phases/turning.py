@@ -137,11 +137,10 @@ def _known(s: Ambition) -> tuple[Choice, ...]:
     different: dict[Card, str] = {}
     for name in order:
         different.setdefault(printed(s, name), name)
-    names = different.values()
-    mixed = len({_invented(s, name) for name in names}) == 2
-    house = text("ambition-contract-cards-house") if mixed else None
+    house = text("ambition-contract-cards-house")
     return tuple(
-        Choice(name, _face(s, name), house if _invented(s, name) else None) for name in names
+        Choice(name, _face(s, name), house if _invented(s, name) else None)
+        for name in different.values()
     )
 
 
