@@ -28,3 +28,4 @@ class Announcement(NamedTuple):
     words: Text | str  # the text of the card; "" if there is no card
     rule: str
     opened: int  # `State.opened` when it was made
+    scene: int  # … and `State.scene`

@@ -38,7 +38,7 @@ from .undo import undo_part, undone_part
 
 STORY = 30  # lines on the shared screen; the history page has them all
 OWN_STORY = 8  # … and on a phone
-RECENT = 2  # phases before this one whose announcements are still shown
+RECENT = 2  # phases or steps before this one whose announcements are still shown
 SOUGHT = 300  # … lines searched for them: pages must stay fast on a long evening
 
 
@@ -128,14 +128,14 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
 
 
 def _news(common: Gathered, viewer: Seat, hand: bool) -> NewsPart:
-    """The announcements of this phase and the two before it; none once there is a result.
+    """The announcements of this step and the two before it; none once there is a result.
 
     Nothing is said twice. The shared screen leaves out an announcement of this phase by the rule
     that its headline already shows; a phone leaves out one by the rule of its owner's call. A page
     on the handed tablet leaves out what its player has read there: a phone hides it by itself.
     """
-    oldest_phase = common.state.opened - RECENT
-    fresh = [made for made in reversed(common.state.announced) if made.opened >= oldest_phase]
+    oldest = common.state.scene - RECENT
+    fresh = [made for made in reversed(common.state.announced) if made.scene >= oldest]
     if common.state.phase is None:
         fresh = []
     if viewer == BANK:
@@ -160,7 +160,7 @@ def _news(common: Gathered, viewer: Seat, hand: bool) -> NewsPart:
                 own.secret_text,
             )
             for made in fresh
-            if made.rule != called or made.opened < common.state.opened - 1
+            if made.rule != called
             if not hand or made.number > common.now.read.get(viewer, 0)
             for own in made.to
             if own.seat == viewer

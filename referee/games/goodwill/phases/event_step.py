@@ -119,7 +119,7 @@ class EventStep(YearPhase):
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.coming(s):
-            return events.advance(s)
+            return events.advance(s.next_step())
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:

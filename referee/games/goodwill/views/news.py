@@ -1,4 +1,4 @@
-"""Announcements of gains and losses (GW-2.9, 2.10, 4.22, 13.2, 15.4).
+"""Announcements of gains and losses (GW-2.9, 2.10, 4.23, 13.2, 15.4).
 
 What the shared screen itself shows at that moment is announced on the phones only.
 """
@@ -31,7 +31,7 @@ def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
             (seller, buyer, "sold", price),
         )
     ]
-    return s.announce(None, touched, rule="GW-4.22") if touched else s
+    return s.announce(None, touched, rule="GW-4.23") if touched else s
 
 
 def struck(s: Goodwill, report: Report) -> Goodwill:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from referee.games.goodwill import GAME
@@ -12,7 +14,11 @@ from referee.i18n.translator import speaker
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
+from referee.table.play.moments import beginning
+from referee.web.view.build import view
+from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.events_table import happening
+from tests.games.goodwill.moments import MOMENTS
 from tests.games.goodwill.phases.test_trading import held, turned
 from tests.games.goodwill.rules.test_year_end import dividends
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, table
@@ -181,6 +187,31 @@ def test_a_bankruptcy_is_announced_to_all_and_to_each_holder() -> None:
     s = happening("tax oil", tokens={"amber": ["oil"]}, capital={"amber": 5}, shares=held(A=10))
     assert band(s)[0].startswith("Amber est en faillite.")
     assert "vous rendez vos 10 actions" in told(s, A)[0][0]
+
+
+def shown(s: Goodwill, seat: Seat = BANK) -> list[str]:
+    """What a screen still shows of it."""
+    begun = beginning({GAME.key: GAME}, EVENING.first)
+    return [said(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
+
+
+def test_what_is_announced_does_not_stay_for_all_events_of_the_year() -> None:
+    events = ("tax oil", "price coal +5", "price coal -5", "price coal +5")
+    s = happening(*events, tokens={"amber": ["oil"]}, capital={"amber": 5}, shares=held(A=10))
+    for event in events[:3]:
+        assert shown(s) and shown(s, A), event
+        s = host(s, do.NextEvent())
+    assert shown(s) == shown(s, A) == []
+    assert s.phase.key == "happening"
+
+
+def test_a_phone_says_a_trade_once() -> None:
+    """Also one that was made while the phase before it was closing."""
+    for moment in ("trading", "trading-chosen"):
+        s = MOMENTS[moment].state
+        for seat in s.seating.seats:
+            handed = [line for line in shown(s, seat) if "une action" in line]
+            assert not (handed and headline(s, seat).startswith("Donnez")), (moment, seat)
 
 
 def test_a_gift_is_announced_to_whom_it_was_given_alone() -> None:
