@@ -83,9 +83,8 @@ class State(Generic[P_co]):
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
-        number = self.latest + 1
         touched = tuple(own._replace(cash=self.ledger.cash_of(own.seat)) for own in to)
-        new = Announcement(number, said, touched, words, rule, self.opened, self.scene)
+        new = Announcement(self.latest + 1, said, touched, words, rule, self.opened, self.scene)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def next_step(self) -> Self:

@@ -86,6 +86,6 @@ class PrivateReports(YearPhase):
 
 
 def _to_lay(s: Goodwill) -> Text:
-    """Laying four real lots, after the first year from decks shuffled again (GW-1.8, 3.2)."""
+    """Laying four real lots; the year-end before has had the decks shuffled (GW-3.2, 14.7)."""
     first = s.year == s.first_year
     return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

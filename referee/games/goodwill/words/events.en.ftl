@@ -45,7 +45,7 @@ goodwill-move-bankrupt-vacant = { $company } is bankrupt: take back its shares, 
 goodwill-move-dividend = { $company }: the bank pays its shareholders ${ $each } a share.
 goodwill-move-bills = { $seat } receives ${ $amount }: { $bills }.
 goodwill-move-year = Move the year marker to { $year }.
-goodwill-move-decks = Put all the cards back and shuffle both decks.
+goodwill-move-decks = Put all the cards back. Shuffle the 24 events, then the 21 percentages.
 
 # what the story tells
 goodwill-event-happened = { $event }: { $moves }.
