@@ -43,7 +43,7 @@ class State(Generic[P_co]):
     box: Box
     phase: P_co | None = None  # the open phase; None once the game is over
     opened: int = 0  # number of phases opened so far: tells which phase a form was drawn for
-    scene: int = 0  # number of phases and of steps within them so far: what is announced ages by it
+    scene: int = 0  # number of phases, and of steps within one, so far: what was announced ages
     revealed: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
     told: tuple[StoryEntry, ...] = ()  # the story lines of the current action
@@ -86,10 +86,6 @@ class State(Generic[P_co]):
         touched = tuple(own._replace(cash=self.ledger.cash_of(own.seat)) for own in to)
         new = Announcement(self.latest + 1, said, touched, words, rule, self.opened, self.scene)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
-
-    def next_step(self) -> Self:
-        """A step within the phase is over, as if it were a phase: announcements grow older."""
-        return replace(self, scene=self.scene + 1)
 
     def announce_to_all(self, said: Text, *, rule: str = "") -> Self:
         """Announce something that concerns every seat, on every screen."""
@@ -362,7 +358,7 @@ def settle(game: Game[S], s: S) -> S:
     while phase is not None and phase.is_over(s):
         s = phase.close(s)
         phase = game.next_phase(s)
-        s = replace(s, phase=phase, opened=s.opened + 1, again=False).next_step()
+        s = replace(s, phase=phase, opened=s.opened + 1, scene=s.scene + 1, again=False)
     assert s.ledger.total == 0, "money was made or lost"
     return s
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from referee.games.goodwill.actions import NextEvent
@@ -119,7 +119,7 @@ class EventStep(YearPhase):
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.coming(s):
-            return events.advance(s.next_step())
+            return events.advance(replace(s, scene=s.scene + 1))
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:
