@@ -120,6 +120,8 @@ give-back = Give the tablet back and do no more
 hand-shut = The page had closed: nothing was sent. Start again.
 hand-done = Done. Give the tablet back.
 hand-done-lede = Nothing that you wrote can be seen here.
+hand-pay = Pay the bank { $amount }.
+hand-take = Take { $amount } from the bank.
 
 # -- the lobby
 lobby-title = Which box is on the table?

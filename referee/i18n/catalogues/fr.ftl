@@ -120,6 +120,8 @@ give-back = Rendre la tablette sans rien faire de plus
 hand-shut = La page s’était refermée : rien n’a été envoyé. Recommencez.
 hand-done = C’est fait. Rendez la tablette.
 hand-done-lede = Rien de ce que vous avez écrit ne se voit ici.
+hand-pay = Payez { $amount } à la banque.
+hand-take = Prenez { $amount } à la banque.
 
 # -- l’accueil
 lobby-title = Quelle boîte est sur la table ?

@@ -7,8 +7,10 @@ from itertools import islice
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
+from referee.table.play.undoing import deed_of
 from referee.web.http.language import speaking
 from referee.web.http.services import services
 from referee.web.submit.answers import after, current_moment
@@ -87,7 +89,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
             "screens/handover.html", table_id, seat, page_url, refused=rejected.rejection, hand=True
         )
     action = receipt.action
-    if action and not action.sealed and _told_alone(table_id, seat, receipt.seq):
+    if action and not action.sealed and _to_read(table_id, seat, receipt.seq):
         return redirect(page_url, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _awaited(table_id, seat):
         handover_tokens.close()
@@ -110,10 +112,26 @@ def _sent(table_id: str) -> bool:
         return False
 
 
-def _told_alone(table_id: str, seat: Seat, seq: int) -> bool:
-    """Did that entry tell `seat` something that nobody else may read?"""
-    lines = islice(current_moment(table_id).story, TOLD_AT_ONCE)
-    return any(told.seq == seq and told.line.only == (seat,) for told in lines)
+def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
+    """Did that entry tell `seat` something that nobody else may read, or announce it something?"""
+    moment = current_moment(table_id)
+    lines = islice(moment.story, TOLD_AT_ONCE)
+    made = (one for one in moment.state.announced if one.number > moment.read.get(seat, 0))
+    return any(told.seq == seq and told.line.only == (seat,) for told in lines) or any(
+        own.seat == seat for one in made for own in one.to
+    )
+
+
+def _earned(moment: Moment, seat: Seat) -> int:
+    """What the bank has paid `seat` for its last act (negative: was paid), as all may know."""
+    act = deed_of(moment.origin, moment.story, moment.state.ledger.fresh)
+    if act.seat != seat:
+        return 0
+    return sum(
+        posting.amount if posting.to.owner == seat else -posting.amount
+        for posting in act.moved
+        if not posting.secret and {posting.source.owner, posting.to.owner} == {BANK, seat}
+    )
 
 
 def _awaited(table_id: str, seat: Seat) -> bool:
@@ -132,5 +150,5 @@ def _eyes(key: str, place: int, table_id: str) -> str:
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
         following=without[0] if without else 0, gone=moment.gone,
-        say=speaking(names),
+        earned=_earned(moment, Seat(place)), say=speaking(names),
     )  # fmt: skip

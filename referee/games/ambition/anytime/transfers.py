@@ -60,8 +60,9 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
-    own = Touched(to, text("ambition-transferred-you", seat=seat, amount=Money(amount)), amount)
-    return s.announce(s.told[-1].text, (own,), rule="AMB-16.4")
+    taken = Touched(to, text("ambition-transferred-you", seat=seat, amount=Money(amount)), amount)
+    given = Touched(seat, text("ambition-transferred-give", to=to, amount=Money(amount)), -amount)
+    return s.announce(s.told[-1].text, (taken, given), rule="AMB-16.4")
 
 
 def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:

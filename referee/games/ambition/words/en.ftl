@@ -307,7 +307,7 @@ ambition-counter-bonds = bonds
 ambition-counter-express = Express cards in hand
 ambition-counter-cursor = cursor
 ambition-counter-cocoa-capacity = bars in a cocoa store
-ambition-counter-chocolate-capacity = bars in a chocolate store
+ambition-counter-chocolate-capacity = bars in a chocolate store (0: no limit)
 ambition-counter-banker = banker
 ambition-counter-loan = { $number ->
     [1] first loan

@@ -307,7 +307,7 @@ ambition-counter-bonds = titres
 ambition-counter-express = cartes Express en main
 ambition-counter-cursor = curseur
 ambition-counter-cocoa-capacity = barres dans une case cacao
-ambition-counter-chocolate-capacity = barres dans une case chocolat
+ambition-counter-chocolate-capacity = barres dans une case chocolat (0 : sans limite)
 ambition-counter-banker = banquier
 ambition-counter-loan = { $number ->
     [1] premier emprunt

@@ -105,7 +105,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert story(s, C) == story(s, BANK) == ["ambition-transfer-seen"]
     assert "6000" not in repr([line for line in s.told if line.readable(C)])
     assert [p.readable(C) for p in s.ledger.fresh] == [False]
-    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(B, 6_000)]
+    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(B, 6_000), (A, -6_000)]
 
 
 @pytest.mark.rule("AMB-16.4")

@@ -12,10 +12,10 @@ from referee.games.ambition.actions import ReadNewConfidential
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
-from tests.web.browsing import Device
+from tests.web.browsing import Device, Page
 
 NAMES = ("Odile", "Karim", "Lucie")
-ODILE, KARIM, _ = SEATS = tuple(map(Seat, (1, 2, 3)))
+ODILE, KARIM, LUCIE = SEATS = tuple(map(Seat, (1, 2, 3)))
 
 
 class Opened:
@@ -31,6 +31,11 @@ class Opened:
     def act(self, seat: Seat, action: Action) -> None:
         self._tables.act(self.id, seat, action, by=seat).ticket.wait()
 
+    def handed(self, tablet: Device, seat: Seat = LUCIE) -> Page:
+        """The page of `seat`, once that player has said who they are."""
+        eyes = tablet.get(f"{self.tablet}/hand/{int(seat)}")
+        return tablet.follow(tablet.send(eyes.form(f"/hand/{int(seat)}")))
+
 
 @pytest.mark.rule("AMB-7.2")
 def test_a_card_that_nobody_knows_has_the_tools_to_apply_it_beside_it(app: Flask) -> None:
@@ -43,3 +48,21 @@ def test_a_card_that_nobody_knows_has_the_tools_to_apply_it_beside_it(app: Flask
     card = "Rendez\u00a0: deux secrétaires."
     assert f"{card}</h1>" in phone
     assert f'<p class="lede">{card}' not in phone  # not twice
+
+
+@pytest.mark.rule("AMB-8.3")
+def test_who_gives_the_tablet_back_is_told_what_the_bank_is_owed(app: Flask) -> None:
+    table = Opened(app, month=2, operation="accounts", loans={"Lucie": [1]})
+    tablet = Device(app)
+    own = table.handed(tablet)
+    own = tablet.follow(tablet.send(own.form("/do/close-accounts")))
+    assert "Payez 10\u00a0000 à la banque." in own.text
+    assert "Payez" not in tablet.get(f"{table.tablet}/hand/{int(KARIM)}?done").text
+
+
+@pytest.mark.rule("AMB-16.4")
+def test_who_pays_another_player_is_told_so_before_the_tablet_goes_back(app: Flask) -> None:
+    tablet, table = Device(app), Opened(app, month=2, operation="accounts")
+    transfer = table.handed(tablet).form("/do/transfer")
+    own = tablet.follow(tablet.send(transfer, to=str(int(KARIM)), amount="25"))
+    assert "Donnez 25\u00a0000 à Karim." in own.text
