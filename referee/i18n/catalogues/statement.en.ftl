@@ -3,4 +3,6 @@ statement = My accounts
 statement-what = Movement
 statement-amount = Amount
 statement-balance = Left
+statement-received = Paid by { $other }
+statement-paid = Paid to { $other }
 statement-count = If your bills say otherwise, recount your cash on your page: the difference will be noted.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.kit.money import Account, Posting
+from referee.kit.money import THE_BANK, Account, Posting
 from referee.kit.seats import Seat
 from referee.kit.track import Track
 from referee.kit.words import Text, Value
@@ -21,6 +21,7 @@ class StatementLine(NamedTuple):
     rule: str
     amount: int  # positive if it came in, negative if it went out
     balance: int  # what the seat should have had afterwards
+    other: Seat | None = None  # who paid, or was paid: a seat, BANK for the bank; None for neither
 
 
 def statement(fold: Fold, seat: Seat) -> tuple[StatementLine, ...]:
@@ -46,4 +47,10 @@ def _line(fold: Fold, moment: Moment, posting: Posting, amount: int, balance: in
     before = fold.moments[moment.before] if moment.before is not None else moment
     track: Track = before.game.track(before.state)
     at = told.at if told else ""
-    return StatementLine(at, track.period, posting.memo, posting.rule, amount, balance)
+    other = None if posting.booked else _seat_of(posting.source if amount > 0 else posting.to)
+    return StatementLine(at, track.period, posting.memo, posting.rule, amount, balance, other)
+
+
+def _seat_of(account: Account) -> Seat | None:
+    """The seat whose cash it is, BANK for the bank's; None for another account of the table."""
+    return account.owner if account.private or account == THE_BANK else None

@@ -23,5 +23,5 @@ def page(key: str) -> str:
     lines = statement(services().tables.fold(table_id), seat)
     return render_template(
         "screens/statement.html", lines=lines[::-1], page_url=f"/s/{key}", game=moment.game.key,
-        say=speaking(names),
+        over=moment.is_over, say=speaking(names),
     )  # fmt: skip

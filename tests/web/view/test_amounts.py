@@ -61,6 +61,15 @@ def test_a_statement_is_in_the_unit(app: Flask, over: Table) -> None:
     assert '<td class="right">18\u00a0000\u00a0$</td>' in text
 
 
+def test_where_cash_can_no_longer_be_recounted_no_statement_asks_for_it(
+    app: Flask, table: Table, request: pytest.FixtureRequest
+) -> None:
+    note, page = speaker("fr")("statement-count"), f"/s/{table.keys[LUCIE]}/accounts"
+    assert note in Device(app).get(page).text
+    request.getfixturevalue("over")
+    assert note not in Device(app).get(page).text
+
+
 def test_only_a_counter_of_money_is_corrected_in_the_unit(
     app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

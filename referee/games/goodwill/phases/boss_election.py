@@ -317,7 +317,8 @@ class BossElection(CompanyPhase):
         if sale is None or handed is None:
             return proposing
         then = (proposing.headline,) if proposing else ()
-        return Prompt(handed, calls.paying(s, sale, seat), then, rule="GW-4.23")
+        rule = calls.trade_rule(sale, seat)
+        return Prompt(handed, calls.paying(s, sale, seat), then, rule=rule)
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None

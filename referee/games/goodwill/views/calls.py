@@ -38,8 +38,10 @@ def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
 
 
 def handed(outcome: Outcome, seat: Seat) -> Text | None:
-    """What `seat` hands over and takes; None if it makes no trade."""
+    """What `seat` hands over and takes, or that it cannot pay; None if it makes no trade."""
     share = deal(outcome, seat)
+    if share.role == "out":
+        return text("goodwill-you-out")
     if share.partner is None:
         return None
     return text(
@@ -50,11 +52,16 @@ def handed(outcome: Outcome, seat: Seat) -> Text | None:
     )
 
 
+def trade_rule(outcome: Outcome, seat: Seat) -> str:
+    """The rule behind what `handed` says."""
+    return "GW-4.12" if seat in outcome.out else "GW-4.23"
+
+
 def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     """A choice to make, a trade to carry out, or one that may follow."""
     done, waiting = handed(outcome, seat), outcome.waiting(s.order)
     if done:
-        return Prompt(done, paying(s, outcome, seat), rule="GW-4.23")
+        return Prompt(done, paying(s, outcome, seat), rule=trade_rule(outcome, seat))
     if not waiting:
         return None
     picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"

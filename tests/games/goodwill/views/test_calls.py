@@ -41,6 +41,14 @@ def test_a_trade_tells_both_what_to_hand_over_and_to_take() -> None:
     assert headline(s, C) == ""
 
 
+@pytest.mark.rule("GW-4.12")
+def test_who_cannot_pay_is_told_so_at_the_head_of_its_page() -> None:
+    for pace in ("each", "brisk"):
+        shares = held(A=2, B=1, C=7)
+        s = turned(20, 10, 12, shares=shares, cash={"A": 3}, options={"pace": pace})
+        assert headline(s, A).startswith("Vous n’avez pas de quoi payer"), s.phase
+
+
 def test_who_chooses_and_who_may_be_chosen_are_told_the_price() -> None:
     s = turned(20, 20, 10, 12, shares=held(A=1, B=1, C=4, D=4))
     assert headline(s, C) == "Choisissez à qui vendre une action Amber, 15 $."

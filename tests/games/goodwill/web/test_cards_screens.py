@@ -241,6 +241,8 @@ def test_a_seat_has_accounts_of_its_own_also_in_the_open(app: Flask, ownership: 
     sold = say("goodwill-memo-share", company=say("goodwill-company-amber"))
     pages = [evening.device.get(f"/s/{evening.keys[seat]}/accounts").text for seat in SEATS]
     assert [sold in html.unescape(page) for page in pages] == [True, False, False, True]
+    assert [say("statement-received", other=D) in page for page in pages] == [True, *[False] * 3]
+    assert [say("statement-paid", other=A) in page for page in pages] == [*[False] * 3, True]
 
 
 @pytest.mark.rule("GW-2.1")
