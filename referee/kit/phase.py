@@ -11,7 +11,7 @@ from .actions import Action
 from .asks import Ask, Choice, Pick, Wrong
 from .game import Prompt, S
 from .sealed import SealedRound
-from .seats import Seat
+from .seats import BANK, Seat
 from .words import Refusal, Text, Value, text
 
 
@@ -32,9 +32,17 @@ class BasePhase(ABC, Generic[S]):
         """The phase's sealed round, revealed or not; falsy if it has none."""
         return SealedRound()
 
-    @abstractmethod
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """The actions that `seat` may take, barred ones included. BANK gets the host's arrow."""
+        """The actions that `seat` may take, barred ones included."""
+        return self.host_asks(s) if seat == BANK else self.seat_asks(s, seat)
+
+    def host_asks(self, s: S) -> tuple[Ask, ...]:
+        """Those of the host: the `arrow`, what is read off the table; by default, none."""
+        return ()
+
+    def seat_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """Those of a player; by default, none."""
+        return ()
 
     @abstractmethod
     def take(self, s: S, seat: Seat, action: Any) -> S:
@@ -85,10 +93,16 @@ def seat_pick(
     return Pick(name, choices, code=code, rule=rule, refused=refused)
 
 
-def arrow(action: type[Action], label: Text, rule: str, waiting: Iterable[Seat] = ()) -> Ask:
+def arrow(
+    action: type[Action],
+    label: Text | None,
+    rule: str,
+    waiting: Iterable[Seat] = (),
+    code: str = "still-waiting",
+) -> Ask:
     """The host's ask to go on. `label` says where to; barred while a seat is `waiting`."""
     seats = tuple(waiting)
-    barred = Refusal("still-waiting", rule, seats=seats) if seats else None
+    barred = Refusal(code, rule, seats=seats) if seats else None
     return Ask(action, rule=rule, barred=barred, label=label)
 
 

@@ -116,6 +116,14 @@ class SealedRound(Generic[T]):
     def missing(self) -> frozenset[Seat]:
         return self.awaited - self.envelopes.keys()
 
+    def missing_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
+        """The seats of `order` whose envelope is awaited, in that order."""
+        return tuple(seat for seat in order if seat in self.missing)
+
+    def sealed_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
+        """The seats of `order` whose envelope is in, in that order."""
+        return tuple(seat for seat in order if seat in self.envelopes)
+
     def has(self, seat: Seat) -> bool:
         return seat in self.envelopes
 

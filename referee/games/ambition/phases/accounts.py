@@ -80,9 +80,7 @@ class Accounts(MonthPhase):
 
     # -- what they may do
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return (self._onward(s),)
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
         return (
             self._close_ask(s, seat, done),
@@ -93,14 +91,14 @@ class Accounts(MonthPhase):
             _repay_ask(s, seat, done),
         )
 
-    def _onward(self, s: Ambition) -> Ask:
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         """The arrow to the next month, in which all hire at once unless they hire in turn."""
         missing, banker = self.missing(s), s.left_of(s.banker)
         if s.last_month:
-            return proceed("end-game", "AMB-10.1", missing, next=banker)
+            return (proceed("end-game", "AMB-10.1", missing, next=banker),)
         in_turn = s.options.hire_order == "clockwise"
         go = proceed if in_turn else proceed_to_all
-        return go("end-month", "AMB-10.1", missing, next=banker)
+        return (go("end-month", "AMB-10.1", missing, next=banker),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """The seat's last act of the month: a balance sheet, with the sum on its button."""

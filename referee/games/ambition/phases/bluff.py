@@ -24,7 +24,7 @@ from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, price_field, remembered
@@ -118,18 +118,19 @@ class Announcing(MarketPhase):
 
     # -- what they may do
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
-        if seat == BANK:
-            waiting = (speaker,) if speaker else ()
-            return (proceed("close-market", "AMB-15.5", waiting),)
+        return (proceed("close-market", "AMB-15.5", (speaker,) if speaker else ()),)
+
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        speaker = self.speaker(s)
         asks = [self._challenge_ask(s, seat)]
         if self._doubtful(seat):
             # last, unless the seat can do nothing else
             asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
         if speaker is not None and seat not in self.heard(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
-        return (*asks, *(() if self.said else self._bidding.asks(s, seat)))
+        return (*asks, *(() if self.said else self._bidding.seat_asks(s, seat)))
 
     def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
         if seat in self.letting | self.doubting:

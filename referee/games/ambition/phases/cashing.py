@@ -14,7 +14,7 @@ from referee.games.ambition.state import Ambition, MonthPhase, office
 from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.game import Prompt
 from referee.kit.money import cash
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 
@@ -58,9 +58,7 @@ class Cashing(MonthPhase):
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking if seat not in self.cashed)
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return ()
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         bundles = s[seat].accounting
         barred = Refusal("already-committed", "AMB-6.2") if seat in self.cashed else None
         most = limit(s, seat)

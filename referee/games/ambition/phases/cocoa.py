@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, NamedTuple, Self
 
@@ -19,9 +19,9 @@ from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import MARKETS, Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
-from referee.kit.phase import not_your_turn
+from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 from .operation import over_cash, proceed_to_all
@@ -92,9 +92,9 @@ class Offering(MonthPhase):
     def speaker(self, s: Ambition) -> Seat | None:
         return next((seat for seat in s.speaking if seat not in self.said), None)
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
-        if seat == BANK or speaker is None:
+        if speaker is None:
             return ()
         barred = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
         left = s.bank_bars - sum(self.said.values())
@@ -152,9 +152,7 @@ class Splitting(MonthPhase):
     key: ClassVar[str] = "splitting"
     square: ClassVar[int] = 2
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         first = next(m for m in range(MARKETS) if s.lots[m])
         go = proceed_to_all("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
@@ -284,14 +282,11 @@ class Bidding(MarketPhase):
         bid = self.bids.value_of(seat)
         return bid.cost(self.lot) if bid else 0
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            missing = tuple(
-                each for each in market_order(s, self.market) if each in self.bids.missing
-            )
-            barred = Refusal("bids-missing", "AMB-2.14", seats=missing) if missing else None
-            named = text("ambition-reveal-market", market=s.market_names[self.market])
-            return (Ask(Reveal, rule="AMB-2.14", barred=barred, label=named),)
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        named = text("ambition-reveal-market", market=s.market_names[self.market])
+        return (arrow(Reveal, named, "AMB-2.14", self._missing(s), code="bids-missing"),)
+
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         due, own = seat in self.bids.missing, self.bids.value_of(seat)
         wanted = own if own and own.price else None
         price = price_field(s, "AMB-2.9", wanted.price if wanted else None)
@@ -303,6 +298,9 @@ class Bidding(MarketPhase):
             Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),
             Ask(PassMarket, rule="AMB-2.22", due=due),
         )
+
+    def _missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return self.bids.missing_in(market_order(s, self.market))
 
     def _proposed(self, s: Ambition, seat: Seat) -> int | None:
         """As many bars as in its last bid, where they are still on sale and find room."""
@@ -365,12 +363,10 @@ class Bidding(MarketPhase):
 
     def prompt(self, s: Ambition) -> Prompt:
         name = s.market_names[self.market]
-        waiting: Sequence[Seat] = [
-            seat for seat in market_order(s, self.market) if seat in self.bids.missing
-        ]
+        waiting = self._missing(s)
         key = "ambition-bidding-waiting" if waiting else "ambition-bidding-ready"
         return Prompt(
-            headline=text(key, market=name, seats=tuple(waiting)),
+            headline=text(key, market=name, seats=waiting),
             read=text("ambition-bidding-read", market=name, bars=self.lot) if waiting else None,
             rule="AMB-2.8",
         )
@@ -382,7 +378,7 @@ class Bidding(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            sealed=tuple(each for each in order if self.bids.has(each)),
+            sealed=self.bids.sealed_in(order),
             purse=s.cash(seat) if seat else None,
             room=s.room(seat) if seat else None,
         )

@@ -22,7 +22,7 @@ from referee.games.ambition.views import news
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Pick, Words
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
 from referee.kit.words import Month, Text, seats_in, text
 
@@ -57,9 +57,7 @@ class Confidential(MonthPhase):
 
     # -- what the host may do
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if self.face:
             unpaid = tuple(each for each in s.speaking if any(c.seat == each for c in s.charges))
             return (proceed_to_all("accounts", "AMB-7.1", unpaid),)

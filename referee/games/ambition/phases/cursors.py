@@ -12,8 +12,9 @@ from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import CURSOR_TOP, Ambition
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
+from referee.kit.phase import arrow
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 
@@ -65,13 +66,11 @@ class Pledging(Selling):
         )
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking if seat in self.envelopes.missing)
+        return self.envelopes.missing_in(s.speaking)
 
     # -- what they may do
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return self._host_asks(s)
         limit = self.limit(s, seat)
         bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
         own = self.envelopes.value_of(seat)
@@ -85,13 +84,12 @@ class Pledging(Selling):
         due = not done and limit > 0
         return (Ask(SetCursor, fields, rule="AMB-4.2", barred=barred, due=due),)
 
-    def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:
             return ()
-        missing = self.unsealed(s)
-        barred = Refusal("bids-missing", "AMB-4.2", seats=missing) if missing else None
-        label = text("ambition-reveal-cursors")
-        return (Ask(Reveal, rule="AMB-4.2", barred=barred, due=not barred, label=label),)
+        missing, label = self.unsealed(s), text("ambition-reveal-cursors")
+        reveal = arrow(Reveal, label, "AMB-4.2", missing, code="bids-missing")
+        return (replace(reveal, due=not missing),)
 
     # -- what it does
 
@@ -152,11 +150,10 @@ class Pledging(Selling):
 
     def stage(self, s: Ambition, seat: Seat) -> PledgeView:
         order = s.speaking
-        sealed = self.envelopes.envelopes
         return PledgeView(
             limits=tuple((each, self.limit(s, each)) for each in order),
             pledged=tuple((each, self.pledged[each]) for each in order if each in self.pledged),
-            sealed=tuple(each for each in order if each in sealed),
+            sealed=self.envelopes.sealed_in(order),
             missing=self.unsealed(s) if self.envelopes else self.missing(s),
             rate=self.rate,
         )

@@ -21,9 +21,9 @@ from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
-from referee.kit.phase import not_your_turn
+from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
 from .operation import afford, over_cash, proceed
@@ -93,7 +93,7 @@ class Hiring(MonthPhase):
         """Seats whose plan the table waits for now."""
         missing = self.missing(s)
         if self.envelopes and not self.plans:
-            return tuple(seat for seat in missing if seat in self.envelopes.missing)
+            return self.envelopes.missing_in(missing)
         return missing[:1] if s.options.hire_order == "clockwise" else missing
 
     def planned(self, seat: Seat) -> bool:
@@ -134,9 +134,7 @@ class Hiring(MonthPhase):
 
     # -- what they may do
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return self._host_asks(s)
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.active:
             return ()
         asks = [self._plan_ask(s, seat)]
@@ -146,13 +144,12 @@ class Hiring(MonthPhase):
             return (*lending.rescue_asks(s, seat), *asks)
         return tuple(asks)
 
-    def _host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         waiting = self.missing(s) or self.amending(s)
         if not self.envelopes or self.plans:
             return (proceed("close-hiring", "AMB-1.11", waiting),)
         missing = tuple(self.envelopes.missing)
-        barred = Refusal("bids-missing", "AMB-1.1", seats=missing) if missing else None
-        return (Ask(Reveal, rule="AMB-1.1", barred=barred),)
+        return (arrow(Reveal, None, "AMB-1.1", missing, code="bids-missing"),)
 
     def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
         if seat in self.plans:
@@ -269,7 +266,6 @@ class Hiring(MonthPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> HiringView:
-        sealed = self.envelopes.envelopes
         awaited = self.missing(s)
         return HiringView(
             committed=tuple(
@@ -277,8 +273,8 @@ class Hiring(MonthPhase):
                 for each in s.speaking
                 if each in self.plans
             ),
-            sealed=tuple(each for each in s.speaking if each in sealed),
-            missing=tuple(each for each in awaited if each not in sealed),
+            sealed=self.envelopes.sealed_in(s.speaking),
+            missing=tuple(each for each in awaited if not self.envelopes.has(each)),
             amending=self.amending(s),
             ceiling=self.ceiling(s),
             short=tuple(each for each in awaited if s.cash(each) < self.owed(s, each)),

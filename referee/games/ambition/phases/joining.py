@@ -14,9 +14,9 @@ from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Flag
 from referee.kit.game import Prompt
-from referee.kit.phase import not_your_turn
+from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 from .negotiation import Asking
@@ -79,15 +79,20 @@ class Joining(CardPhase):
         return next(able, None)
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking if seat in self.envelopes.missing)
+        return self.envelopes.missing_in(s.speaking)
 
     # -- what they may do
 
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        if not self.envelopes:
+            return ()
+        missing, label = self.unsealed(s), text("ambition-reveal-attendance")
+        reveal = arrow(Reveal, label, "AMB-4.7", missing, code="bids-missing")
+        return (replace(reveal, due=not missing),)
+
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
-            return self._sealed_asks(s, seat)
-        if seat == BANK:
-            return ()
+            return self._sealed_asks(seat)
         barred = self._barred(s, seat)
         twice = barred is not None
         return (
@@ -104,12 +109,7 @@ class Joining(CardPhase):
             return stays_out
         return not_your_turn(speaker, "AMB-4.7")
 
-    def _sealed_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            missing = self.unsealed(s)
-            barred = Refusal("bids-missing", "AMB-4.7", seats=missing) if missing else None
-            label = text("ambition-reveal-attendance")
-            return (Ask(Reveal, rule="AMB-4.7", barred=barred, due=not barred, label=label),)
+    def _sealed_asks(self, seat: Seat) -> tuple[Ask, ...]:
         awaited = seat in self.envelopes.awaited
         barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
         due = awaited and not self.envelopes.has(seat)

@@ -59,9 +59,7 @@ class Making(MonthPhase):
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking if seat not in self.made)
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return ()
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         barred = self._barred(s, seat)
         bars = Number("bars", 0, limits(s, seat), rule="AMB-3.1", unit="bars", start=most(s, seat))
         due = seat not in self.made

@@ -20,7 +20,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Flag, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from .placing import Placing
@@ -117,16 +117,16 @@ class Asking(CardPhase):
         silent = self.passed | self.climbing
         return next((seat for seat in self.participants if seat not in silent), None)
 
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        return (Ask(AllPass, rule="AMB-4.12", due=False),)
+
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        last = exhausted(s, self.card, self.price)
-        if seat == BANK:
-            return (Ask(AllPass, rule="AMB-4.12", due=False),)
         wait = self._barred(seat)
         accept = accept_ask(s, seat, self.card, self.price, due=not wait, barred=wait)
         if seat in self.climbing:
             return (accept, SPEAK)
         answers = (accept, Ask(PassPrice, rule="AMB-4.12", barred=wait, due=not wait))
-        if last:
+        if exhausted(s, self.card, self.price):
             return answers
         climb = Ask(LetClimb, rule="AMB-4.11", barred=wait, due=not wait, quiet=wait is not None)
         if wait or seat != s.banker:
@@ -241,14 +241,15 @@ class Raising(CardPhase):
     def negotiates(self, seat: Seat) -> bool:
         return seat in self.participants
 
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        return (raise_ask(s, self.card, self.price),)
+
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """Those of the banker, on the shared screen or a phone; and of seats that let it climb."""
-        asks: list[Ask] = []
-        if seat in (BANK, s.banker):
-            asks.append(raise_ask(s, self.card, self.price))
-        if seat in self.climbing:
-            asks += (accept_ask(s, seat, self.card, self.price, due=False), SPEAK)
-        return tuple(asks)
+        """Those of the banker, and of seats that let it climb."""
+        asks = self.host_asks(s) if seat == s.banker else ()
+        if seat not in self.climbing:
+            return asks
+        return (*asks, accept_ask(s, seat, self.card, self.price, due=False), SPEAK)
 
     def sell(
         self, s: Ambition, seat: Seat, action: AcceptPrice | SpeakAgain | RaisePrice

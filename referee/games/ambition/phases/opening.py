@@ -23,7 +23,7 @@ from referee.kit.box import Source
 from referee.kit.chance import drawn
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
@@ -53,9 +53,7 @@ class Opening(MonthPhase):
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = 0
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         return (
             Ask(NameBanker, (seat_pick("banker", s.active, "AMB-0.4"),), rule="AMB-0.4"),
             Ask(DrawBanker, rule="AMB-0.4", due=False),

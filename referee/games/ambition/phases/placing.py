@@ -22,7 +22,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.bills import paid_out
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 from .operation import proceed
@@ -76,11 +76,12 @@ class Placing(CardPhase):
     def answered(self, s: Ambition, seat: Seat) -> Ambition:
         return replace(s, phase=replace(self, told_old=True)) if seat == self.seat else s
 
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
+        turns = (TurnCard, TurnKnownCard)
+        return tuple(Ask(a, rule="AMB-4.17", barred=barred, due=False) for a in turns)
+
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
-            turns = (TurnCard, TurnKnownCard)
-            return tuple(Ask(a, rule="AMB-4.17", barred=barred, due=False) for a in turns)
         if seat != self.seat:
             return ()
         first = self.owes(s, seat)
@@ -189,8 +190,8 @@ class Tidying(Selling):
     def answered(self, s: Ambition, seat: Seat) -> Ambition:
         return replace(s, phase=replace(self, told_old=self.told_old | {seat}))
 
-    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        return (proceed("cash-in", "AMB-5.5", self.missing(s)),) if seat == BANK else ()
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        return (proceed("cash-in", "AMB-5.5", self.missing(s)),)
 
     def sell(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
         return self.end(s)

@@ -13,7 +13,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.bills import fewest, named
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
 from .cocoa import MarketPhase, market_order
@@ -73,13 +73,15 @@ class Settling(MarketPhase):
         waiting = (row for row in award.rows if row.seat == seat and not row.served)
         return sum(row.price * min(row.asked, award.left) for row in waiting)
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        deciding = opened(s).partly
+        if deciding is None or seat != deciding.seat:
+            return ()
+        return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
+
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         award = opened(s)
         deciding = award.partly
-        if deciding and seat == deciding.seat:
-            return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
-        if seat != BANK:
-            return ()
         waiting = (deciding.seat,) if deciding else ()
         done = "paid" if deciding or any(row.got for row in award.rows) else "unsold"
         following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)

@@ -14,7 +14,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Number, Pick
 from referee.kit.box import Source
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.text_cards import confirmed
 from referee.kit.words import Money, Refusal, Text, text
 
@@ -46,9 +46,7 @@ class Turning(CardPhase):
     def card_out(self) -> bool:
         return self.card is not None
 
-    def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         pick = Pick("card", _known(s), code="bad-card", rule="AMB-4.5", one_tap=True)
         known = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
         typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")

@@ -15,7 +15,7 @@ from referee.games.ambition.actions import Transmit
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, Trade
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Choice, Limit, Picks
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
 
@@ -87,7 +87,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[As
     are proposed.
     """
     pending = s[seat].secretariat
-    if seat == BANK or not pending:
+    if not pending:
         return ()
     barred = None
     if not window_open(s, seat):
@@ -144,9 +144,9 @@ class Selling(MonthPhase):
     square: ClassVar[int] = 4
     last_word: ClassVar[bool] = False  # does no new contract come after it this month?
 
-    @abstractmethod
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of this phase, without transmission."""
+        """The asks of a seat in this phase, without transmission."""
+        return ()
 
     @abstractmethod
     def sell(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
@@ -160,9 +160,7 @@ class Selling(MonthPhase):
         """The state once `seat` has chosen."""
         return s
 
-    def asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return self.sale_asks(s, seat)
+    def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         old = transmit_asks(s, seat, due=self.owes(s, seat), last=self.last_word)
         return (*self.sale_asks(s, seat), *old)
 

@@ -26,7 +26,7 @@ from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Flag, Pick
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 from .step import CompanyPhase
@@ -102,10 +102,12 @@ class BossElection(CompanyPhase):
 
     # -- what they may do
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return (self._vote_ask(s, seat), self._propose_ask(s, seat))
-        return (*self._drawing(s), self._count_ask(s), self._close_ask(s))
+    def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        return (self._vote_ask(s, seat), self._propose_ask(s, seat))
+
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
+        drawing = pile.to_draw(s) if self.drawing(s) else ()
+        return (*drawing, self._count_ask(s), self._close_ask(s))
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
         """A new card is also refused if all bosses of the box are known."""
@@ -139,9 +141,6 @@ class BossElection(CompanyPhase):
         if ask.barred:
             return replace(ask, hard=none)
         return replace(ask, barred=none, hard=none, hushed=not s.open_ownership)
-
-    def _drawing(self, s: Goodwill) -> tuple[Ask, ...]:
-        return pile.to_draw(s) if self.drawing(s) else ()
 
     def _count_ask(self, s: Goodwill) -> Ask:
         barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")

@@ -18,7 +18,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.bills import fewest, named, paid_out
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
 from .step import YEAR_END
@@ -49,9 +49,7 @@ class Closing(YearPhase):
     key: ClassVar[str] = "closing"
     square: ClassVar[int] = YEAR_END
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         key = "goodwill-go-scores" if s.year == LAST_YEAR else "goodwill-go-year"
         return (Ask(EndYear, rule="GW-14.6", label=text(key, year=str(s.year + 1))),)
 

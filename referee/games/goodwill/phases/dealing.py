@@ -12,7 +12,7 @@ from referee.games.goodwill.state import Goodwill, Portfolio, YearPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 from .step import SETUP, proceed
@@ -68,13 +68,12 @@ class Dealing(YearPhase):
 
     # -- what they may do
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
+        return () if self.hands else (proceed("first-lots", "GW-1.13"),)
+
+    def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if not self.hands:
-            if seat == BANK:
-                return (proceed("first-lots", "GW-1.13"),)
             return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", due=False),)
-        if seat == BANK:
-            return ()
         due = seat in self.hands.missing
         given = (("size", hand_size(s)),)
         return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", due=due, given=given),)
@@ -111,7 +110,7 @@ class Dealing(YearPhase):
     # -- what is seen
 
     def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.order if seat in self.hands.missing)
+        return self.hands.missing_in(s.order)
 
     def prompt(self, s: Goodwill) -> Prompt:
         missing = self._missing(s)
@@ -139,7 +138,7 @@ class Dealing(YearPhase):
         return DealingView(
             dealt=not self.hands,
             size=hand_size(s),
-            declared=tuple(each for each in s.order if self.hands.has(each)),
+            declared=self.hands.sealed_in(s.order),
             missing=self._missing(s),
             wrong=tuple(map(company_name, self.wrong)),
         )

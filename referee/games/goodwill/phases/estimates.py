@@ -16,7 +16,7 @@ from referee.games.goodwill.views import calls, news
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 from .step import CompanyPhase
@@ -86,36 +86,26 @@ class Estimates(CompanyPhase):
 
     # -- what may be done
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
+        """The real slates, read once they are turned over; or to turn over those of the app."""
         if s.options.estimates == "slates":
-            return (self._reading(s),) if seat == BANK else ()
-        if seat == BANK:
-            return (self._turning(s),)
-        return (self._estimate(s, seat),)
-
-    def _reading(self, s: Goodwill) -> Ask:
-        """What the host reads from the real slates once they are turned over."""
-        return Ask(ReadSlates, slate.to_read(s), rule="GW-4.6")
-
-    def _turning(self, s: Goodwill) -> Ask:
-        missing = tuple(seat for seat in s.order if seat in self.estimates.missing)
+            return (Ask(ReadSlates, slate.to_read(s), rule="GW-4.6"),)
+        missing = self.estimates.missing_in(s.order)
         barred = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
         label = text("goodwill-turn-estimates", company=company_name(self.company))
-        return Ask(TurnEstimates, rule="GW-4.6", barred=barred, label=label)
+        return (Ask(TurnEstimates, rule="GW-4.6", barred=barred, label=label),)
 
-    def _estimate(self, s: Goodwill, seat: Seat) -> Ask:
+    def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+        if s.options.estimates == "slates":
+            return ()
         given = (
             ("company", tuple(CompanyId).index(self.company)),
             ("cash", s.cash(seat)),
             ("shares", s.portfolios[seat].of(self.company)),
         )
-        return Ask(
-            SetEstimate,
-            (slate.to_set(s, self.company, self.estimates.value_of(seat)),),
-            rule="GW-4.3",
-            due=seat in self.estimates.missing,
-            given=given,
-        )
+        own, due = self.estimates.value_of(seat), seat in self.estimates.missing
+        fields = (slate.to_set(s, self.company, own),)
+        return (Ask(SetEstimate, fields, rule="GW-4.3", due=due, given=given),)
 
     def take(
         self, s: Goodwill, seat: Seat, action: SetEstimate | ReadSlates | TurnEstimates
@@ -206,7 +196,7 @@ class Estimates(CompanyPhase):
             charges=year_end.charges(s, self.company),
             paid=s.paid.get(self.company),
             order=s.order,
-            placed=tuple(each for each in s.order if self.estimates.has(each)),
+            placed=self.estimates.sealed_in(s.order),
             real=s.options.estimates == "slates",
             sale=sale_seen(s),
         )

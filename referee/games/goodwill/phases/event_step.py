@@ -16,7 +16,7 @@ from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
 from .step import EVENTS
@@ -110,9 +110,7 @@ class EventStep(YearPhase):
     key: ClassVar[str] = "happening"
     square: ClassVar[int] = EVENTS
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         number = _following(s)
         about = f"{len(s.reports)}-{number}"
         return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), about=about),)

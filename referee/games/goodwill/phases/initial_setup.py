@@ -19,7 +19,7 @@ from referee.games.goodwill.state import (
 )
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 from .step import SETUP, proceed
@@ -57,9 +57,7 @@ class InitialSetup(YearPhase):
 
     # -- what the animator may do
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         return (*_token_asks(s), *_boss_asks(s), _go(s))
 
     def take(

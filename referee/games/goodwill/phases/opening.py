@@ -37,7 +37,7 @@ from referee.kit.bills import named, shared
 from referee.kit.chance import drawn, shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
 from .step import SETUP
@@ -78,9 +78,7 @@ class Opening(YearPhase):
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = SETUP
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         animator = seat_pick("animator", s.seating.seats, "GW-1.2")
         return (
             Ask(NameAnimator, (animator,), rule="GW-1.2"),

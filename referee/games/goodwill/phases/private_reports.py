@@ -10,7 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
 from .step import LOTS, proceed
@@ -40,10 +40,11 @@ class PrivateReports(YearPhase):
     square: ClassVar[int] = LOTS
     looked: frozenset[Seat] = frozenset()
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            sealed = s.options.estimates == "sealed"
-            return (replace(proceed("first-company", "GW-3.7"), calls_all=sealed),)
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
+        sealed = s.options.estimates == "sealed"
+        return (replace(proceed("first-company", "GW-3.7"), calls_all=sealed),)
+
+    def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", due=False),)
 
     def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:

@@ -57,9 +57,13 @@ class Trading(CompanyPhase):
         outcome = turned(s)
         return cls(outcome.company, outcome.round)
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            return (self._onwards(s),)
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
+        waiting = turned(s).waiting(s.order)
+        label = "next-round" if self.round < s.options.transactions else "bosses"
+        name = company_name(self.company)
+        return (proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1),)
+
+    def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         choice = _choice(s, seat)
         return (choice,) if choice else ()
 
@@ -67,12 +71,6 @@ class Trading(CompanyPhase):
         if action is SetEstimate and s.options.estimates == "sealed":
             return Refusal("too-late", "GW-4.6")
         return YearPhase.untimely(self, s, action)
-
-    def _onwards(self, s: Goodwill) -> Ask:
-        waiting = turned(s).waiting(s.order)
-        label = "next-round" if self.round < s.options.transactions else "bosses"
-        name = company_name(self.company)
-        return proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1)
 
     def take(self, s: Goodwill, seat: Seat, action: Proceed | ChoosePartner) -> Goodwill:
         if isinstance(action, Proceed):

@@ -15,7 +15,7 @@ from referee.games.goodwill.rules.lots import eliminated
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from .step import EVENTS
@@ -40,9 +40,7 @@ class Turning(YearPhase):
 
     # -- what the animator may do
 
-    def asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        if seat != BANK:
-            return ()
+    def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         if s.options.cards == "app":
             return (Ask(TurnLots, rule="GW-6.1"),)
         missing = tuple(range(len(self.read) + 1, LOTS + 1))
