@@ -159,6 +159,15 @@ class Number:
                 )
 
 
+def figure(name: str, *, code: str, rule: str, **more: Any) -> Number:
+    """A Number for which `code` refuses all that is no such figure: words, too low, off its step.
+
+    `more`: its other fields, which may give one of these cases a code of its own.
+    """
+    refused = {"low_code": code, "step_code": code, "text_code": code}
+    return Number(name, **{**refused, "rule": rule, **more})
+
+
 class Choice(NamedTuple):
     """One thing that may be picked: its value in the log, and its words.
 

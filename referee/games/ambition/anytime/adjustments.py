@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
+from referee.games.ambition.box.francs import francs
 from referee.games.ambition.company import Contract, Staff, Trade
 from referee.games.ambition.phases.cocoa import promised_bars
-from referee.games.ambition.phases.operation import money
 from referee.games.ambition.rules.effects import annulled, levy, modified
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
@@ -43,7 +43,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     tools = [
         Ask(Adjust, _adjust_fields(s), RULE, due=False),
-        Ask(Levy, (_whom(s), money("amount", s, RULE), _reason()), "AMB-7.8", due=False),
+        Ask(Levy, (_whom(s), francs("amount", s.bill, RULE), _reason()), "AMB-7.8", due=False),
         Ask(AddModifier, _modifier_fields(s), RULE, due=False),
     ]
     held = tuple(_contracts(s))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from referee.games.ambition.actions import AddContract
+from referee.games.ambition.box.francs import francs
 from referee.games.ambition.box.inventory import TONNES
 from referee.games.ambition.company import Contract
 from referee.games.ambition.phases import cashing
@@ -17,7 +18,7 @@ from referee.games.ambition.rules.offices import Selling, contract_text
 from referee.games.ambition.state import Ambition, office
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Words
+from referee.kit.asks import Ask, Choice, Limit, Pick, Words
 from referee.kit.game import Counter
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
@@ -151,15 +152,8 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     months = _months(s)
     if seat != BANK or not months or s.deck < 1:
         return ()
-    price = Number(
-        "price",
-        *(s.grid, (Limit(MOST, "bad-correction", RULE, (("low", s.grid),)),), s.grid),
-        low_code="not-multiple-of-1000",
-        step_code="not-multiple-of-1000",
-        rule=RULE,
-        unit="money",
-        unread=True,
-    )
+    most = Limit(MOST, "bad-correction", RULE, (("low", s.grid),))
+    price = francs("price", s.grid, RULE, limits=(most,), unread=True)
     trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _TRAYS)
     fields = (
         *(seat_pick("seat", s.active, RULE), TONNES, price),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.ambition.actions import Note, Recount, Transfer
+from referee.games.ambition.box.francs import francs
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
-from referee.games.ambition.phases.operation import afford, money
+from referee.games.ambition.phases.operation import afford
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, Gap
 from referee.kit.actions import Action
@@ -28,9 +29,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.active if other != seat)
     self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
     to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
-    counted = replace(money("counted", s, "AMB-16.2"), low=0, low_code="bad-count", unread=True)
+    counted = francs("counted", s.bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
-        Ask(Transfer, (to, money("amount", s, "AMB-16.4")), rule="AMB-16.4", due=False),
+        Ask(Transfer, (to, francs("amount", s.bill, "AMB-16.4")), rule="AMB-16.4", due=False),
         Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),
         Ask(Recount, (counted,), rule="AMB-16.2", due=False, barred=_bid_in(s, seat)),
     )

@@ -13,22 +13,18 @@ from referee.kit.bills import Bills, bill_fields
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, spoken
 from referee.kit.words import Month, Refusal, text
 
-from .text_cards import BILL, CONFIDENTIAL, EXPRESS
+from .francs import BILL, francs
+from .text_cards import CONFIDENTIAL, EXPRESS
 
 MARKET_LETTERS = 40  # in a market's name
 MOST_TONNES = 60  # of a contract
 MONTHS = range(1, MOST_MONTHS + 1)
 
-OPENING = Number(
-    "opening",
-    BILL,
-    (Limit(10_000_000, "bad-card", "AMB-4.5"),),
-    step=BILL,
+_HIGHEST = (Limit(10_000_000, "bad-card", "AMB-4.5"),)
+OPENING = replace(
+    francs("opening", BILL, "AMB-4.5", limits=_HIGHEST, unread=True),
     low_code="bad-card",
     step_code="bad-card",
-    rule="AMB-4.5",
-    unit="money",
-    unread=True,
 )
 MAXIMUM = replace(OPENING, name="maximum", optional=True)
 TONNES = replace(

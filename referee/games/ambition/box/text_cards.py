@@ -11,7 +11,7 @@ from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
 from referee.kit.words import Money, Refusal, Text, text
 
-BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
+from .francs import BILL, francs
 
 
 def _figure(low: int, high: int) -> Number:
@@ -22,17 +22,8 @@ def _figure(low: int, high: int) -> Number:
 COUNT = _figure(1, 20)
 BARS = _figure(1, 100)
 RATE = _figure(0, BARS_A_WORKER)
-MONEY = Number(
-    "amount",
-    BILL,
-    (Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", BILL),)),),
-    step=BILL,
-    low_code="not-multiple-of-1000",
-    step_code="not-multiple-of-1000",
-    text_code="effect-amount",
-    rule="AMB-0.9",
-    unit="money",
-)
+_MOST = Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", BILL),))
+MONEY = francs("amount", BILL, "AMB-0.9", limits=(_MOST,), text_code="effect-amount")
 
 EXPRESS_EFFECTS = (
     BY_HAND,

@@ -15,6 +15,7 @@ from referee.games.ambition.actions import (
     PlaceBid,
     Proceed,
 )
+from referee.games.ambition.box.francs import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.rules.memos import memo
@@ -27,7 +28,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 
-from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, price_field, remembered
+from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remembered
 from .operation import over_cash, proceed
 
 
@@ -145,7 +146,7 @@ class Announcing(MarketPhase):
         bid = self.bid(seat)
         if bid == PASS:
             return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, due=not barred)
-        price = price_field(s, "AMB-15.2", bid.price)
+        price = francs("price", s.grid, "AMB-15.2", start=bid.price)
         return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:

@@ -14,6 +14,7 @@ from referee.games.ambition.actions import (
     Reveal,
     SplitOffer,
 )
+from referee.games.ambition.box.francs import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import MARKETS, Ambition, MonthPhase
@@ -232,20 +233,6 @@ class MarketPhase(MonthPhase):
     market: int  # 0..4
 
 
-def price_field(s: Ambition, rule: str, start: int | None) -> Number:
-    """The price of a bid, in francs a bar: a positive multiple of the table's step."""
-    return Number(
-        "price",
-        s.grid,
-        step=s.grid,
-        low_code="not-multiple-of-1000",
-        step_code="not-multiple-of-1000",
-        rule=rule,
-        unit="money",
-        start=start,
-    )
-
-
 def remembered(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
     """The bars asked for in these bids are proposed to their own seats in the next market."""
     bars = {seat: bid.bars for seat, bid in bids.items() if bid != PASS}
@@ -289,7 +276,7 @@ class Bidding(MarketPhase):
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         due, own = seat in self.bids.missing, self.bids.value_of(seat)
         wanted = own if own and own.price else None
-        price = price_field(s, "AMB-2.9", wanted.price if wanted else None)
+        price = francs("price", s.grid, "AMB-2.9", start=wanted.price if wanted else None)
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
         start = wanted.bars if wanted else self._proposed(s, seat)
         bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)

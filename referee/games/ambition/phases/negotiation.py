@@ -13,11 +13,12 @@ from referee.games.ambition.actions import (
     RaisePrice,
     SpeakAgain,
 )
+from referee.games.ambition.box.francs import francs
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask, Flag, Limit, Number
+from referee.kit.asks import Ask, Flag, Limit
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat
@@ -50,15 +51,11 @@ def ceiling(s: Ambition, card: Card, price: int) -> Text:
 def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) -> Ask:
     """A higher price; those the banker may name alone are one tap each (AMB-4.13, 4.14)."""
     within = steps(s, card, price)
-    asked = Number(
+    asked = francs(
         "price",
         s.grid,
-        (Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
-        step=s.grid,
-        low_code="not-multiple-of-1000",
-        step_code="not-multiple-of-1000",
-        rule="AMB-4.13",
-        unit="money",
+        "AMB-4.13",
+        limits=(Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
         start=max(within, default=None),
         floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
         keys=within[-KEYS:],

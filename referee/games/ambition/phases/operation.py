@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee.games.ambition.actions import Proceed
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
@@ -21,20 +21,6 @@ def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: objec
 def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """The host's arrow to a step in which every seat is awaited on its own page."""
     return replace(proceed(label, rule, waiting, **values), calls_all=True)
-
-
-def money(name: str, s: Ambition, rule: str, *, limits: tuple[Limit, ...] = ()) -> Number:
-    """An amount in francs: a positive multiple of the smallest bill (AMB-0.9)."""
-    return Number(
-        name,
-        low=s.bill,
-        step=s.bill,
-        limits=limits,
-        low_code="not-multiple-of-1000",
-        step_code="not-multiple-of-1000",
-        rule=rule,
-        unit="money",
-    )
 
 
 def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:

@@ -23,7 +23,7 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, figure
 from referee.kit.game import Counter
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
@@ -76,12 +76,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return ()
     nobody = Choice(NOBODY, text("goodwill-nobody"))
     return (
-        Ask(
-            CorrectMarket,
-            (*(_market(s, c) for c in CompanyId), _WHY),
-            RULE,
-            due=False,
-        ),
+        Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _WHY), RULE, due=False),
         Ask(CorrectTokens, (_company(s), *_tokens(), _WHY), RULE, due=False),
         Ask(CorrectBoss, (_place(s), _boss(s, nobody), _WHY), RULE, due=False),
         *_reread_ask(s),
@@ -107,18 +102,9 @@ def take(
 
 
 def _market(s: Goodwill, company: CompanyId) -> Number:
-    most = Limit(0 if s[company].bankrupt else 100, _BROKEN, RULE)
-    return Number(
-        str(company),
-        0,
-        (most,),
-        step=STEP,
-        low_code=_BROKEN,
-        step_code=_BROKEN,
-        rule=RULE,
-        unit="percent",
-        start=s[company].market,
-    )
+    most = (Limit(0 if s[company].bankrupt else 100, _BROKEN, RULE),)
+    share = {"limits": most, "step": STEP, "unit": "percent", "start": s[company].market}
+    return figure(company, code=_BROKEN, rule=RULE, text_code="not-a-number", **share)
 
 
 def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill:

@@ -8,7 +8,7 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Limit, Number, Wrong
+from referee.kit.asks import Ask, Limit, Wrong, figure
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -24,15 +24,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.seating.seats if other != seat)
     oneself = (Wrong(seat, "transfer-self", "GW-2.10"),)
     most = s.cash(seat) - kept_back(s, seat)
-    amount = Number(
-        "amount",
-        1,
-        (Limit(most, "not-enough-cash", "GW-2.10"),),
-        low_code="not-a-count",
-        text_code="not-a-count",
-        rule="GW-2.10",
-        unit="money",
-    )
+    bound = {"low": 1, "limits": (Limit(most, "not-enough-cash", "GW-2.10"),)}
+    amount = figure("amount", code="not-a-count", rule="GW-2.10", unit="money", **bound)
     barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
     to = seat_pick("to", others, "GW-2.10", refused=oneself)
     return (Ask(Give, (to, amount), rule="GW-2.10", due=False, barred=barred),)
@@ -41,14 +34,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """Only the two learn of it, unless the table plays with open hands."""
     to, amount = Seat(action.to), Money(action.amount)
-    s = s.pay(
-        amount,
-        cash(seat),
-        cash(to),
-        memo("gift"),
-        "GW-2.10",
-        secret=not s.open_ownership,
-    )
+    secret = not s.open_ownership
+    s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)
     s = news.given(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)

@@ -10,7 +10,7 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, figure
 from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
@@ -22,16 +22,8 @@ RULE = "GW-2.9"
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Allowed at any time. A buyer who may still be picked has at least the price of a share."""
-    owed = Limit(kept_back(s, seat), "breaks-invariant", RULE)
-    bills = Number(
-        "counted",
-        low_code="not-a-count",
-        text_code="not-a-count",
-        floors=(owed,),
-        rule=RULE,
-        unit="money",
-        unread=True,
-    )
+    owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
+    bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
     return (Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, due=False),)
 
 

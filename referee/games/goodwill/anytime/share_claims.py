@@ -16,7 +16,7 @@ from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pick, Words
+from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pick, Words, figure
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
@@ -54,14 +54,7 @@ def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
     others = tuple(other for other in s.seating.seats if other != seat)
     return (
         Pick("company", companies, rule=RULE),
-        Number(
-            "counted",
-            limits=most,
-            low_code="not-a-count",
-            text_code="not-a-count",
-            rule=RULE,
-            unread=True,
-        ),
+        figure("counted", code="not-a-count", rule=RULE, limits=most, unread=True),
         seat_pick("other", others, RULE),
         reason_field(RULE, 200),
     )

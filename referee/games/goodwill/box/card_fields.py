@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
-from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words
+from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
 from referee.kit.words import Text, text
 
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource
@@ -27,15 +27,9 @@ def event_fields() -> tuple[Field, ...]:
 
 
 def percent_field(keys: tuple[int, ...] = ()) -> Number:
-    return Number(
-        "percent",
-        limits=(Limit(HUNDRED, "percent-unknown", "GW-6.2"),),
-        low_code="percent-unknown",
-        text_code="percent-unknown",
-        rule="GW-6.2",
-        keys=keys,
-        unread=True,
-    )
+    code, rule = "percent-unknown", "GW-6.2"
+    most = (Limit(HUNDRED, code, rule),)
+    return figure("percent", code=code, rule=rule, limits=most, keys=keys, unread=True)
 
 
 @cache
@@ -44,18 +38,7 @@ def boss_fields() -> tuple[Field, ...]:
     resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
     return (
         Words("name", 40, rule="GW-1.7"),
-        Number(
-            "salary",
-            0,
-            step=STEP,
-            low_code="bad-salary",
-            text_code="bad-salary",
-            step_code="bad-salary",
-            rule="GW-14.1",
-            unit="money",
-            keys=SALARIES,
-            unread=True,
-        ),
+        _salary(),
         *(_grade(domain) for domain in DOMAINS),
         *(
             Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
@@ -66,16 +49,15 @@ def boss_fields() -> tuple[Field, ...]:
     )
 
 
+def _salary() -> Number:
+    shown = {"step": STEP, "unit": "money", "keys": SALARIES, "unread": True}
+    return figure("salary", code="bad-salary", rule="GW-14.1", **shown)
+
+
 def _grade(domain: str) -> Number:
-    return Number(
-        domain,
-        limits=(Limit(GRADES[-1], "bad-grade", "GW-6.7"),),
-        low_code="bad-grade",
-        text_code="bad-grade",
-        rule="GW-6.7",
-        keys=GRADES,
-        unread=True,
-    )
+    code, rule = "bad-grade", "GW-6.7"
+    most = (Limit(GRADES[-1], code, rule),)
+    return figure(domain, code=code, rule=rule, limits=most, keys=GRADES, unread=True)
 
 
 def _lines() -> tuple[Pair, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
-from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks
+from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks, figure
 from referee.kit.inventory import Kind, One, RowKind, Schema, card_size, field_schema, object_schema
 from referee.kit.words import Refusal, Text, text
 
@@ -232,7 +232,7 @@ def _set() -> Pick:
 def _tokens() -> Number:
     """Enough for each company's three, whatever the others have drawn; far fewer than 100."""
     most = (Limit(99, ODD, "GW-1.5"),)
-    return Number("tokens-each", TOKENS, most, low_code=ODD, text_code=ODD, rule="GW-1.5")
+    return figure("tokens-each", code=ODD, rule="GW-1.5", low=TOKENS, limits=most)
 
 
 INVENTORY: tuple[Kind, ...] = (

@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, Portfolio, YearPhase
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, figure
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
@@ -150,19 +150,8 @@ class Dealing(YearPhase):
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
     """The number of shares of each company; uncounted hands would not add up."""
     top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
-    return tuple(
-        Number(
-            company,
-            0,
-            top,
-            low_code="not-a-count",
-            text_code="not-a-count",
-            rule="GW-1.10",
-            keys=tuple(range(hand_size(s) + 1)),
-            unread=True,
-        )
-        for company in CompanyId
-    )
+    hand = {"limits": top, "keys": tuple(range(hand_size(s) + 1)), "unread": True}
+    return tuple(figure(c, code="not-a-count", rule="GW-1.10", **hand) for c in CompanyId)
 
 
 def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:

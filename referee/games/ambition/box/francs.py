@@ -1,0 +1,15 @@
+"""Amounts that are typed: whole bills, or whole steps of a price (AMB-0.9, 2.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.kit.asks import Number, figure
+
+BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
+
+
+def francs(name: str, step: int, rule: str, **more: Any) -> Number:
+    """A positive multiple of `step`; `more`: the other fields of the Number."""
+    amount = {"low": step, "step": step, "text_code": "not-a-number", "unit": "money", **more}
+    return figure(name, code="not-multiple-of-1000", rule=rule, **amount)
