@@ -14,7 +14,7 @@ from .actions import Action
 from .asks import Ask, Choice, never
 from .box import Box
 from .inventory import Kind
-from .money import THE_BANK, Account, Ledger
+from .money import THE_BANK, Account, Ledger, cash
 from .options import Option
 from .paper import ByHand, Leaf, Table
 from .sealed import SealedRound, Unsealed
@@ -110,6 +110,22 @@ class State(Generic[P_co]):
         """Move `amount` from `source` to `to`. Raises what `Ledger.pay` raises."""
         paid = self.ledger.pay(amount, source, to, memo, rule, secret=secret, booked=booked)
         return replace(self, ledger=paid)
+
+    def cash(self, seat: Seat) -> int:
+        """The bills of `seat`."""
+        return self.ledger[cash(seat)]
+
+    def spend(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
+        """`seat` pays the bank. Raises what `Ledger.pay` raises."""
+        return self.pay(amount, cash(seat), THE_BANK, memo, rule)
+
+    def earn(self, seat: Seat, amount: int, memo: Text, rule: str, *, secret: bool = False) -> Self:
+        """The bank pays `seat`."""
+        return self.pay(amount, THE_BANK, cash(seat), memo, rule, secret=secret)
+
+    def hand(self, seat: Seat, to: Seat, amount: int, memo: Text, rule: str, secret: bool) -> Self:
+        """`seat` pays another seat. If `secret`, only the two know the amount."""
+        return self.pay(amount, cash(seat), cash(to), memo, rule, secret=secret)
 
     def level(
         self,

@@ -196,11 +196,7 @@ class Ambition(State[MonthPhase]):
     def last_month(self) -> bool:
         return self.month == self.options.months
 
-    # -- money
-
-    def cash(self, seat: Seat) -> int:
-        """The francs behind its screen, known to that seat alone (AMB-16.1)."""
-        return self.ledger[cash(seat)]
+    # -- money: what is behind a screen, its seat alone knows (AMB-16.1)
 
     def reserved(self, seat: Seat) -> int:
         """Francs reserved for an open bid or plan (AMB-2.13, 15.4, 1.10)."""
@@ -245,14 +241,6 @@ class Ambition(State[MonthPhase]):
         """Francs that `seat` paid its staff this month (first edition: for the present staff)."""
         company = self.companies[seat]
         return company.staff.salaries if self.edition == 1 else company.salaries
-
-    def spend(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
-        """`seat` pays the bank."""
-        return self.pay(amount, cash(seat), THE_BANK, memo, rule)
-
-    def earn(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
-        """The bank pays `seat`."""
-        return self.pay(amount, THE_BANK, cash(seat), memo, rule)
 
     @property
     def debts_score(self) -> bool:

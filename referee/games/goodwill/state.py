@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.kit.actions import Action
 from referee.kit.game import State
-from referee.kit.money import THE_BANK, Account, cash
+from referee.kit.money import THE_BANK, Account
 from referee.kit.options import option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seat
@@ -268,9 +268,6 @@ class Goodwill(State[YearPhase]):
         return replace(self, portfolios={**self.portfolios, seat: portfolio})
 
     # -- money
-
-    def cash(self, seat: Seat) -> int:
-        return self.ledger[cash(seat)]
 
     def capital(self, company: CompanyId) -> int:
         return self.ledger[capital(company)]

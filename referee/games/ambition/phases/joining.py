@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
@@ -197,13 +197,8 @@ class Joining(CardPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> CardView:
-        return CardView(
-            card=self.card,
-            number=self.total - s.aside,
-            total=self.total,
-            rows=tuple(card_row(s, each, self._status(s, each)) for each in s.speaking),
-            turn=self.speaker(s),
-        )
+        turn = self.speaker(s)
+        return card_view(s, self.card, self.total, lambda each: self._status(s, each), turn=turn)
 
     def _status(self, s: Ambition, seat: Seat) -> str:
         if seat in self.said:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -15,7 +16,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.box.francs import francs
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, obtain, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Flag, Limit
@@ -91,24 +92,58 @@ SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Asking(CardPhase):
+class Haggling(CardPhase):
+    """A price for the card, and those who may accept it."""
+
+    card: Card
+    total: int
+    price: int  # the last one named
+    participants: tuple[Seat, ...]  # in speaking order
+    climbing: frozenset[Seat] = frozenset()  # seats that let it climb, and may still accept
+    winner: Seat | None = None
+    named: int = 0  # the next price
+
+    def negotiates(self, seat: Seat) -> bool:
+        return seat in self.participants
+
+    def accepted(self, s: Ambition, seat: Seat) -> Ambition:
+        s = s.mention("ambition-accepted", seat=seat, price=Money(self.price))
+        return replace(s, phase=replace(self, winner=seat))
+
+    def is_lost(self, s: Ambition) -> bool:
+        """Will nobody have the contract?"""
+        return not self.participants
+
+    def close(self, s: Ambition) -> Ambition:
+        if self.winner is not None:
+            return obtain(s, self.winner, self.card, self.price)
+        return unsold(s, self.card) if self.is_lost(s) else s
+
+    def then(self, s: Ambition) -> Selling | None:
+        """The trays of the winner, or how it goes on; None if the card went under the deck."""
+        if self.winner is not None:
+            return Placing.begin(s, self.winner, self.card, self.price, self.total)
+        return None if self.is_lost(s) else self.goes_on(s)
+
+    @abstractmethod
+    def goes_on(self, s: Ambition) -> Selling | None:
+        """The next phase for this card, which nobody has accepted yet."""
+
+    def without(self, s: Ambition, seat: Seat) -> Self:
+        rest = tuple(other for other in self.participants if other != seat)
+        winner = None if self.winner == seat else self.winner
+        return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
+
+
+@dataclass(frozen=True, slots=True)
+class Asking(Haggling):
     """One price: the participants answer in speaking order; the first to accept has the contract.
 
     Seats that let the price climb are not asked. They may accept once all others have passed.
     """
 
     key: ClassVar[str] = "asking"
-    card: Card
-    total: int
-    price: int
-    participants: tuple[Seat, ...]  # in speaking order
     passed: frozenset[Seat] = frozenset()
-    winner: Seat | None = None
-    climbing: frozenset[Seat] = frozenset()  # seats that let it climb
-    named: int = 0  # the next price, if it was named in the same tap
-
-    def negotiates(self, seat: Seat) -> bool:
-        return seat in self.participants
 
     def turn(self) -> Seat | None:
         silent = self.passed | self.climbing
@@ -147,8 +182,7 @@ class Asking(CardPhase):
         price, all_ = Money(self.price), frozenset(self.participants)
         match action:
             case AcceptPrice():
-                s = s.mention("ambition-accepted", seat=seat, price=price)
-                return replace(s, phase=replace(self, winner=seat))
+                return self.accepted(s, seat)
             case PassPrice():
                 s = replace(s, phase=replace(self, passed=self.passed | {seat}))
                 return s.tell("ambition-passed", seat=seat, price=price)
@@ -169,29 +203,15 @@ class Asking(CardPhase):
     def is_done(self, s: Ambition) -> bool:
         return self.winner is not None or self.turn() is None
 
-    def _over(self, s: Ambition) -> bool:
+    def is_lost(self, s: Ambition) -> bool:
         """Has nobody accepted the card's last price?"""
         return exhausted(s, self.card, self.price) or not self.participants
 
-    def close(self, s: Ambition) -> Ambition:
-        if self.winner is not None:
-            return obtain(s, self.winner, self.card, self.price)
-        return unsold(s, self.card) if self._over(s) else s
-
-    def then(self, s: Ambition) -> Selling | None:
-        """The trays of the winner, a higher price, or None if the card went under the deck."""
-        if self.winner is not None:
-            return Placing.begin(s, self.winner, self.card, self.price, self.total)
-        if self._over(s):
-            return None
-        still = (self.card, self.total, self.price, self.participants)
-        higher = Raising(*still, climbing=self.climbing, named=self.named)
+    def goes_on(self, s: Ambition) -> Selling | None:
+        """A higher price, unless it was named in the same tap."""
+        still = (self.card, self.total, self.price, self.participants, self.climbing)
+        higher = Raising(*still, named=self.named)
         return higher.then(s) if self.named else higher
-
-    def without(self, s: Ambition, seat: Seat) -> Self:
-        rest = tuple(other for other in self.participants if other != seat)
-        winner = None if self.winner == seat else self.winner
-        return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
 
     def prompt(self, s: Ambition) -> Prompt:
         price = Money(self.price)
@@ -202,14 +222,8 @@ class Asking(CardPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> CardView:
-        return CardView(
-            card=self.card,
-            number=self.total - s.aside,
-            total=self.total,
-            rows=tuple(card_row(s, each, self._status(each)) for each in s.speaking),
-            price=self.price,
-            turn=self.turn(),
-        )
+        said = {"price": self.price, "turn": self.turn()}
+        return card_view(s, self.card, self.total, self._status, **said)
 
     def _status(self, seat: Seat) -> str:
         if seat not in self.participants:
@@ -222,21 +236,10 @@ class Asking(CardPhase):
 
 
 @dataclass(frozen=True, slots=True)
-class Raising(CardPhase):
+class Raising(Haggling):
     """Nobody accepted the price: the banker names a higher one (AMB-4.13, 4.14)."""
 
     key: ClassVar[str] = "raising"
-    card: Card
-    total: int
-    price: int  # the last one named
-    participants: tuple[Seat, ...]
-    named: int = 0  # the new one
-    # seats that let it climb, and may still accept the last price
-    climbing: frozenset[Seat] = frozenset()
-    winner: Seat | None = None
-
-    def negotiates(self, seat: Seat) -> bool:
-        return seat in self.participants
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         return (raise_ask(s, self.card, self.price),)
@@ -253,8 +256,7 @@ class Raising(CardPhase):
     ) -> Ambition:
         match action:
             case AcceptPrice():
-                s = s.mention("ambition-accepted", seat=seat, price=Money(self.price))
-                return replace(s, phase=replace(self, winner=seat))
+                return self.accepted(s, seat)
             case SpeakAgain():
                 s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))
                 return s.tell("ambition-speaks-again", seat=seat)
@@ -265,25 +267,10 @@ class Raising(CardPhase):
     def is_done(self, s: Ambition) -> bool:
         return bool(self.named) or self.winner is not None or not self.participants
 
-    def close(self, s: Ambition) -> Ambition:
-        if self.winner is not None:
-            return obtain(s, self.winner, self.card, self.price)
-        return s if self.participants else unsold(s, self.card)
-
-    def then(self, s: Ambition) -> Selling | None:
-        """A round at the new price, the last one for all; None if no participant is left."""
-        if self.winner is not None:
-            return Placing.begin(s, self.winner, self.card, self.price, self.total)
-        if not self.participants:
-            return None
+    def goes_on(self, s: Ambition) -> Selling | None:
+        """A round at the new price, the last one for all."""
         climbing = frozenset() if exhausted(s, self.card, self.named) else self.climbing
-        still = (self.card, self.total, self.named, self.participants)
-        return Asking(*still, climbing=climbing)
-
-    def without(self, s: Ambition, seat: Seat) -> Self:
-        rest = tuple(other for other in self.participants if other != seat)
-        winner = None if self.winner == seat else self.winner
-        return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
+        return Asking(self.card, self.total, self.named, self.participants, climbing)
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
@@ -295,11 +282,5 @@ class Raising(CardPhase):
     def stage(self, s: Ambition, seat: Seat) -> CardView:
         status = dict.fromkeys(self.participants, "passed")
         status |= dict.fromkeys(self.climbing, "climbing")
-        return CardView(
-            card=self.card,
-            number=self.total - s.aside,
-            total=self.total,
-            rows=tuple(card_row(s, each, status.get(each, "out")) for each in s.speaking),
-            price=self.price,
-            steps=steps(s, self.card, self.price),
-        )
+        said = {"price": self.price, "steps": steps(s, self.card, self.price)}
+        return card_view(s, self.card, self.total, lambda each: status.get(each, "out"), **said)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_row, put_back, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, unsold
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Number, Pick
@@ -103,9 +103,7 @@ class Turning(CardPhase):
 
     def stage(self, s: Ambition, seat: Seat) -> CardView:
         status = {each: "waiting" if s[each].cursor else "empty" for each in s.speaking}
-        number = self.total - s.aside + 1
-        rows = tuple(card_row(s, each, status[each]) for each in s.speaking)
-        return CardView(None, number, self.total, rows)
+        return card_view(s, None, self.total, status.__getitem__)
 
 
 def _marks(s: Ambition) -> tuple[Text, ...]:

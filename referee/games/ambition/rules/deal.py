@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.memos import memo
@@ -75,5 +76,9 @@ class CardView:
     steps: tuple[int, ...] = ()  # the prices that the banker may name next
 
 
-def card_row(s: Ambition, seat: Seat, status: str) -> CardRow:
-    return CardRow(seat, status, s[seat].cursor, s[seat].chocolate)
+def card_view(
+    s: Ambition, card: Card | None, total: int, status: Callable[[Seat], str], **more: Any
+) -> CardView:
+    """`status` says that of each seat; `more`: what else is seen of the negotiation."""
+    rows = (CardRow(each, status(each), s[each].cursor, s[each].chocolate) for each in s.speaking)
+    return CardView(card, total - s.aside + (card is None), total, tuple(rows), **more)

@@ -11,45 +11,23 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.state import Goodwill
 from referee.kit.words import Money, Text, Value, text
 
-from .reports import EventMove
+from .reports import EventMove, Lying
 
 
 def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
     """Every marker, ingot, token, boss and portfolio that has changed, in that order."""
-    kinds = (_prices, _capitals, _tokens, _bosses, _shares, _markets)
-    return tuple(
-        move for kind in kinds for move in kind(before, after) if move.before != move.after
-    )
+    pairs = zip(_lying(before), _lying(after), strict=True)
+    return tuple(EventMove(*was, now) for was, (*_, now) in pairs if was[-1] != now)
 
 
-def _prices(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
-    for resource in Resource:
-        yield EventMove("price", resource, before.prices.of(resource), after.prices.of(resource))
-
-
-def _capitals(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
-    for company in CompanyId:
-        yield EventMove("capital", company, before.capital(company), after.capital(company))
-
-
-def _tokens(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
-    for company in CompanyId:
-        yield EventMove("token", company, before[company].tokens, after[company].tokens)
-
-
-def _bosses(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
-    for company in CompanyId:
-        yield EventMove("boss", company, before[company].boss, after[company].boss)
-
-
-def _shares(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
-    for company in CompanyId:
-        yield EventMove("shares", company, before.shares(company), after.shares(company))
-
-
-def _markets(before: Goodwill, after: Goodwill) -> Iterator[EventMove]:
-    for company in CompanyId:
-        yield EventMove("market", company, before[company].market, after[company].market)
+def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
+    """All that can move: what it is, of whom, and how it lies now."""
+    yield from (("price", r, s.prices.of(r)) for r in Resource)
+    yield from (("capital", c, s.capital(c)) for c in CompanyId)
+    yield from (("token", c, s[c].tokens) for c in CompanyId)
+    yield from (("boss", c, s[c].boss) for c in CompanyId)
+    yield from (("shares", c, s.shares(c)) for c in CompanyId)
+    yield from (("market", c, s[c].market) for c in CompanyId)
 
 
 # -- said

@@ -19,6 +19,9 @@ RULES = {
 }
 
 
+Lying = int | str | tuple[Resource, ...]  # an amount, a boss, or tokens
+
+
 class EventMove(NamedTuple):
     """One change on the table, before and after.
 
@@ -29,8 +32,8 @@ class EventMove(NamedTuple):
 
     what: str
     of: CompanyId | Resource
-    before: int | str | tuple[Resource, ...]
-    after: int | str | tuple[Resource, ...]
+    before: Lying
+    after: Lying
 
 
 class YearCost(NamedTuple):

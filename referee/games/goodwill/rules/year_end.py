@@ -9,7 +9,6 @@ from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
-from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import Money
 
@@ -94,7 +93,7 @@ def _dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
     count, name = s.portfolios[seat].of(result.company), company_name(result.company)
     amount = count * result.dividend
     what = memo("dividend", company=name, each=Money(result.dividend))
-    s = s.pay(amount, THE_BANK, cash(seat), what, "GW-15.4", secret=not s.open_ownership)
+    s = s.earn(seat, amount, what, "GW-15.4", secret=not s.open_ownership)
     s = replace(s, dividends=s.dividends + amount)
     return s.tell_only(
         (seat,), "goodwill-dividend", seat=seat, company=name, count=count, amount=Money(amount)
