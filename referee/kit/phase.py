@@ -81,6 +81,11 @@ class BasePhase(ABC, Generic[S]):
         return self.sealed.value_of(seat)
 
 
+def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
+    """Seats to choose from, by the names of their players."""
+    return tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
+
+
 def seat_pick(
     name: str,
     seats: Iterable[Seat],
@@ -89,8 +94,7 @@ def seat_pick(
     refused: tuple[Wrong, ...] = (),
 ) -> Pick:
     """A choice among `seats`, by name. Each of those `refused` has its own refusal code."""
-    choices = tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
-    return Pick(name, choices, code=code, rule=rule, refused=refused)
+    return Pick(name, seat_choices(seats), code=code, rule=rule, refused=refused)
 
 
 def arrow(

@@ -6,9 +6,12 @@ banker is a player like the others and knows no secret.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import TypeVar
+
+V = TypeVar("V")
 
 
 class Seat(int):
@@ -16,6 +19,11 @@ class Seat(int):
 
 
 BANK = Seat(0)
+
+
+def without(by_seat: Mapping[Seat, V], seat: Seat) -> dict[Seat, V]:
+    """The same mapping, less `seat`."""
+    return {other: value for other, value in by_seat.items() if other != seat}
 
 
 @cache

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit import asks
 from referee.kit.actions import Action, actions_in
-from referee.kit.asks import Number, Wrong
+from referee.kit.asks import Ask, Number, Wrong, figure
 from referee.kit.game import Correct, Prompt, State
-from referee.kit.phase import BasePhase, not_your_turn, seat_pick
-from referee.kit.seats import Seat, Seating
+from referee.kit.phase import BasePhase, arrow, not_your_turn, seat_pick
+from referee.kit.sealed import SealedRound
+from referee.kit.seats import BANK, Seat, Seating, without
 from referee.kit.words import Refusal, text
 from tests import toy
 
@@ -19,9 +19,6 @@ A, B = Seat(1), Seat(2)
 class Waiting(BasePhase[State]):
     key = "waiting"
     square = 1
-
-    def asks(self, s: State, seat: Seat) -> tuple[asks.Ask, ...]:
-        return ()
 
     def take(self, s: State, seat: Seat, action: Action) -> State:
         return s
@@ -49,11 +46,26 @@ def test_a_phase_lasts_until_its_last_act_which_the_table_is_told_of() -> None:
     assert [line.text for line in after.told] == [text("toy-market-over", market=1)]
 
 
-def test_a_phase_must_answer_all_four_questions() -> None:
+def test_a_phase_asks_nothing_until_it_says_what_the_host_or_a_player_may_do() -> None:
+    class Counting(Waiting):
+        def host_asks(self, s: State) -> tuple[Ask, ...]:
+            return (arrow(Correct, None, "R", (B,), code="bids-missing"),)
+
+        def seat_asks(self, s: State, seat: Seat) -> tuple[Ask, ...]:
+            return (Ask(Action, rule=f"R-{seat}"),)
+
+    s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
+    assert (Waiting().asks(s, BANK), Waiting().asks(s, A)) == ((), ())
+    (onward,), (own,) = Counting().asks(s, BANK), Counting().asks(s, A)
+    assert onward.barred == Refusal("bids-missing", "R", seats=(B,))
+    assert own.rule == "R-1"
+
+
+def test_a_phase_must_say_what_follows_from_an_act_and_what_is_seen() -> None:
     class Mute(BasePhase[State]):
         key = "mute"
 
-    with pytest.raises(TypeError, match="asks"):
+    with pytest.raises(TypeError, match=r"prompt.*take"):
         Mute()
 
 
@@ -77,3 +89,33 @@ def test_a_number_between_two_steps_is_told_which_step() -> None:
     with pytest.raises(Refusal) as refused:
         Number("price", step=5).check(7)
     assert refused.value == Refusal("off-step", "", "price", step=5)
+
+
+@pytest.mark.parametrize("typed", ["", "many", "0", "7"])
+def test_a_figure_refuses_all_that_is_none_with_one_code(typed: str) -> None:
+    bars = figure("bars", code="bad-bars", rule="R-1", low=5, step=5)
+    with pytest.raises(Refusal) as refused:
+        bars.check(bars.read({"bars": typed}))
+    assert (refused.value.code, refused.value.rule, refused.value.field) == (
+        *("bad-bars", "R-1"),
+        "bars",
+    )
+
+
+def test_a_round_lists_its_seats_in_the_order_of_the_table() -> None:
+    c = Seat(3)
+    half = SealedRound[int].of((A, B, c), "1").seal(c, 7).seal(A, 5)
+    assert (half.sealed_in((B, c, A)), half.missing_in((B, c, A))) == ((c, A), (B,))
+
+
+def test_bills_go_from_hand_to_hand_and_to_the_bank() -> None:
+    s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
+    for_bread, had = text("toy-market-over"), (s.cash(A), s.cash(B))
+    s = s.earn(A, 3_000, for_bread, "R").hand(A, B, 2_000, for_bread, "R", secret=True)
+    s = s.spend(B, 1_000, for_bread, "R")
+    assert (s.cash(A) - had[0], s.cash(B) - had[1]) == (1_000, 1_000)
+    assert [posting.secret for posting in s.ledger.fresh[-3:]] == [False, True, False]
+
+
+def test_who_has_left_is_in_no_list() -> None:
+    assert without({A: 1, B: 2}, A) == {B: 2}

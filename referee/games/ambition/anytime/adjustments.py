@@ -19,6 +19,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -43,7 +44,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     tools = [
         Ask(Adjust, _adjust_fields(s), RULE, due=False),
-        Ask(Levy, (_whom(s), francs("amount", s.bill, RULE), _reason()), "AMB-7.8", due=False),
+        Ask(Levy, (_seat(s), francs("amount", s.bill, RULE), _reason()), "AMB-7.8", due=False),
         Ask(AddModifier, _modifier_fields(s), RULE, due=False),
     ]
     held = tuple(_contracts(s))
@@ -67,13 +68,14 @@ def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCon
 # -- the forms
 
 
-def _whom(s: Ambition) -> Pick:
+def _whom(s: Ambition, name: str, refused: tuple[Wrong, ...] = ()) -> Pick:
     everybody = Choice(BANK, text("ambition-everybody"))
-    active = (Choice(seat, text("seat", seat=seat)) for seat in s.active)
-    gone = tuple(
-        Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in s.seating.seats if seat not in s.active
-    )
-    return Pick("seat", (everybody, *active), rule=RULE, refused=gone)
+    return Pick(name, (everybody, *seat_choices(s.active)), rule=RULE, refused=refused)
+
+
+def _seat(s: Ambition) -> Pick:
+    gone = (seat for seat in s.seating.seats if seat not in s.active)
+    return _whom(s, "seat", tuple(Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in gone))
 
 
 def _reason() -> Words:
@@ -93,16 +95,14 @@ def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
     amount = Number(
         "amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
     )
-    return (_whom(s), Pick("what", what, rule=RULE), amount, _reason())
+    return (_seat(s), Pick("what", what, rule=RULE), amount, _reason())
 
 
 def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
     kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
-    everybody = Choice(BANK, text("ambition-everybody"))
-    whom = (everybody, *(Choice(seat, text("seat", seat=seat)) for seat in s.active))
     return (
         Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
-        Pick("of", whom, rule=RULE),
+        _whom(s, "of"),
         Pick("trade", (Choice("", text("ambition-no-trade")), *_trades()), rule=RULE),
         Number(
             "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True

@@ -27,6 +27,7 @@ from referee.games.ambition.state import (
 )
 from referee.kit.asks import Choice
 from referee.kit.game import Counter
+from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Refusal, Text, text
 
@@ -95,7 +96,7 @@ def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
 
 def _of_table(s: Ambition) -> tuple[Counter, ...]:
     stores = max(company.cocoa for company in s.companies.values())
-    bankers = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.active)
+    bankers = seat_choices(s.active)
     seats = len(s.seating.names)
     return (
         Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),

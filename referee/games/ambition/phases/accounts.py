@@ -22,7 +22,7 @@ from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Money, Month, Refusal, text
 
 from .operation import afford, proceed, proceed_to_all
@@ -143,7 +143,7 @@ class Accounts(MonthPhase):
                 s = _repay(s, seat)
             case CloseAccounts():
                 s, closed = _close_seat(s, seat, self.interest[seat]), closed | {seat}
-        before = {other: n for other, n in self.moved.items() if other != seat}
+        before = without(self.moved, seat)
         moved = {**before, seat: s.cash(seat) - had}
         return replace(s, phase=replace(self, closed=closed, moved=moved))
 
@@ -155,7 +155,7 @@ class Accounts(MonthPhase):
         return fresh_month(replace(s, modifiers=lasting))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        moved = {other: n for other, n in self.moved.items() if other != seat}
+        moved = without(self.moved, seat)
         return replace(self, closed=self.closed - {seat}, moved=moved)
 
     # -- what is seen

@@ -25,7 +25,7 @@ from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Refusal, Text, text
 
 from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remembered
@@ -289,8 +289,8 @@ class Announcing(MarketPhase):
         return award_market(s, self.market, self.lot, offers, void)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = {other: price for other, price in self.said.items() if other != seat}
-        challenged = {other: lied for other, lied in self.challenged.items() if other != seat}
+        others = without(self.said, seat)
+        challenged = without(self.challenged, seat)
         return replace(
             self,
             bids=self.bids.without(seat),

@@ -14,7 +14,7 @@ from referee.games.ambition.state import Ambition, MonthPhase, office
 from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.game import Prompt
 from referee.kit.money import cash
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Refusal, Text, text
 
 
@@ -92,7 +92,7 @@ class Cashing(MonthPhase):
         return replace(s, companies=companies)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, cashed={other: n for other, n in self.cashed.items() if other != seat})
+        return replace(self, cashed=without(self.cashed, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

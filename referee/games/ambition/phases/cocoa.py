@@ -22,7 +22,7 @@ from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, without
 from referee.kit.words import Refusal, Text, text
 
 from .operation import over_cash, proceed_to_all
@@ -118,9 +118,7 @@ class Offering(MonthPhase):
         return replace(s, lots=even_lots(sum(self.said.values())), award=None)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(
-            self, said={other: bars for other, bars in self.said.items() if other != seat}
-        )
+        return replace(self, said=without(self.said, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

@@ -14,7 +14,7 @@ from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, without
 from referee.kit.words import Refusal, text
 
 
@@ -132,7 +132,7 @@ class Pledging(Selling):
         return s.mention("ambition-set-aside", count=s.aside)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        pledged = {other: cursor for other, cursor in self.pledged.items() if other != seat}
+        pledged = without(self.pledged, seat)
         envelopes = self.envelopes.without(seat)
         return replace(self, pledged=pledged, envelopes=envelopes)
 

@@ -23,7 +23,7 @@ from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Month, Refusal, Text, text
 
 from .operation import afford, over_cash, proceed
@@ -246,7 +246,7 @@ class Hiring(MonthPhase):
         return s
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        plans = {other: plan for other, plan in self.plans.items() if other != seat}
+        plans = without(self.plans, seat)
         envelopes = self.envelopes.without(seat)
         return replace(self, plans=plans, envelopes=envelopes)
 

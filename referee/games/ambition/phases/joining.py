@@ -16,7 +16,7 @@ from referee.kit.asks import Ask, Flag
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Refusal, text
 
 from .negotiation import Asking
@@ -171,7 +171,7 @@ class Joining(CardPhase):
         return Asking(self.card, self.total, self.card.opening, joined)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = {other: joins for other, joins in self.said.items() if other != seat}
+        others = without(self.said, seat)
         envelopes = self.envelopes.without(seat)
         return replace(self, said=others, envelopes=envelopes)
 

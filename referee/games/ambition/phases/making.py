@@ -10,7 +10,7 @@ from referee.games.ambition.actions import Make
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Refusal, text
 
 
@@ -85,9 +85,7 @@ class Making(MonthPhase):
         return not self.missing(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(
-            self, made={other: bars for other, bars in self.made.items() if other != seat}
-        )
+        return replace(self, made=without(self.made, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

@@ -9,14 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.games.goodwill.actions import (
-    BY_TOKEN,
     CorrectBoss,
     CorrectMarket,
     CorrectTokens,
     RereadBoss,
 )
 from referee.games.goodwill.box import card_fields, deck
-from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.rules.memos import memo
@@ -25,6 +24,7 @@ from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, figure
 from referee.kit.game import Counter
+from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -48,7 +48,7 @@ def counters(s: Goodwill) -> tuple[Counter, ...]:
     """The three prices, the money of each company in play, and the animator."""
     prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
     capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
-    seats = tuple(Choice(seat, text("seat", seat=seat)) for seat in s.seating.seats)
+    seats = seat_choices(s.seating.seats)
     animator = Counter("animator", BANK, int(s.animator), 1, len(seats), answers=seats)
     return (*prices, *capitals, animator)
 
@@ -75,9 +75,10 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     if not s.in_play:
         return ()
     nobody = Choice(NOBODY, text("goodwill-nobody"))
+    tokens = card_fields.token_fields(RULE, optional=True)
     return (
         Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _WHY), RULE, due=False),
-        Ask(CorrectTokens, (_company(s), *_tokens(), _WHY), RULE, due=False),
+        Ask(CorrectTokens, (_company(s), *tokens, _WHY), RULE, due=False),
         Ask(CorrectBoss, (_place(s), _boss(s, nobody), _WHY), RULE, due=False),
         *_reread_ask(s),
     )
@@ -134,14 +135,6 @@ def _companies(companies: tuple[CompanyId, ...]) -> tuple[Choice, ...]:
     return tuple(Choice(c, company_name(c)) for c in companies)
 
 
-def _tokens() -> tuple[Pick, ...]:
-    resources = tuple(Choice(r, text(f"goodwill-resource-{r}")) for r in Resource)
-    return tuple(
-        Pick(name, resources, code="unknown-resource", rule=RULE, optional=True)
-        for name in BY_TOKEN
-    )
-
-
 def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill:
     company = CompanyId(action.company)
     names = (action.first, action.second, action.third)
@@ -154,14 +147,10 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
         "goodwill-corrected-tokens",
         RULE,
         company=company_name(company),
-        was=_said(before),
-        now=_said(tokens),
+        was=tuple(map(resource_name, before)),
+        now=tuple(map(resource_name, tokens)),
         reason=reason,
     )
-
-
-def _said(tokens: tuple[Resource, ...]) -> tuple[Text, ...]:
-    return tuple(text(f"goodwill-resource-{token}") for token in tokens)
 
 
 # -- bosses

@@ -7,16 +7,17 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
-from referee.games.goodwill.actions import NewBoss, RereadBoss
+from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
 from referee.kit.words import Text, text
 
-from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource
+from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource, resource_name
 
 HUNDRED = 100
 SALARIES = (0, 5, 10, 15, 20)  # the usual ones: one tap each
 ENDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
+RESOURCES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
 
 
 @cache
@@ -24,6 +25,12 @@ def event_fields() -> tuple[Field, ...]:
     """Both events of a card: the form of ReadNewLot without the percent."""
     choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
     return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
+
+
+def token_fields(rule: str, *, optional: bool = False) -> tuple[Pick, ...]:
+    """The resources on a company's board, place by place."""
+    code = "unknown-resource"
+    return tuple(Pick(n, RESOURCES, code, rule=rule, optional=optional) for n in BY_TOKEN)
 
 
 def percent_field(keys: tuple[int, ...] = ()) -> Number:
@@ -35,13 +42,12 @@ def percent_field(keys: tuple[int, ...] = ()) -> Number:
 @cache
 def boss_fields() -> tuple[Field, ...]:
     """The fields of a boss card: the form of NewBoss."""
-    resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
     return (
         Words("name", 40, rule="GW-1.7"),
         _salary(),
         *(_grade(domain) for domain in DOMAINS),
         *(
-            Pick(end, resources, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
+            Pick(end, RESOURCES, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
             for line in _lines()
             for end in line.picks
         ),

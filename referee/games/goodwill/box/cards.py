@@ -69,12 +69,12 @@ class Event(NamedTuple):
             case "price":
                 return text(
                     "goodwill-event-price",
-                    resources=_named(self.resources),
+                    resources=tuple(map(resource_name, self.resources)),
                     more=self.step > 0,
                     by=Money(abs(self.step)),
                 )
             case "subsidy" | "tax":
-                return text(f"goodwill-event-{self.kind}", resource=_name(self.resource))
+                return text(f"goodwill-event-{self.kind}", resource=resource_name(self.resource))
             case "scandal":
                 return text("goodwill-event-scandal", company=company_name(self.company))
         return text(f"goodwill-event-{self.kind}", level=self.level)
@@ -248,12 +248,8 @@ def company_name(company: CompanyId | None) -> Text:
 
 
 def policy_line(lost: Resource, gained: Resource) -> Text:
-    return text("goodwill-policy-line", lost=_name(lost), gained=_name(gained))
+    return text("goodwill-policy-line", lost=resource_name(lost), gained=resource_name(gained))
 
 
-def _name(resource: Resource) -> Text:
+def resource_name(resource: Resource) -> Text:
     return text(f"goodwill-resource-{resource}")
-
-
-def _named(resources: tuple[Resource, ...]) -> tuple[Text, ...]:
-    return tuple(_name(resource) for resource in resources)

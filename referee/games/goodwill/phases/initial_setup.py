@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from referee.games.goodwill.actions import BY_TOKEN, LayBoss, LayTokens, NewBoss, Proceed
+from referee.games.goodwill.actions import LayBoss, LayTokens, NewBoss, Proceed
 from referee.games.goodwill.box import card_fields, deck
-from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import (
     BOSSES,
     OFFICES,
@@ -120,10 +120,9 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
     if company is None:
         return ()
     name = company_name(company)
-    resources = tuple(Choice(str(r), text(f"goodwill-resource-{r}")) for r in Resource)
     fields = (
         Pick("company", (Choice(str(company), name),), rule="GW-1.3"),
-        *(Pick(field, resources, code="unknown-resource", rule="GW-1.5") for field in BY_TOKEN),
+        *card_fields.token_fields("GW-1.5"),
     )
     label = text("goodwill-lay-tokens", company=name)
     return (Ask(LayTokens, fields, rule="GW-1.5", label=label, about=str(company)),)
@@ -136,7 +135,7 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
     return s.tell(
         "goodwill-tokens-laid",
         company=company_name(company),
-        resources=tuple(text(f"goodwill-resource-{r}") for r in s[company].tokens),
+        resources=tuple(map(resource_name, s[company].tokens)),
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
+from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
 from referee.kit.words import Money, Text, Value, text
 
@@ -17,7 +17,7 @@ from .reports import EventMove, Lying
 def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
     """Every marker, ingot, token, boss and portfolio that has changed, in that order."""
     pairs = zip(_lying(before), _lying(after), strict=True)
-    return tuple(EventMove(*was, now) for was, (*_, now) in pairs if was[-1] != now)
+    return tuple(EventMove(*was, moved[-1]) for was, moved in pairs if was != moved)
 
 
 def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
@@ -91,4 +91,4 @@ def _token_said(
 
 
 def _name(of: CompanyId | Resource) -> Text:
-    return company_name(of) if isinstance(of, CompanyId) else text(f"goodwill-resource-{of}")
+    return company_name(of) if isinstance(of, CompanyId) else resource_name(of)

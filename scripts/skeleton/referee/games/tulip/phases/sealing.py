@@ -12,7 +12,7 @@ from referee.kit.asks import Ask, Limit, Number
 from referee.kit.game import Prompt
 from referee.kit.phase import BasePhase, arrow
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import text
 
 
@@ -42,10 +42,11 @@ class Sealing(BasePhase[Tulip]):
     def sealed(self) -> SealedRound[int]:
         return self.numbers
 
-    def asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            waiting = sorted(self.numbers.missing)
-            return (arrow(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
+    def host_asks(self, s: Tulip) -> tuple[Ask, ...]:
+        waiting = self.numbers.missing_in(s.seating.seats)
+        return (arrow(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
+
+    def seat_asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
         highest = Limit(s.box["highest"], "number-too-high", "TUL-2.1")
         number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.value_of(seat))
         return (Ask(SealNumber, (number,), "TUL-2.1", due=not self.numbers.has(seat)),)
