@@ -6,19 +6,18 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from referee.kit.announcements import Announcement, Touched
-from referee.kit.result import Result
-from referee.kit.track import Track
-
 from .actions import Action
+from .announcements import Announcement, Touched
 from .asks import Ask, Choice, never
 from .box import Box
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
 from .options import Option
 from .paper import ByHand, Leaf, Table
+from .result import Result
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
+from .track import Track
 from .words import Mention, Money, Refusal, StoryEntry, Text, Value, text
 
 ANNOUNCED = 3  # how many announcements a state remembers
@@ -122,10 +121,6 @@ class State(Generic[P_co]):
     def earn(self, seat: Seat, amount: int, memo: Text, rule: str, *, secret: bool = False) -> Self:
         """The bank pays `seat`."""
         return self.pay(amount, THE_BANK, cash(seat), memo, rule, secret=secret)
-
-    def hand(self, seat: Seat, to: Seat, amount: int, memo: Text, rule: str, secret: bool) -> Self:
-        """`seat` pays another seat. If `secret`, only the two know the amount."""
-        return self.pay(amount, cash(seat), cash(to), memo, rule, secret=secret)
 
     def level(
         self,

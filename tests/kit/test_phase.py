@@ -108,13 +108,12 @@ def test_a_round_lists_its_seats_in_the_order_of_the_table() -> None:
     assert (half.sealed_in((B, c, A)), half.missing_in((B, c, A))) == ((c, A), (B,))
 
 
-def test_bills_go_from_hand_to_hand_and_to_the_bank() -> None:
+def test_the_bank_pays_a_seat_and_a_seat_the_bank() -> None:
     s = toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
-    for_bread, had = text("toy-market-over"), (s.cash(A), s.cash(B))
-    s = s.earn(A, 3_000, for_bread, "R").hand(A, B, 2_000, for_bread, "R", secret=True)
-    s = s.spend(B, 1_000, for_bread, "R")
-    assert (s.cash(A) - had[0], s.cash(B) - had[1]) == (1_000, 1_000)
-    assert [posting.secret for posting in s.ledger.fresh[-3:]] == [False, True, False]
+    bread, had = text("toy-market-over"), s.cash(A)
+    s = s.earn(A, 3_000, bread, "R", secret=True).spend(A, 1_000, bread, "R")
+    assert s.cash(A) - had == 2_000
+    assert [posting.secret for posting in s.ledger.fresh[-2:]] == [True, False]
 
 
 def test_who_has_left_is_in_no_list() -> None:

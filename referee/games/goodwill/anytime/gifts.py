@@ -9,6 +9,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Limit, Wrong, figure
+from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal
@@ -33,7 +34,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """Only the two learn of it, unless the table plays with open hands."""
     to, amount = Seat(action.to), Money(action.amount)
-    s = s.hand(seat, to, amount, memo("gift"), "GW-2.10", not s.open_ownership)
+    secret = not s.open_ownership
+    s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)
     s = news.given(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
