@@ -10,7 +10,8 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import drawn
-from referee.kit.game import Counter, Credits, Phase, Prompt, State
+from referee.kit.counter import Counter
+from referee.kit.game import Credits, Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
 from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option

@@ -13,7 +13,8 @@ from .actions import Action
 from .anytime import Anytime
 from .asks import Ask
 from .box import Box
-from .game import Counter, Credits, Prompt, S
+from .counter import Counter
+from .game import Credits, Prompt, S
 from .inventory import Kind, Schema
 from .midgame import MidGame
 from .options import NoOptions, Option, chosen, options_in

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action
 from .announcements import Announcement, Touched
-from .asks import Ask, Choice, never
+from .asks import Ask, never
 from .box import Box
+from .counter import Counter
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
 from .options import Option
@@ -18,7 +19,7 @@ from .result import Result
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating
 from .track import Track
-from .words import Mention, Money, Refusal, StoryEntry, Text, Value, text
+from .words import Mention, Refusal, StoryEntry, Text, Value, text
 
 ANNOUNCED = 3  # how many announcements a state remembers
 
@@ -174,35 +175,6 @@ class Phase(Protocol[S]):
 
 
 AnyState = State[Phase[Any]]
-
-
-class Counter(NamedTuple):
-    """A public number that the host may correct: its owner, its name and its current value."""
-
-    key: str  # "cocoa": its words are `<game>-counter-cocoa`
-    seat: Seat
-    value: int
-    low: int = 0
-    high: int = 999
-    step: int = 1  # the value is a multiple of this
-    unit: str = ""  # "money": shown as an amount of money
-    amount: str = ""  # words key for an amount, if the game has a unit of its own
-    name: Text | None = None  # replaces the words of `key` if they need a value
-    touch: int = 0  # how much one tap on + adds, if more than one step
-    answers: tuple[Choice, ...] = ()  # the only values allowed, each with its words
-
-    @property
-    def of_seats(self) -> bool:
-        """Is the value a seat rather than a number?"""
-        return any(isinstance(answer.value, Seat) for answer in self.answers)
-
-    def shown(self, value: int) -> Value:
-        """`value` in the form that a sentence takes."""
-        if self.answers:
-            return next((answer.text for answer in self.answers if answer.value == value), value)
-        if self.unit != "money":
-            return value
-        return text(self.amount, amount=Money(value)) if self.amount else Money(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.game import Correct, Counter, play
+from referee.kit.counter import Counter
+from referee.kit.game import Correct, play
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
 from tests.toy import Toy, ToyGame

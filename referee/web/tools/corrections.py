@@ -10,7 +10,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Limit, Number, Pick, Words
-from referee.kit.game import Correct, Counter
+from referee.kit.counter import Counter
+from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from referee.i18n.translator import speaker
-from referee.kit.game import Counter
+from referee.kit.counter import Counter
 from referee.kit.seats import BANK
 from tests.toy import Toy, ToyGame
 from tests.web.browsing import Device

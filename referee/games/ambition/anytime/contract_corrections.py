@@ -19,7 +19,7 @@ from referee.games.ambition.state import Ambition, office
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Limit, Pick, Words
-from referee.kit.game import Counter
+from referee.kit.counter import Counter
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat

@@ -26,7 +26,7 @@ from referee.games.ambition.state import (
     Modifier,
 )
 from referee.kit.asks import Choice
-from referee.kit.game import Counter
+from referee.kit.counter import Counter
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Refusal, Text, text

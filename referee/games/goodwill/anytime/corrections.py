@@ -23,7 +23,7 @@ from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sor
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, figure
-from referee.kit.game import Counter
+from referee.kit.counter import Counter
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text

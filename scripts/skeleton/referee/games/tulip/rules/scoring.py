@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from referee.games.tulip.state import Tulip
-from referee.kit.game import Counter
+from referee.kit.counter import Counter
 from referee.kit.result import Result, ScoreLine
 from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import Seat

@@ -1,0 +1,38 @@
+"""A public number of the table that the host may correct."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .asks import Choice
+from .seats import Seat
+from .words import Money, Text, Value, text
+
+
+class Counter(NamedTuple):
+    """A public number that the host may correct: its owner, its name and its current value."""
+
+    key: str  # "cocoa": its words are `<game>-counter-cocoa`
+    seat: Seat
+    value: int
+    low: int = 0
+    high: int = 999
+    step: int = 1  # the value is a multiple of this
+    unit: str = ""  # "money": shown as an amount of money
+    amount: str = ""  # words key for an amount, if the game has a unit of its own
+    name: Text | None = None  # replaces the words of `key` if they need a value
+    touch: int = 0  # how much one tap on + adds, if more than one step
+    answers: tuple[Choice, ...] = ()  # the only values allowed, each with its words
+
+    @property
+    def of_seats(self) -> bool:
+        """Is the value a seat rather than a number?"""
+        return any(isinstance(answer.value, Seat) for answer in self.answers)
+
+    def shown(self, value: int) -> Value:
+        """`value` in the form that a sentence takes."""
+        if self.answers:
+            return next((answer.text for answer in self.answers if answer.value == value), value)
+        if self.unit != "money":
+            return value
+        return text(self.amount, amount=Money(value)) if self.amount else Money(value)
