@@ -49,7 +49,7 @@ def test_a_value_off_its_scale_is_refused_and_the_scale_named(value: int, refusa
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("reason", "end"), [("recompté", ". recompté."), ("vu !", ". vu !")])
+@pytest.mark.parametrize(("reason", "end"), [("recompté", ". recompté."), ("vu !", ". vu\u00a0!")])
 def test_a_correction_is_told_in_whole_sentences(lang: str, reason: str, end: str) -> None:
     told = text("corrected-table", what="", was=10, now=15, reason=reason)
     assert speaker(lang)(told).endswith(f"15{end}")
