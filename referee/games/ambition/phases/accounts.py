@@ -301,6 +301,6 @@ def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
     if s.cash(seat) >= due:
         return s.spend(seat, due, memo("interest"), "AMB-8.7")
     if not s.debts_score:
-        have = Money(s.cash(seat))
-        raise Refusal("interest-unpaid", "AMB-8.10", need=Money(due), have=have)
+        lends = lending.lends(s, seat)
+        raise Refusal("interest-unpaid", "AMB-8.10", need=Money(due), lends=lends)
     return s.owe(seat, due, memo("interest"), "AMB-8.7")

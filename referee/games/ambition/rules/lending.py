@@ -46,6 +46,11 @@ def reached(limits: Iterable[Limit]) -> Refusal | None:
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
+def lends(s: Ambition, seat: Seat) -> bool:
+    """Does the bank still lend to `seat`?"""
+    return reached(loan_limits(s, seat)) is None
+
+
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     reason = barred or reached(loan_limits(s, seat))
     following = Month(s.month + 1)

@@ -70,7 +70,7 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
         bills = paid_with("ambition", s.box, charge.amount)
         return Prompt(_said("charge", **values), bills, got, charge.rule)
     short = _said("charge-short", missing=Money(missing), **values)
-    return Prompt(short, _said("help"), got, "AMB-13.2")
+    return Prompt(short, _said("help", lends=lending.lends(s, seat)), got, "AMB-13.2")
 
 
 # -- 1 hiring
@@ -85,7 +85,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     got = _moved(s, lending.received(s, seat))
     if missing > 0:
         short = _said("hire-short", missing=Money(missing))
-        return Prompt(short, _said("help"), got, "AMB-1.12")
+        return Prompt(short, _said("help", lends=lending.lends(s, seat)), got, "AMB-1.12")
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = tuple(

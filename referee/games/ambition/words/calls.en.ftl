@@ -11,7 +11,10 @@ ambition-have-read = { $seat } has read what was theirs alone.
 
 ambition-call-charge = Pay { $to } { $amount }.
 ambition-call-charge-short = You are { $missing } short of the { $amount } due to { $to }.
-ambition-call-help = Sell a bond, borrow if you can, or ask another player for help.
+ambition-call-help = { $lends ->
+    [yes] Sell a bond, borrow or ask another player for help.
+   *[no] Sell a bond, or ask another player for help.
+  }
 
 ambition-call-hire = Choose your staff for { $month }.
 ambition-call-hire-short = You are { $missing } short of your severance pay alone.

@@ -11,7 +11,10 @@ ambition-have-read = { $seat } a lu ce qui lui était réservé.
 
 ambition-call-charge = Payez { $amount } à { $to }.
 ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } à { $to }.
-ambition-call-help = Vendez un titre, empruntez si vous le pouvez, ou demandez de l’aide à un autre joueur.
+ambition-call-help = { $lends ->
+    [yes] Vendez un titre, empruntez ou demandez de l’aide à un autre joueur.
+   *[no] Vendez un titre, ou demandez de l’aide à un autre joueur.
+  }
 
 ambition-call-hire = Choisissez votre personnel pour { $month }.
 ambition-call-hire-short = Il vous manque { $missing } pour vos seules indemnités de départ.

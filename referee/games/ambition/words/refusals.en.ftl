@@ -105,7 +105,10 @@ refusal-loan-last-month = The bank no longer lends in the last month.
 refusal-loan-cards-out = The bank has no loan card left.
 refusal-loan-same-month = A loan is repaid in the following month at the earliest.
 refusal-no-loan = You have no loan to repay.
-refusal-interest-unpaid = The interest comes to { $need }, and you have { $have } in cash. Sell a bond or chocolate, borrow if you may, or ask for help.
+refusal-interest-unpaid = The interest comes to { $need }: your cash does not cover it. { $lends ->
+    [yes] Sell a bond or chocolate, borrow or ask for help.
+   *[no] Sell a bond or chocolate, or ask for help.
+  }
 
 # -- Express (AMB-9)
 

@@ -105,7 +105,10 @@ refusal-loan-last-month = La banque ne prête plus le dernier mois.
 refusal-loan-cards-out = Il n’y a plus de carte Emprunt à la banque.
 refusal-loan-same-month = Un emprunt se rembourse au plus tôt le mois suivant.
 refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
-refusal-interest-unpaid = Les intérêts demandent { $need }, et vous avez { $have } en caisse. Vendez un titre ou du chocolat, empruntez si vous le pouvez, ou faites-vous aider.
+refusal-interest-unpaid = Les intérêts demandent { $need } : votre caisse n’y suffit pas. { $lends ->
+    [yes] Vendez un titre ou du chocolat, empruntez ou faites-vous aider.
+   *[no] Vendez un titre ou du chocolat, ou faites-vous aider.
+  }
 
 # -- Express (AMB-9)
 

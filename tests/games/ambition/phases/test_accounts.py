@@ -24,10 +24,11 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.state import Ambition, Modifier
+from referee.i18n.translator import speaker
 from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
-from referee.kit.words import Money, Month, text
+from referee.kit.words import Money, Month, Refusal, text
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
 
 
@@ -202,6 +203,17 @@ def quiet(s: Ambition) -> Ambition:
     for seat in s.speaking:
         s = act(s, seat, Announce(0))
     return host(s, ReadNewConfidential("Rien", "now"), Proceed())
+
+
+@pytest.mark.rule("AMB-8.10")
+def test_who_is_short_of_interest_is_told_to_borrow_only_while_the_bank_lends() -> None:
+    for month, lends in ((3, True), (8, False)):
+        s = accounts(month=month, loans={"A": [2]}, cash={"A": 4_000})
+        with pytest.raises(Refusal) as raised:
+            act(s, A, CloseAccounts())
+        said = speaker("fr")(raised.value.text)
+        assert ("empruntez" in said) is lends
+        assert "4\u00a0000" not in said  # the cash, which the owner may have hidden
 
 
 @pytest.mark.rule("AMB-8.10")
