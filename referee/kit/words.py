@@ -52,6 +52,7 @@ class StoryEntry:
     text: Text
     only: tuple[Seat, ...] = ()
     but: tuple[Seat, ...] = ()
+    near: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
 
     def readable(self, seat: Seat) -> bool:
         """May `seat` (BANK for the shared screen) read this line?"""

@@ -214,7 +214,8 @@ def _story(common: Gathered, viewer: Seat) -> StoryPart:
 
 def _concerns(told: Told, viewer: Seat) -> bool:
     """Is this line by, for or about `viewer`?"""
-    return told.seat == viewer or viewer in told.line.only or _names(told.line.text, viewer)
+    line = told.line
+    return told.seat == viewer or viewer in (*line.only, *line.near) or _names(line.text, viewer)
 
 
 def _names(said: Text, viewer: Seat) -> bool:

@@ -74,8 +74,9 @@ def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
     event = half.event
     after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
     report = _report(s, after, half)
-    lines = (*s.told, *_story(s, report).told, *after.told)
-    return news.struck(replace(after, told=lines), report), report
+    told = (*s.told, *_story(s, report).told)
+    struck = news.struck(replace(after, told=told), report)
+    return replace(struck, told=(*struck.told, *after.told)), report
 
 
 def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:

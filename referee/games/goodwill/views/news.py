@@ -6,6 +6,7 @@ What the shared screen itself shows at that moment is announced on the phones on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import moves
@@ -35,13 +36,20 @@ def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
 
 
 def struck(s: Goodwill, report: Report) -> Goodwill:
-    """A tax or a scandal, to those who hold shares of a company that it strikes."""
+    """A tax or a scandal, just told, to those who hold shares of a company that it strikes."""
     if report.event.kind not in WORRYING:
         return s
     left = [company for company in report.concerned if company in s.in_play]
     hit = {c: moves.told([move for move in report.moves if move.of is c]) for c in left}
     touched = [own for seat in s.seating.seats if (own := _holder(s, seat, report, hit))]
-    return s.announce(None, touched, rule=report.rule) if touched else s
+    if not touched:
+        return s
+    return near(s, (own.seat for own in touched)).announce(None, touched, rule=report.rule)
+
+
+def near(s: Goodwill, seats: Iterable[Seat]) -> Goodwill:
+    """The line just told also concerns `seats`, who know by themselves why."""
+    return replace(s, told=(*s.told[:-1], replace(s.told[-1], near=tuple(seats))))
 
 
 def _holder(

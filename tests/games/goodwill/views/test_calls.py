@@ -15,6 +15,7 @@ from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
 from referee.table.play.moments import beginning
+from referee.table.play.story import Story, Told
 from referee.web.view.build import view
 from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.events_table import happening
@@ -211,6 +212,20 @@ def test_what_is_announced_does_not_stay_for_all_events_of_the_year() -> None:
         s = host(s, do.NextEvent())
     assert shown(s) == shown(s, A) == []
     assert s.phase.key == "happening"
+
+
+def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> None:
+    hands = held(A=5, B=0, C=5)
+    broke = happening("tax oil", tokens={"amber": ["oil"]}, capital={"amber": 5}, shares=hands)
+    scandal = happening("scandal amber", shares=hands)
+    for s, key in ((broke, "goodwill-bankrupt"), (scandal, "goodwill-event-happened")):
+        lines = [line for line in s.told if line.text.key == key]
+        assert [line.near for line in lines] == [(A, C)]
+        begun = beginning({GAME.key: GAME}, EVENING.first)
+        story = Story().with_lines(*(Told(1, "", BANK, line) for line in lines))
+        for seat, shown in ((A, 1), (B, 0), (C, 1)):
+            own = view(replace(begun, state=s, story=story), seat).story.lines
+            assert len(own) == shown, (seat, key)
 
 
 def test_a_phone_says_a_trade_once() -> None:
