@@ -11,7 +11,7 @@ back = Back
 undo = Undo
 undo-falls = { $falls ->
     [one] { $act }
-   *[other] { $falls } acts: { $act }
+   *[other] { $falls } acts. { $act }
 }
 redo = Redo
 history = History
@@ -83,7 +83,7 @@ story-own = What concerns you
 places = Seats and phones
 presence-here = phone at the table
 presence-away = phone away
-presence-free = free seat
+presence-free = no phone
 presence-gone = the table plays this seat
 ticket = Code for this seat
 free-seat = Free the seat
@@ -301,8 +301,8 @@ end-alone-you = You win: nobody else is left in the game.
 end-shared = A tie: { $seats } win together.
 end-shared-you = A tie: you win together with { $seats }.
 ranking = Ranking
-curves = What each had, from one period to the next
-curves-board = On the board, from one period to the next
+curves = What each had, through the game
+curves-board = On the board, through the game
 figures = The same figures as a table
 keep-record = Keep the game
 save-title = Keep the evening as a file

@@ -11,7 +11,7 @@ back = Revenir
 undo = Annuler
 undo-falls = { $falls ->
     [one] { $act }
-   *[other] { $falls } gestes : { $act }
+   *[other] { $falls } gestes. { $act }
 }
 redo = Rétablir
 history = Historique
@@ -83,7 +83,7 @@ story-own = Ce qui vous concerne
 places = Places et téléphones
 presence-here = téléphone à la table
 presence-away = téléphone parti
-presence-free = place libre
+presence-free = sans téléphone
 presence-gone = la table joue à sa place
 ticket = Donner la place
 free-seat = Rendre la place libre
@@ -301,8 +301,8 @@ end-alone-you = Vous l’emportez, sans rival en jeu.
 end-shared = Égalité : { $seats } l’emportent ensemble.
 end-shared-you = Égalité : vous l’emportez avec { $seats }.
 ranking = Classement
-curves = Fortune de chacun, d’une période à l’autre
-curves-board = Sur le plateau, d’une période à l’autre
+curves = Fortune de chacun, au fil de la partie
+curves-board = Sur le plateau, au fil de la partie
 figures = Les mêmes chiffres en tableau
 keep-record = Garder la partie
 save-title = Garder la soirée dans un fichier

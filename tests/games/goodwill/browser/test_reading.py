@@ -132,6 +132,14 @@ def test_the_arrow_sends_the_form_that_is_filled_in(house: House, tablet: Screen
     expect(form(page, "read-new-lot")).to_be_visible()
 
 
+def test_the_players_page_is_shown_from_its_head(house: House, tablet: Screen) -> None:
+    page = tablet()
+    page.goto(house.url(f"{house.spots['folds'].page()}/menu"))
+    page.locator("a[href$='#join-h']").click()
+    expect(page.locator("#join-h")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == 0
+
+
 def test_a_fold_of_folds_comes_into_sight_above_the_bar(house: House, tablet: Screen) -> None:
     page = tablet()
     page.goto(house.url(house.spots["folds"].page()))
