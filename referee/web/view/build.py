@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from itertools import islice
 
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, seats_in
+from referee.kit.words import seats_in
 from referee.table.play.moments import Moment
 from referee.table.play.story import Told
 from referee.table.play.undoing import Fall
@@ -213,13 +213,7 @@ def _story(common: Gathered, viewer: Seat) -> StoryPart:
 
 
 def _concerns(told: Told, viewer: Seat) -> bool:
-    """Is this line by, for or about `viewer`?"""
-    line = told.line
-    return told.seat == viewer or viewer in (*line.only, *line.near) or _names(line.text, viewer)
-
-
-def _names(said: Text, viewer: Seat) -> bool:
-    return any(
-        _names(v, viewer) if isinstance(v, Text) else isinstance(v, Seat) and v == viewer
-        for _, v in said.values
-    )
+    """Is this line about `viewer`, or did `viewer` bring it about and it names nobody else?"""
+    named, line = seats_in(told.line.text) - {BANK}, told.line
+    own = told.seat == viewer and not named
+    return own or viewer in named or viewer in (*line.only, *line.near)

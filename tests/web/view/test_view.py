@@ -11,7 +11,8 @@ import pytest
 from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, StoryEntry, text
+from referee.table.play.story import Story, Told
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Attendance, Rejection
 from referee.web.view.seals import seal_words
@@ -78,6 +79,16 @@ def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table:
     lines = view(table.now, LUCIE).story.lines
     assert [line.seat for line in lines] == [LUCIE]
     assert len(view(table.now, BANK).story.lines) == 3
+
+
+def test_what_an_own_act_brings_out_about_the_others_concerns_only_them(table: Table) -> None:
+    about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, BANK))
+    lines = (Told(9, "", LUCIE, StoryEntry(said)) for said in about)
+    moment = replace(table.now, story=Story().with_lines(*lines))
+    assert [dict(line.text.values)["seat"] for line in view(moment, LUCIE).story.lines] == [
+        BANK,
+        LUCIE,
+    ]
 
 
 def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: Table) -> None:

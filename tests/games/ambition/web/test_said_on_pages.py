@@ -8,7 +8,14 @@ import pytest
 from flask import Flask
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import ReadNewConfidential
+from referee.games.ambition.actions import (
+    BuyBonds,
+    Join,
+    LetClimb,
+    PassPrice,
+    ReadNewConfidential,
+    TurnCard,
+)
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
@@ -30,6 +37,9 @@ class Opened:
 
     def act(self, seat: Seat, action: Action) -> None:
         self._tables.act(self.id, seat, action, by=seat).ticket.wait()
+
+    def undo(self) -> None:
+        self._tables.undo(self.id, by=BANK).ticket.wait()
 
     def handed(self, tablet: Device, seat: Seat = LUCIE) -> Page:
         """The page of `seat`, once that player has said who they are."""
@@ -66,3 +76,30 @@ def test_who_pays_another_player_is_told_so_before_the_tablet_goes_back(app: Fla
     transfer = table.handed(tablet).form("/do/transfer")
     own = tablet.follow(tablet.send(transfer, to=str(int(KARIM)), amount="25"))
     assert "Donnez 25\u00a0000 à Karim." in own.text
+
+
+def test_bills_to_put_back_are_still_hinted_at_where_figures_are_hidden(app: Flask) -> None:
+    table = Opened(app, month=2, operation="accounts")
+    table.act(ODILE, BuyBonds(1))
+    table.undo()
+    band = Device(app).get(table.phones[ODILE]).text.partition('class="news undone"')[2]
+    figures, _, beside = band.partition("</aside>")[0].partition("reprenez 55\u00a0000")
+    assert 'class="private"' in figures
+    assert 'class="veil"' in beside
+
+
+@pytest.mark.rule("AMB-4.11")
+def test_who_lets_a_price_climb_without_a_phone_is_seen_to_be_able_to_speak_again(
+    app: Flask,
+) -> None:
+    every = dict.fromkeys(NAMES, 4)
+    desks = {name: {"secretary": 2, "accountant": 2} for name in NAMES}
+    start = {"operation": "negotiate", "aside": 5, "cursors": every, "chocolate": every}
+    table = Opened(app, month=2, staff=desks, **start)
+    table.act(BANK, TurnCard(30, 25_000, 50_000))
+    for seat in (KARIM, LUCIE, ODILE):
+        table.act(seat, Join())
+    table.act(KARIM, PassPrice())
+    table.act(LUCIE, LetClimb())
+    fold = Device(app).get(table.tablet).text.partition(f'id="fold-due-{int(LUCIE)}"')[2]
+    assert "Reprendre la parole au prochain prix" in fold.partition("</summary>")[0]
