@@ -64,7 +64,7 @@ def test_an_act_that_takes_envelopes_with_it_asks_first(tablet: Device, sealed: 
     sealed.act(BANK, Reveal())
     page = tablet.get(f"/h/{sealed.host}")
     assert not page.offers("/undo")
-    assert button(page.text).startswith("Annuler 4 gestes : ")
+    assert button(page.text).startswith("Annuler 4 gestes. ")
     asked = tablet.get(page.text.split('class="side undo" href="')[1].split('"')[0])
     assert "Annuler ces 4 gestes" in asked.text
     assert "de nouveau, en secret\u00a0: Lucie, Bruno et Anna." in asked.text
