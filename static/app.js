@@ -235,7 +235,7 @@ async function send(form, button) {
   sender = tap;
   flying += 1;
   tried.add(form);
-  const sent = { id: form.id, at: Date.now(), told: document.body.classList.contains("phone") ? all("[data-news]") : [] };
+  const sent = { id: form.id, at: Date.now(), told: document.body.classList.contains("phone") ? all("[data-news]").map((news) => news.dataset.news) : [] };
   try {
     const answer = await ask(form.action, { method: "POST", body, headers: { "X-Referee": "1" } });
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
@@ -578,10 +578,10 @@ function hideSeen() {
 }
 document.addEventListener("click", (event) => {
   const news = event.target.closest("[data-seen]")?.closest("[data-news]");
-  if (news) putAway([news]);
+  if (news) putAway([news.dataset.news]);
 });
 function putAway(known) {
-  for (const news of known) seen.add(news.dataset.news);
+  for (const number of known) seen.add(number);
   sessionStorage.setItem(`seen ${words.here}`, JSON.stringify([...seen]));
   hideSeen();
 }

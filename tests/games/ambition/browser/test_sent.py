@@ -11,7 +11,10 @@ from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("note", "express", "late")
-LAID = dict.fromkeys(TABLES, MOMENTS["bidding"])  # Bids are being sealed in February.
+LAID = {
+    **dict.fromkeys(TABLES, MOMENTS["bidding"]),  # Bids are being sealed in February.
+    "paid": MOMENTS["accounts"],  # A card has just cost Lucie something.
+}
 
 
 def test_a_note_and_its_words_are_gone_once_it_is_written(house: House, phone: Screen) -> None:
@@ -31,6 +34,20 @@ def test_what_an_act_has_brought_about_is_in_view(house: House, phone: Screen) -
     assert page.evaluate("scrollY") > 0
     button.click()
     page.wait_for_function("() => scrollY === 0")
+
+
+def test_what_was_read_is_put_away_and_what_the_act_has_cost_is_there(
+    house: House, phone: Screen
+) -> None:
+    page = phone()
+    page.goto(house.url(house.spots["paid"].page(LUCIE)))
+    cards = page.locator(".news:visible")
+    expect(cards).to_contain_text("15\u00a0000")
+    with page.expect_response("**/do/transfer") as sent:
+        fill(page, "transfer", to=int(KARIM), amount="25").click()
+    assert sent.value.status == 204
+    expect(cards).to_have_count(1)
+    expect(cards).to_contain_text("Donnez 25\u00a0000 à Karim.")
 
 
 def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) -> None:
