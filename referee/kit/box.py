@@ -11,6 +11,8 @@ T = TypeVar("T")
 
 
 class Source(StrEnum):
+    """Where the value of a fact came from."""
+
     PRINTED = "printed"  # stated in the rule text
     HOUSE = "house"  # our own start value, always marked as such
     LEARNED = "learned"  # read on the box by the household

@@ -53,6 +53,8 @@ class Short(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
+    """Every account and its balance. Money is paid from one to another: none is made or lost."""
+
     balances: Mapping[Account, int] = field(default_factory=dict)
     fresh: tuple[Posting, ...] = ()  # the postings of the current action
 

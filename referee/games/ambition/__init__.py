@@ -51,6 +51,8 @@ QUIET = frozenset(
 
 
 class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
+    """Ambition, as the shelf knows it: its table of contents, module by module."""
+
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
     seats = range(2, MOST_SEATS + 1)

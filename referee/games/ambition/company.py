@@ -16,6 +16,8 @@ EXPRESS_CARDS = 3
 
 
 class Trade(StrEnum):
+    """The four trades of a company's staff."""
+
     WORKER = "worker"
     SALESPERSON = "salesperson"
     SECRETARY = "secretary"
@@ -102,6 +104,8 @@ class Unread(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CompanyState:
+    """What one company has: staff, stores, contracts, loans, bonds and cards."""
+
     staff: Staff = Staff()
     before: Staff = Staff()  # the staff when the month began
     salaries: int = 0  # francs due to its staff this month, without severance

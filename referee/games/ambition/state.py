@@ -149,6 +149,8 @@ class MonthPhase(BasePhase["Ambition"]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ambition(State[MonthPhase]):
+    """The whole table of Ambition at one moment. It is never changed, but replaced."""
+
     options: Options
     companies: Mapping[Seat, CompanyState]
     banker: Seat  # a player like the others (AMB-0.6)

@@ -47,6 +47,8 @@ OVERRULABLE = frozenset(
 
 
 class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
+    """Goodwill, as the shelf knows it: its table of contents, module by module."""
+
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
     seats = range(2, 7)
@@ -114,7 +116,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
         """The refusal of an act that belongs to another step of the year."""
-        return s.phase.untimely(s, action) if s.phase else super().refuse(s, seat, action)
+        return s.phase.untimely(s, action) if s.phase else super().untimely(s, seat, action)
 
 
 def _funded(s: Goodwill) -> Goodwill:

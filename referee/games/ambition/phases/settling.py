@@ -43,6 +43,8 @@ class Tie(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SettleView:
+    """The result of one market: who gets how many bars and pays how much, in francs."""
+
     market: int
     name: Text | str
     lot: int

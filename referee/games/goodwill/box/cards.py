@@ -201,6 +201,8 @@ Policy = tuple[tuple[Resource, Resource], ...]  # from, to: the first line that 
 
 
 class Boss(NamedTuple):
+    """A boss card: what the boss costs, the three grades, and what the company does under them."""
+
     name: str
     salary: int  # dollars a year
     innovation: int  # grades 0..3

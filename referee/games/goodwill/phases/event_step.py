@@ -73,6 +73,8 @@ class CompanyRow:
 
 @dataclass(frozen=True, slots=True)
 class EventStepView:
+    """One event and what it has changed, before and after."""
+
     lots: tuple[LotRow, ...]
     report: Report
     changes: tuple[Text, ...]

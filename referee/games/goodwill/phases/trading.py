@@ -32,6 +32,8 @@ class ShownSlate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TradeView:
+    """The slates turned over, and who trades with whom at what price, in dollars."""
+
     company: CompanyId
     slates: tuple[ShownSlate, ...]  # the lowest first
     passes: tuple[Pass, ...]

@@ -22,6 +22,8 @@ class Ballot(NamedTuple):
 
 
 class Proposal(NamedTuple):
+    """A boss proposed by one seat, and the votes on it."""
+
     seat: Seat
     boss: str
     ballots: tuple[Ballot, ...] = ()  # in the order in which they were cast
