@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.box import Box, Fact, Source
-from referee.kit.chance import drawn
+from referee.kit.chance import draw_seat
 from referee.kit.counter import Counter
 from referee.kit.game import Credits, Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
@@ -250,7 +250,7 @@ class ToyGame(NoPaper):
         ledger = Ledger()
         for seat in seating.seats:
             ledger = ledger.pay(options["purse"], THE_BANK, cash(seat), text("toy-purse"), "TOY-0")
-        first = drawn(seed, "first", seating.seats)
+        first = draw_seat(seed, "first", seating.seats)
         return Toy(
             seating=seating,
             ledger=ledger,

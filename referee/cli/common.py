@@ -133,7 +133,11 @@ def write_pages(
     if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
         raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
     free(path, force=force)
-    written = press.alone(press.joined(pages)).encode() if suffix in PAGE else _pdf(pages, path)
+    written = (
+        press.with_files_inlined(press.joined(pages)).encode()
+        if suffix in PAGE
+        else _pdf(pages, path)
+    )
     if path == STANDARD_OUTPUT:
         click.echo(written, nl=False)
         return

@@ -17,7 +17,7 @@ from .counter import Counter
 from .game import Credits, Prompt, S
 from .inventory import Kind, Schema
 from .midgame import MidGame
-from .options import NoOptions, Option, chosen, options_in
+from .options import NoOptions, Option, agreed_options, options_in
 from .paper import NoPaper
 from .phase import BasePhase
 from .redaction import Drawn, PlayedAct, last_sealed
@@ -82,7 +82,9 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
-        s = self.laid_out(seating, chosen(self.options_type, options), box.over(self.house), seed)
+        s = self.laid_out(
+            seating, agreed_options(self.options_type, options), box.over(self.house), seed
+        )
         return self.start.begin(s, start or {}) if self.start else s
 
     @abstractmethod

@@ -20,6 +20,6 @@ def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
     return tuple(cards[number] for number in sorted(range(len(cards)), key=rank))
 
 
-def drawn(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
+def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
     """One of `seats`, drawn by lot."""
     return shuffled(seed, label, seats)[0]

@@ -93,7 +93,7 @@ def options_in(kind: type[Any]) -> tuple[Option, ...]:
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
 
 
-def chosen(kind: type[T], given: Mapping[str, Any]) -> T:
+def agreed_options(kind: type[T], given: Mapping[str, Any]) -> T:
     """A game's Options as the table agreed on them. Raises what `settle_options` raises.
 
     An evening that began before an option existed goes on as it began (`Option.before`).

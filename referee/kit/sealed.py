@@ -34,10 +34,10 @@ def shell_line(salt: str, where: str, seat: Seat, value: object) -> str:
 
 
 def _sentence(salt: str, where: str, seat: Seat, value: object) -> str:
-    return written([salt, where, int(seat), value])
+    return canonical_json([salt, where, int(seat), value])
 
 
-def written(value: object) -> str:
+def canonical_json(value: object) -> str:
     """`value` in the form that is hashed: JSON without spaces."""
     return json.dumps(value, separators=(",", ":"))
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from .assets import Asset, alone, part
+from .assets import Asset, part, with_files_inlined
 from .engine import PressUnavailable, pdf
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
-from .lost_jobs import TOGETHER, Lost
+from .lost_jobs import TOGETHER, LostJob
 from .pages import Wishes, joined, page_html, test_page
 from .pictures import pictures
 from .piece_choice import COPIES, lost, pieces_known, ranges, whole
@@ -25,10 +25,9 @@ __all__ = [
     "SHOP",
     "TOGETHER",
     "Asset",
-    "Lost",
+    "LostJob",
     "PressUnavailable",
     "Wishes",
-    "alone",
     "fits",
     "holds",
     "joined",
@@ -47,6 +46,7 @@ __all__ = [
     "sized",
     "test_page",
     "whole",
+    "with_files_inlined",
 ]  # fmt: skip
 
 

@@ -115,7 +115,7 @@ def _inside_of(selector: str, name: str) -> str:
     return re.sub(_ABOVE, rf"\1.{name} ", selector, count=1)
 
 
-def alone(page: str) -> str:
+def with_files_inlined(page: str) -> str:
     """The page with all linked files inlined. It must have been rendered with root ""."""
     return _LINK.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
 

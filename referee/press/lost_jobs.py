@@ -22,7 +22,7 @@ TOGETHER = "lost-"  # prefix of a job's name: "lost-63x88"
 CUT = "\f"  # separates two drawings: no template writes it
 
 
-class Lost(NamedTuple):
+class LostJob(NamedTuple):
     """A job: lost pieces that are cut, backed and folded alike."""
 
     name: str
@@ -57,7 +57,7 @@ _How = tuple[Format, bool, bool, Format | None, Format | None]
 
 def lost_jobs(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
-) -> tuple[Lost, ...]:
+) -> tuple[LostJob, ...]:
     """The jobs for the lost pieces of these sheets, in the order of the sheets."""
     by_cut: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
@@ -66,7 +66,9 @@ def lost_jobs(
             cut = cut_as(drawn, box)
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.design)
             by_cut.setdefault(how, []).extend(pieces)
-    return tuple(Lost(_name(*how[:3]), *how, tuple(some)) for how, some in by_cut.items() if some)
+    return tuple(
+        LostJob(_name(*how[:3]), *how, tuple(some)) for how, some in by_cut.items() if some
+    )
 
 
 def _name(size: Format, backs: bool, fold: bool) -> str:

@@ -24,7 +24,7 @@ from . import layout
 from .assets import page_css, plate_css
 from .fact_tracker import FactTracker
 from .layout import Plate
-from .lost_jobs import TOGETHER, Lost, drawings_of, lost_jobs
+from .lost_jobs import TOGETHER, LostJob, drawings_of, lost_jobs
 from .pages import Wishes, page
 from .piece_choice import MOST, wanted
 from .sides import PlacedPiece, sides
@@ -78,7 +78,7 @@ def render_html(
 
 def lost_together(
     game_key: str, box: Box, options: Mapping[str, Any] | None = None
-) -> tuple[Lost, ...]:
+) -> tuple[LostJob, ...]:
     """All lost pieces of a box: one job for the pieces that are cut alike."""
     game = shelf()[game_key]
     own = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}

@@ -18,7 +18,7 @@ class PlacedPiece(NamedTuple):
     ours: frozenset[str]  # the kinds of house values on it
 
 
-class Placed(NamedTuple):
+class PlacedFace(NamedTuple):
     """The front or back of a piece, placed on a page."""
 
     p: Mapping[str, object]
@@ -30,7 +30,7 @@ class PaperSide(NamedTuple):
     """One side of a sheet of paper. `marks`, `ticks` and `folds` are SVG path data."""
 
     back: bool
-    pieces: tuple[Placed, ...]
+    pieces: tuple[PlacedFace, ...]
     number: int  # number of the sheet of paper; of identical sheets, the first
     last: int  # of identical sheets, the number of the last
     marks: str = ""
@@ -84,17 +84,17 @@ def _front(
     )
 
 
-def _backs(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[Placed, ...]:
+def _backs(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[PlacedFace, ...]:
     behind = tuple(map(plate.back, plate.fronts(len(pieces))))
     return _placed(plate, pieces, behind, True)
 
 
 def _placed(
     plate: Plate, pieces: Sequence[PlacedPiece], cells: tuple[PlateCell, ...], back: bool
-) -> tuple[Placed, ...]:
+) -> tuple[PlacedFace, ...]:
     taken = {cell[:2] for cell in cells}
     return tuple(
-        Placed(piece.p, back, _classes(cell, taken, back))
+        PlacedFace(piece.p, back, _classes(cell, taken, back))
         for piece, cell in zip(pieces, cells, strict=True)
     )
 

@@ -172,7 +172,7 @@ def test_a_souvenir_is_as_wide_as_paper_on_a_phone_too(
 ) -> None:
     file = tmp_path / "souvenir.html"
     souvenir = papers.souvenir(evening(over(game)), papers.PaperChoice("fr"))
-    file.write_text(press.alone(souvenir), "utf-8")
+    file.write_text(press.with_files_inlined(souvenir), "utf-8")
     for phone in (True, False):  # or as narrow a window of a computer
         page = screen(PHONE, is_mobile=phone)
         page.goto(file.as_uri())

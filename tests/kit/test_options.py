@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 import pytest
 
 from referee.games import shelf
-from referee.kit.options import Option, chosen, option, options_in
+from referee.kit.options import Option, agreed_options, option, options_in
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
 
@@ -26,9 +26,9 @@ def test_the_fields_of_options_are_what_a_table_agrees_on() -> None:
 
 
 def test_what_an_older_evening_did_not_choose_is_as_it_was_then() -> None:
-    assert chosen(Options, {"rounds": 3}) == Options(3, "each")
+    assert agreed_options(Options, {"rounds": 3}) == Options(3, "each")
     with pytest.raises(Refusal, match="bad-option"):
-        chosen(Options, {"rounds": 10})
+        agreed_options(Options, {"rounds": 10})
 
 
 @pytest.mark.parametrize("game", shelf())

@@ -255,7 +255,7 @@ def test_a_sheet_keeps_every_promise(sheet: Sheet) -> None:
 
 @pytest.mark.parametrize(("game", "name"), SHEETS)
 def test_a_sheet_kept_as_a_file_needs_no_other(game: str, name: str) -> None:
-    page = press.alone(press.render_html(game, name))
+    page = press.with_files_inlined(press.render_html(game, name))
     assert "@import" not in page
     assert not re.search(r"url\((?!data:)|<link", page)
 

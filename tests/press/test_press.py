@@ -158,7 +158,7 @@ def test_a_notice_is_on_the_page_of_a_browser_alone(sheet: str) -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_a_page_kept_as_a_file_needs_no_other() -> None:
-    page = press.alone(press.render_html("toy", "deck"))
+    page = press.with_files_inlined(press.render_html("toy", "deck"))
     assert "<link" not in page
     assert page.count("data:font/woff2;base64,") == 3
     assert re.findall(r"url\((?!data:)", page) == []

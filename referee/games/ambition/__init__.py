@@ -107,7 +107,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         """An act on a seat's own page also marks what is shown there as read."""
-        return super().take(unread.cleared(s, seat) if action.own_page else s, seat, action)
+        return super().take(unread.clear(s, seat) if action.own_page else s, seat, action)
 
     def phase_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """While a compulsory charge is unpaid, nothing else is asked (AMB-13.2)."""
@@ -120,7 +120,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return board.shortage(s) if s.charges else super().prompt(s)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
-        return None if self.is_out(s, seat) else unread.called(s, seat, calls.call(s, seat))
+        return (
+            None if self.is_out(s, seat) else unread.call_with_unread(s, seat, calls.call(s, seat))
+        )
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """Skips an old entry for a step that now goes on by itself."""

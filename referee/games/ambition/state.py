@@ -55,7 +55,7 @@ class Charge(NamedTuple):
     rule: str
 
 
-class Handed(NamedTuple):
+class PaidOut(NamedTuple):
     """What the bank's desk has last paid to a seat that owes a charge (AMB-13.2)."""
 
     seat: Seat
@@ -164,7 +164,7 @@ class Ambition(State[MonthPhase]):
     read: tuple[str, ...] = ()  # and which: the last is the card just read; "": not remembered
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Charge, ...] = ()  # while there are any, the phase waits
-    handed: Handed | None = None
+    handed: PaidOut | None = None
     gaps: tuple[Gap, ...] = ()
     skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end

@@ -111,7 +111,7 @@ class Change(NamedTuple):
     drawn: str = ""
 
 
-class Elected(NamedTuple):
+class ElectionNews(NamedTuple):
     """A change of boss, and the phase that still tells of it (`State.opened`)."""
 
     company: CompanyId
@@ -119,14 +119,14 @@ class Elected(NamedTuple):
     opened: int
 
 
-class Outvoted(NamedTuple):
+class LostVote(NamedTuple):
     """A vote that was lost as its step closed, and the phase that still tells of it."""
 
     said: Text
     opened: int
 
 
-class Returned(NamedTuple):
+class ReturnedShares(NamedTuple):
     """Shares of a company just gone bankrupt, which a seat returns (GW-13.2)."""
 
     seat: Seat
@@ -195,11 +195,13 @@ class Goodwill(State[YearPhase]):
     turned: bool = False
     outcome: Outcome | None = None  # of the last transaction whose slates were turned over
     paid: Mapping[CompanyId, Paid] = field(default_factory=dict)  # the last price paid for a share
-    elected: Elected | None = None  # the last change of boss that closed without a tap
-    outvoted: Outvoted | None = None  # the last vote lost by the tap that closed its step
+    elected: ElectionNews | None = None  # the last change of boss that closed without a tap
+    outvoted: LostVote | None = None  # the last vote lost by the tap that closed its step
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once booked
-    returned: tuple[Returned, ...] = ()  # because of the current event, or of the year's results
+    returned: tuple[
+        ReturnedShares, ...
+    ] = ()  # because of the current event, or of the year's results
     claims: tuple[Claim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
     corrected: int = 0  # dollars that recounts have added or (negative) removed

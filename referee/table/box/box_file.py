@@ -17,7 +17,7 @@ from referee import __version__
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
-from referee.table.storage.readings import written as canonical
+from referee.table.storage.readings import stored_text as canonical
 
 FORMAT = 1
 MOST_FACTS = 2_000

@@ -15,7 +15,7 @@ from referee.kit.box import Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal, Value
-from referee.table.storage.readings import written as canonical
+from referee.table.storage.readings import stored_text as canonical
 
 from .box_file import DAY, FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, well_named
 from .dry_run import try_out

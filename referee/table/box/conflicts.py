@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from referee.kit.box import Fact, Source
 from referee.kit.inventory import Kind
-from referee.table.storage.readings import StoredReading, written
+from referee.table.storage.readings import StoredReading, stored_text
 
 
 class Way(NamedTuple):
@@ -38,13 +38,13 @@ def _add(kind: Kind | None, ways: list[Way], way: Way) -> None:
     whole = joined(kind, ways[0].fact, way.fact) if ways else None
     if whole is not None:
         ways[0] = ways[0]._replace(fact=whole)
-    elif all(written(way.fact.value) != written(other.fact.value) for other in ways):
+    elif all(stored_text(way.fact.value) != stored_text(other.fact.value) for other in ways):
         ways.append(way)
 
 
 def joined(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
     """Both readings merged, with the later date; None if they conflict."""
-    if written(fact.value) == written(other.value):
+    if stored_text(fact.value) == stored_text(other.value):
         return fact
     try:
         value = kind.joined(fact.value, other.value) if kind else None
@@ -52,5 +52,5 @@ def joined(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
         value = None
     if value is None:
         return None
-    same = written(value) == written(fact.value)
+    same = stored_text(value) == stored_text(fact.value)
     return fact if same else replace(fact, value=value, at=max(fact.at, other.at))

@@ -15,7 +15,7 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
-from referee.table.storage.readings import Added, StoredReading
+from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import Store
 
 from .box_file import BoxFile
@@ -31,7 +31,7 @@ class Doubt(NamedTuple):
     readers: tuple[str, ...]  # of each: a table's id, "file-…", "" for the household itself
 
 
-class TakenIn(NamedTuple):
+class ImportResult(NamedTuple):
     """The result of an import, as names of facts."""
 
     new: tuple[str, ...]
@@ -152,7 +152,7 @@ class Boxes:
             try_out(self._game(game), self._with(game, name, fact.value))
         self.learn(game, name, fact.value, fact.at, seen=seen)
 
-    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> TakenIn:
+    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
         """Import the readings in a file, all or none.
 
         Each reading keeps its date, or gets `at` if it has none. With `lost`, the file is of this
@@ -174,11 +174,11 @@ class Boxes:
         added = self._readings.take_in(game, readings, marks, at)
         new, same, doubts = (
             tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
-            for each in Added
+            for each in Addition
         )
-        return self._completed(game, known, TakenIn(new, same, doubts, missing))
+        return self._completed(game, known, ImportResult(new, same, doubts, missing))
 
-    def _completed(self, game: str, known: Mapping[str, Fact], taken: TakenIn) -> TakenIn:
+    def _completed(self, game: str, known: Mapping[str, Fact], taken: ImportResult) -> ImportResult:
         """`taken`, without the doubts that only add to the reading in use, or say less."""
         learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         names = [name for name in taken.doubts if name not in doubts]

@@ -11,7 +11,7 @@ from referee.kit.words import Refusal
 from referee.table.storage.store import (
     Consequences,
     Entry,
-    Learned,
+    LearnedFacts,
 )
 
 from .moments import Fold, Moment
@@ -37,7 +37,7 @@ def consequences_of(fold: Fold, moment: Moment) -> Consequences:
     return Consequences(
         None if moment.is_over == fold.now.is_over else moment.is_over,
         None if names == fold.now.state.seating.names else names,
-        None if box is was else Learned(moment.game.key, held, new),
+        None if box is was else LearnedFacts(moment.game.key, held, new),
     )
 
 

@@ -19,7 +19,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
-from .story import Story, Told
+from .story import Story, ToldLine
 from .undoing import Fall, UndoneAct, deed_of, retold
 
 
@@ -114,12 +114,12 @@ def _played(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState, Ref
         return play(moment.game, moment.state, entry.seat, action, overruled=True), refusal
 
 
-def _lines(entry: Entry, state: AnyState) -> tuple[Told, ...]:
-    return tuple(Told(entry.seq, entry.at, entry.seat, line) for line in state.told)
+def _lines(entry: Entry, state: AnyState) -> tuple[ToldLine, ...]:
+    return tuple(ToldLine(entry.seq, entry.at, entry.seat, line) for line in state.told)
 
 
-def _line(entry: Entry, said: Text) -> Told:
-    return Told(entry.seq, entry.at, entry.by, StoryEntry(said))
+def _line(entry: Entry, said: Text) -> ToldLine:
+    return ToldLine(entry.seq, entry.at, entry.by, StoryEntry(said))
 
 
 def _noted(moment: Moment, entry: Entry, said: Text) -> Moment:
@@ -318,7 +318,7 @@ class Fold:
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
-    def _noticed(self, then: Moment) -> list[Told]:
+    def _noticed(self, then: Moment) -> list[ToldLine]:
         """The notices told after `then`, oldest first. An undo keeps them: they changed nothing."""
         later = takewhile(lambda told: told.seq > then.seq, self.now.story)
         return [told for told in later if told.seq in self._notices][::-1]
@@ -329,7 +329,7 @@ class Fold:
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
-        told = (Told(entry.seq, entry.at, entry.by, line) for line in lines)
+        told = (ToldLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         return self._marked(
             replace(

@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import StoryEntry
 
 
-class Told(NamedTuple):
+class ToldLine(NamedTuple):
     """One line of the story, and the entry that told it."""
 
     seq: int
@@ -18,17 +18,17 @@ class Told(NamedTuple):
     line: StoryEntry
 
 
-class Story(Sequence[Told]):
+class Story(Sequence[ToldLine]):
     """The lines told so far, newest first. A later story shares all of an earlier one."""
 
     __slots__ = ("_earlier", "_length", "_newest")
 
-    def __init__(self, newest: Told | None = None, earlier: Story | None = None) -> None:
+    def __init__(self, newest: ToldLine | None = None, earlier: Story | None = None) -> None:
         self._newest = newest
         self._earlier = earlier
         self._length = 0 if newest is None else 1 + len(earlier or ())
 
-    def with_lines(self, *lines: Told) -> Story:
+    def with_lines(self, *lines: ToldLine) -> Story:
         """A story with these lines, oldest first, added at its end."""
         story = self
         for line in lines:
@@ -38,17 +38,17 @@ class Story(Sequence[Told]):
     def __len__(self) -> int:
         return self._length
 
-    def __iter__(self) -> Iterator[Told]:
+    def __iter__(self) -> Iterator[ToldLine]:
         story: Story | None = self
         while story is not None and story._newest is not None:
             yield story._newest
             story = story._earlier
 
     @overload
-    def __getitem__(self, index: int) -> Told: ...
+    def __getitem__(self, index: int) -> ToldLine: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Told]: ...
-    def __getitem__(self, index: int | slice) -> Told | Sequence[Told]:
+    def __getitem__(self, index: slice) -> Sequence[ToldLine]: ...
+    def __getitem__(self, index: int | slice) -> ToldLine | Sequence[ToldLine]:
         return tuple(self)[index]
 
     def __eq__(self, other: object) -> bool:

@@ -27,7 +27,7 @@ from referee.table.storage.store import (
     NOTICE,
     UNDO,
     Entry,
-    Listed,
+    ListedTable,
     Store,
 )
 
@@ -153,7 +153,7 @@ class Tables:
         """The table's moments and how they are linked; it grows as the table is played."""
         return self._memory(table_id).fold
 
-    def list(self) -> list[Listed]:
+    def list(self) -> list[ListedTable]:
         """All tables, the most recently played first."""
         return self.register.list()
 

@@ -17,7 +17,7 @@ class StoredReading(NamedTuple):
     reader: str  # a table's id, "file-…", "" for the household itself
 
 
-class Added(Enum):
+class Addition(Enum):
     """What became of a new reading."""
 
     NEW = "new"  # it is in use
@@ -25,17 +25,17 @@ class Added(Enum):
     RIVAL = "rival"  # it differs from the one in use, and waits for a decision
 
 
-def written(value: Any) -> str:
+def stored_text(value: Any) -> str:
     """A value as it is stored: equal values give equal texts."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
-def word(*values: Any) -> str:
+def key_text(*values: Any) -> str:
     """A short token for a set of values, in any order; "" for none."""
-    texts = sorted({written(value) for value in values})
+    texts = sorted({stored_text(value) for value in values})
     return sha256("\n".join(texts).encode()).hexdigest()[:16] if texts else ""
 
 
 def same(stored: str, value: Any) -> bool:
     """Is `value` the stored one?"""
-    return written(json.loads(stored)) == written(value)
+    return stored_text(json.loads(stored)) == stored_text(value)

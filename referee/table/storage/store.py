@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from referee.kit.seats import Seat
 
 from .pending import PendingWrite
-from .readings import Added, StoredReading
+from .readings import Addition, StoredReading
 
 OPEN = "open"  # entry 0: game, names, options, box, seed, start, version
 UNDO = "undo"  # {"to": 41}: the table returns to entry 41
@@ -65,7 +65,7 @@ class Entry:
     overruled: bool = False  # the host waived a rule
 
 
-class Learned(NamedTuple):
+class LearnedFacts(NamedTuple):
     """What a table has read on its box, as of one entry; by the names of facts."""
 
     game: str
@@ -78,13 +78,13 @@ class Consequences(NamedTuple):
 
     finished: bool | None = None
     names: Sequence[str] | None = None
-    learned: Learned | None = None
+    learned: LearnedFacts | None = None
 
 
 NOTHING_ELSE = Consequences()
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     """A table in the list of all tables."""
 
     id: str
@@ -128,7 +128,7 @@ class Log(Protocol):
 class Register(Protocol):
     """The list of tables: what each is called, whether it is put away, which table follows it."""
 
-    def list(self) -> list[Listed]:
+    def list(self) -> list[ListedTable]:
         """All tables, the most recently played first."""
 
     def entitle(self, table_id: str, title: str) -> None:
@@ -211,7 +211,7 @@ class Readings(Protocol):
         readings: Sequence[StoredReading],
         lost: Mapping[str, Mapping[str, int]],
         at: str,
-    ) -> list[Added]:
+    ) -> list[Addition]:
         """Import readings, mark what is `lost` as of that day; return what became of each.
 
         `lost`: for each fact the number missing of what it counts; empty for a single piece.

@@ -12,7 +12,7 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal, Text
 from referee.table.box import box_file, box_reader
 from referee.table.box.box_schema import box_schema
-from referee.table.box.household import TakenIn
+from referee.table.box.household import ImportResult
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from referee.web.http.services import services, today
 from referee.web.http.worker import off_loop
@@ -55,7 +55,7 @@ def schema(name: str) -> Response:
 @bp.get("/box/<name>/share")
 def page(name: str) -> str:
     """The page to export and import; shows what was just imported."""
-    counts = {key: request.args.get(key, 0, int) for key in TakenIn._fields}
+    counts = {key: request.args.get(key, 0, int) for key in ImportResult._fields}
     plausible = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
     taken = counts if plausible and "new" in request.args else None
     return _page(game_of(name), taken=taken)

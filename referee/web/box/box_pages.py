@@ -20,7 +20,7 @@ from referee.kit.box import Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, RowKind, kind_of
 from referee.kit.words import Refusal
-from referee.table.storage.readings import word
+from referee.table.storage.readings import key_text
 from referee.web.http.filters import capital
 from referee.web.http.language import speaking
 from referee.web.http.services import services
@@ -41,10 +41,10 @@ class Reading(NamedTuple):
 
     piece: ShelfPiece
     who: str
-    word: str  # for this one alone
+    key_text: str  # for this one alone
 
 
-class Doubted(NamedTuple):
+class DoubtedFact(NamedTuple):
     """A fact with conflicting readings; the first is the one in use."""
 
     piece: ShelfPiece
@@ -52,7 +52,7 @@ class Doubted(NamedTuple):
     seen: str  # the token for all its readings (`Boxes.seen`)
 
 
-class Missing(NamedTuple):
+class MissingFact(NamedTuple):
     """How many pieces are lost of those that a field counts."""
 
     field: str
@@ -101,16 +101,16 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _doubts(game: Game[Any], say: Translator) -> list[Doubted]:
+def _doubts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
     """The facts in doubt, each with all its readings."""
     doubts = []
     for doubt in services().boxes.conflicts(game.key):
         kind = kind_of(game.inventory, doubt.name)
         if kind is not None:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
-            words = [word(fact.value) for fact in doubt.readings]
+            words = [key_text(fact.value) for fact in doubt.readings]
             ways = tuple(map(Reading, read, map(_who, doubt.readers), words))
-            doubts.append(Doubted(read[0], ways, services().boxes.seen(game.key, doubt.name)))
+            doubts.append(DoubtedFact(read[0], ways, services().boxes.seen(game.key, doubt.name)))
     return doubts
 
 
@@ -166,7 +166,7 @@ def _card(place: FactPlace, say: Translator) -> list[ShownField]:
     ]
 
 
-def _missing(place: FactPlace, say: Translator) -> list[Missing]:
+def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
     """How many pieces are lost of each that it counts, or what was typed and refused."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     known = place.fact.missing if place.fact else {}
@@ -177,7 +177,7 @@ def _missing(place: FactPlace, say: Translator) -> list[Missing]:
             name = f"{box_saving.MISSING}{field.name}"
             count = request.form.get(name, str(known.get(field.name, 0)))
             label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
-            missing.append(Missing(name, label, count, typed[field.name]))
+            missing.append(MissingFact(name, label, count, typed[field.name]))
     return missing
 
 
@@ -194,7 +194,9 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
     values, marks = fact_forms.values(kind, place.value), fact_forms.marks(kind, place.fact)
     if kind.by_cell:
         unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}
-    known = fact_forms.held(kind, {n: v for n, v in values.items() if n not in unread}, say)
+    known = fact_forms.proposed_values(
+        kind, {n: v for n, v in values.items() if n not in unread}, say
+    )
     typed = refusal is not None and DEED not in request.form
     held: Typed = tuple(request.form.items(multi=True)) if typed else known
     words = fact_forms.label(kind, place.game.key, say)

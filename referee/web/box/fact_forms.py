@@ -29,7 +29,7 @@ def values(kind: Kind, value: Any) -> Values:
     return _legible(lambda: kind.typed(value), {}) if value is not None else {}
 
 
-def called(name: str, game: str, say: Translator) -> str:
+def catalogue_words(name: str, game: str, say: Translator) -> str:
     """The catalogue entry of a kind or field, `<game>-fact-<name>`."""
     return say(f"{game}-fact-{name}")
 
@@ -42,12 +42,12 @@ def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
         if own:
             return say(own)
         alone = kind.folder and field.name == kind.key  # all there is on the piece is its name
-        return called(f"{field.name}-one" if alone else field.name, game, say)
+        return catalogue_words(f"{field.name}-one" if alone else field.name, game, say)
 
     return label_of
 
 
-def said(kind: Kind, value: Any, game: str, say: Translator) -> str:
+def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
     """A fact on one line; "" if nobody has read any of it."""
     whole = sentence(kind, value, say)
     if whole:
@@ -89,7 +89,7 @@ def item(field: Field, value: Any, say: Translator) -> str:
     return say.show(value)
 
 
-def held(kind: Kind, values: Values, say: Translator) -> Typed:
+def proposed_values(kind: Kind, values: Values, say: Translator) -> Typed:
     """The contents of a form that proposes these values."""
     return tuple(
         (field.name, typed)

@@ -127,7 +127,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
     """One fact as its shelf shows it."""
     value = fact.value if fact else None
     short = fact_forms.short(kind, name.partition("/")[2], value, say)
-    said = fact_forms.said(kind, value, game.key, say)
+    said = fact_forms.fact_line(kind, value, game.key, say)
     return ShelfPiece(
         name=name,
         path=f"/box/{game.key}/{name}",
@@ -144,7 +144,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
 
 def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
     """A piece that nobody has typed yet."""
-    title = capital(fact_forms.called(f"{kind.key}-one", game.key, say))
+    title = capital(fact_forms.catalogue_words(f"{kind.key}-one", game.key, say))
     return ShelfPiece("", _add(game, kind), title, "")
 
 
@@ -168,7 +168,7 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
     names = {*known, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
     return Shelf(
         key=kind.key,
-        title=capital(fact_forms.called(kind.key, game.key, say)),
+        title=capital(fact_forms.catalogue_words(kind.key, game.key, say)),
         pieces=tuple(
             piece(game, kind, f"{kind.key}/{name}", known.get(name), say)
             for name in sorted(names, key=_natural)
@@ -186,7 +186,7 @@ def _add(game: Game[Any], kind: Kind) -> str:
 
 def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
     one = f"{kind.key}-one" if kind.folder else kind.key
-    return f"{capital(fact_forms.called(one, game.key, say))} {short}".strip()
+    return f"{capital(fact_forms.catalogue_words(one, game.key, say))} {short}".strip()
 
 
 def _mark(kind: Kind, fact: Fact | None) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 MOST = 64
 
 
-class Opened(NamedTuple):
+class OpenedTable(NamedTuple):
     """A table and the key of its host."""
 
     table_id: str
@@ -19,15 +19,15 @@ class OpenedTables:
     """The most recent tables opened, by the request id of their form; kept in memory only."""
 
     def __init__(self) -> None:
-        self._by_word: OrderedDict[str, Opened] = OrderedDict()
+        self._by_word: OrderedDict[str, OpenedTable] = OrderedDict()
 
-    def get(self, word: str) -> Opened | None:
+    def get(self, word: str) -> OpenedTable | None:
         """The table opened by the form with this id, if any."""
         return self._by_word.get(word) if word else None
 
-    def keep(self, word: str, table_id: str, host: str) -> Opened:
+    def keep(self, word: str, table_id: str, host: str) -> OpenedTable:
         """Remember the table; a form without an id is not remembered."""
-        opened = Opened(table_id, host)
+        opened = OpenedTable(table_id, host)
         if word:
             self._by_word[word] = opened
             if len(self._by_word) > MOST:

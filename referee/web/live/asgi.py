@@ -18,7 +18,7 @@ from werkzeug.exceptions import HTTPException
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import worker
-from referee.web.submit.answers import PATIENCE, TICKETS, unwritten
+from referee.web.submit.answers import PATIENCE, TICKETS, not_saved
 
 from .stream import LiveRoute, Streams
 from .wsgi_environ import environ_of
@@ -104,7 +104,7 @@ class Carrier:
 
     def _unwritten(self, environ: dict[str, Any]) -> HeldResponse:
         with self._app.request_context(environ):
-            return _call(self._app.process_response(unwritten()), environ)
+            return _call(self._app.process_response(not_saved()), environ)
 
 
 async def on_disk(ticket: PendingWrite[Any]) -> None:

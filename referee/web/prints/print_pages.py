@@ -118,7 +118,7 @@ def with_lost(box: Box, household: Box) -> Box:
     return Box({name: marked(name, fact) for name, fact in box.facts.items()} | size)
 
 
-def _together(place: PrintSource) -> tuple[press.Lost, ...]:
+def _together(place: PrintSource) -> tuple[press.LostJob, ...]:
     """The jobs of lost pieces, one for all that are cut alike."""
     return press.lost_together(place.game.key, place.box, place.options)
 
@@ -218,8 +218,8 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _chosen(form: PieceForm) -> selection.Chosen:
+def _chosen(form: PieceForm) -> selection.ChosenPieces:
     """The choice in the query; blank pieces if nothing is known that could be printed."""
-    choice = selection.chosen(request.args)
+    choice = selection.chosen_pieces(request.args)
     only_blank = form.blank and not form.whole and choice.pieces == "all"
     return choice._replace(pieces="blank") if only_blank else choice

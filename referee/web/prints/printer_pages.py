@@ -34,7 +34,7 @@ class PrinterShift(NamedTuple):
     label: str
 
 
-class Known(NamedTuple):
+class PrinterRow(NamedTuple):
     """A printer as the page shows it."""
 
     printer: Printer
@@ -92,10 +92,10 @@ def _page(refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _known(printer: Printer, say: Translator) -> Known:
+def _known(printer: Printer, say: Translator) -> PrinterRow:
     moved = zip(OFFSETS, (printer.right, printer.down), strict=True)
     shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
-    return Known(printer, say.show(shifts) if shifts else say("printer-straight"))
+    return PrinterRow(printer, say.show(shifts) if shifts else say("printer-straight"))
 
 
 def _shifts(field: str, say: Translator) -> list[PrinterShift]:

@@ -22,7 +22,7 @@ from referee.table.storage.printers import Printers, check_offset
 from referee.web.http.language import language
 from referee.web.submit.posted_form import figure
 
-Asked = MultiDict[str, str]
+Query = MultiDict[str, str]
 
 OF = "of-"  # of-<id>=3: three of that piece
 OFFSETS = ("offset-x", "offset-y")
@@ -34,7 +34,7 @@ YEAR = 31_536_000  # seconds
 _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
-class Chosen(NamedTuple):
+class ChosenPieces(NamedTuple):
     """What the form on the page shows as chosen."""
 
     pieces: str  # one of PIECES
@@ -44,7 +44,7 @@ class Chosen(NamedTuple):
     counts: dict[str, str]  # by id
 
 
-def chosen(asked: Asked) -> Chosen:
+def chosen_pieces(asked: Query) -> ChosenPieces:
     """The choices in a query, whether it comes from the form or from a link."""
     tokens = [token.split(":") for token in asked.getlist("only")]
     names = frozenset(token[0] for token in tokens)
@@ -52,7 +52,7 @@ def chosen(asked: Asked) -> Chosen:
     wanted = asked.get("pieces", "")
     if wanted not in PIECES:
         wanted = next(iter(names)) if names in ({"lost"}, {BLANK}) else "some" if names else "all"
-    return Chosen(
+    return ChosenPieces(
         pieces=wanted,
         ticked=names - {"lost", BLANK},
         copies=asked.get("copies") or (copies if wanted == "some" else "") or "1",
@@ -76,7 +76,7 @@ def usual_paper() -> str:
     return remembered if remembered in press.PAPERS else "letter" if first in AMERICAN else "a4"
 
 
-def paper(asked: Asked, printers: Printers) -> Paper:
+def paper(asked: Query, printers: Printers) -> Paper:
     """Raises Refusal, `field` being the name in the query that is at fault."""
     sort, lang = asked.get("paper", usual_paper()), asked.get("lang", language())
     if sort not in press.PAPERS:
@@ -86,7 +86,7 @@ def paper(asked: Asked, printers: Printers) -> Paper:
     return Paper(paper=sort, lang=lang, offset=_offset(asked, printers))
 
 
-def wishes(asked: Asked, sheet: Sheet, printers: Printers) -> press.Wishes:
+def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
     """The settings for the press to print a sheet. Raises Refusal as `paper` does."""
     paper_wishes = paper(asked, printers)
     wishes = press.Wishes(
@@ -129,7 +129,7 @@ def remember(response: AnyResponse, cookie: str, chosen: str) -> None:
     response.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
 
 
-def _only(asked: Asked) -> tuple[str, ...]:
+def _only(asked: Query) -> tuple[str, ...]:
     match asked.get("pieces"):
         case None:
             return tuple(asked.getlist("only"))
@@ -144,7 +144,7 @@ def _only(asked: Asked) -> tuple[str, ...]:
     raise Refusal("bad-choice", field="pieces")
 
 
-def _some(asked: Asked) -> tuple[str, ...]:
+def _some(asked: Query) -> tuple[str, ...]:
     each = _count(asked["copies"], "copies") if asked.get("copies") else 1
     ticked = [f"{name}:{each}" for name in asked.getlist("only")]
     counted = [
@@ -166,7 +166,7 @@ def _count(typed: str, field: str) -> int:
     return count
 
 
-def _offset(asked: Asked, printers: Printers) -> tuple[float, float]:
+def _offset(asked: Query, printers: Printers) -> tuple[float, float]:
     """The offset in mm; a typed one takes precedence over the printer's."""
     if any(asked.get(field) for field in OFFSETS):
         right, down = (offset(asked, field) for field in OFFSETS)

@@ -19,7 +19,7 @@ from referee.table.play.tables import Receipt
 from referee.table.play.undoing import FallingAct
 from referee.web.http.language import speaking
 from referee.web.http.services import services
-from referee.web.submit.answers import acted, after, by_script, current_moment
+from referee.web.submit.answers import accepted, after, by_script, current_moment
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.screen import draw, view_for
@@ -127,7 +127,7 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     )  # fmt: skip
 
 
-class Asked(NamedTuple):
+class UndoQuestion(NamedTuple):
     """An undo to be confirmed: where it leads, and what it takes back."""
 
     to: int
@@ -136,14 +136,14 @@ class Asked(NamedTuple):
     movers: tuple[Seat, ...]  # whose bills have moved
 
 
-def _asked(fold: Fold, moment: Moment) -> Asked | None:
+def _asked(fold: Fold, moment: Moment) -> UndoQuestion | None:
     """The question that `?back=41` asks; None for an entry that was undone."""
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):
         return None
     fall = fold.falling(moment, fold.landing(to))
     acts = fall.taken(BANK)
-    return Asked(fall.to, acts, fall.empty, fall.movers()) if acts else None
+    return UndoQuestion(fall.to, acts, fall.empty, fall.movers()) if acts else None
 
 
 @bp.post("/h/<key>/undo")
@@ -174,7 +174,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
             return draw("screens/host.html", table_id, BANK, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     after(receipt.ticket)
-    return acted(page_url)
+    return accepted(page_url)
 
 
 def _earlier(key: str, table_id: str) -> Response:

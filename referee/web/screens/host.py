@@ -12,7 +12,7 @@ from referee.web.http.addresses import qr_svg
 from referee.web.http.language import speaking
 from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute
-from referee.web.submit.answers import acted, after, current_moment
+from referee.web.submit.answers import accepted, after, current_moment
 from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw
@@ -59,7 +59,7 @@ def act(key: str, kind: str) -> AnyResponse:
     if _may_take(table_id, taker):
         handover_tokens.open_(table_id, taker)
         return redirect(f"{page_url}/hand/{taker}", 303)
-    return acted(page_url)
+    return accepted(page_url)
 
 
 def _may_take(table_id: str, seat: Seat) -> bool:

@@ -26,7 +26,7 @@ from referee.table.record.locked_file import is_shut
 from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
 from referee.table.record.saved_evening import take_up
-from referee.table.storage.store import Listed
+from referee.table.storage.store import ListedTable
 from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, speaking
 from referee.web.http.security import log_failure
@@ -47,7 +47,7 @@ _one_import = Lock()
 class Resumable(NamedTuple):
     """A table to go back to."""
 
-    listed: Listed
+    listed: ListedTable
     period: str
     link: str | None  # stored on this device; None if the host's code is needed
     code: str
@@ -86,7 +86,7 @@ def _lobby(refused: str) -> str:
     )
 
 
-def _shown(tables: Sequence[Listed]) -> list[Listed]:
+def _shown(tables: Sequence[ListedTable]) -> list[ListedTable]:
     """The tables to list, last played first; only a few, because each must be replayed."""
     known = [listed for listed in tables if listed.game in services().tables.games]
     away = [listed for listed in known if listed.away and link(listed.id)][:MOST_AWAY]
@@ -96,7 +96,7 @@ def _shown(tables: Sequence[Listed]) -> list[Listed]:
     return [*open_, *over, *away]
 
 
-def _resumable(listed: Listed) -> Resumable | None:
+def _resumable(listed: ListedTable) -> Resumable | None:
     """None for a table that cannot be opened, so that the others are still listed."""
     try:
         moment = current_moment(listed.id)

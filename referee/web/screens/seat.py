@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute, awaited_elsewhere
-from referee.web.submit.answers import acted, current_moment
+from referee.web.submit.answers import accepted, current_moment
 from referee.web.submit.posted_form import Rejected, submission, submit
 from referee.web.view.screen import draw
 
@@ -56,7 +56,7 @@ def act(key: str, kind: str) -> AnyResponse:
         submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
         return draw("screens/seat.html", table_id, seat, page_url, refused=rejected.rejection)
-    return acted(page_url)
+    return accepted(page_url)
 
 
 @bp.get("/s/<key>/rules")

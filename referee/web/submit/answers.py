@@ -45,7 +45,7 @@ def by_script() -> bool:
     return SCRIPT in request.headers
 
 
-def acted(page_url: str) -> AnyResponse:
+def accepted(page_url: str) -> AnyResponse:
     """The response to an accepted act: 303 to the page, or 204 to our script.
 
     A 204 carries `X-Once`, a new request id for the form that was sent.
@@ -55,7 +55,7 @@ def acted(page_url: str) -> AnyResponse:
     return redirect(page_url, 303)
 
 
-def unwritten() -> Response:
+def not_saved() -> Response:
     """The response if the disk did not accept an act: 503, with the same form to send again."""
     return errors.page(503, text("error-unwritten"), tuple(request.form.items(multi=True)))
 
@@ -72,7 +72,7 @@ def _wait(response: Response) -> Response:
         for ticket in cast(list[PendingWrite[Any]], g.get("tickets", [])):
             ticket.wait(PATIENCE)
     except (NotKept, TimeoutError):
-        return unwritten()
+        return not_saved()
     return response
 
 

@@ -17,7 +17,7 @@ from referee.web.submit.answers import current_moment
 bp = Blueprint("agreed", __name__)
 
 
-class Agreed(NamedTuple):
+class AgreedOption(NamedTuple):
     """One option: its label, value and rule. `usual` if it has the game's default."""
 
     name: str
@@ -44,7 +44,7 @@ def _page(table_id: str, page_url: str, back: str) -> str:
     chosen = services().tables.store.log.entries(table_id)[0].data["options"]
     known = {option.key: option for option in moment.game.options}
     options = [
-        Agreed(
+        AgreedOption(
             say(f"{moment.game.key}-option-{key}"),
             _value(f"{moment.game.key}-option-{key}", value, say),
             known[key].rule,

@@ -12,7 +12,7 @@ from itertools import islice
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import seats_in
 from referee.table.play.moments import Moment
-from referee.table.play.story import Told
+from referee.table.play.story import ToldLine
 from referee.table.play.undoing import Fall
 
 from .gathered import Gathered, awaited, gathered_of, has_left, is_out
@@ -212,7 +212,7 @@ def _story(common: Gathered, viewer: Seat) -> StoryPart:
     return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, shown)))
 
 
-def _concerns(told: Told, viewer: Seat) -> bool:
+def _concerns(told: ToldLine, viewer: Seat) -> bool:
     """Is this line about `viewer`, or did `viewer` bring it about and it names nobody else?"""
     named, line = seats_in(told.line.text) - {BANK}, told.line
     own = told.seat == viewer and not named

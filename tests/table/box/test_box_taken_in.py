@@ -13,19 +13,19 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.box.box_file import write
 from referee.table.box.box_reader import read
-from referee.table.box.household import TakenIn
+from referee.table.box.household import ImportResult
 from referee.table.play.tables import Tables
 from tests.table.box.boxfiles import CARD, GAMES, TODAY, box_file, learned
 from tests.toy import TOY, ReadPile
 
 
-def taken_in(tables: Tables, facts: dict[str, Any], **how: Any) -> TakenIn:
+def taken_in(tables: Tables, facts: dict[str, Any], **how: Any) -> ImportResult:
     return tables.boxes.take_in("toy", read(box_file(facts), GAMES), TODAY, **how)
 
 
 def test_what_was_read_there_and_not_here_is_known_here_too_by_its_own_day(tables: Tables) -> None:
     facts = {"pile": learned(8, at="2025-01-02"), "card/2": learned(CARD, at="")}
-    assert taken_in(tables, facts) == TakenIn(("pile", "card/2"), (), (), ())
+    assert taken_in(tables, facts) == ImportResult(("pile", "card/2"), (), (), ())
     box = tables.boxes.box("toy")
     assert box.facts["pile"] == Fact(8, Source.LEARNED, "2025-01-02")
     assert box.facts["card/2"] == Fact(CARD, Source.LEARNED, TODAY)
@@ -34,7 +34,7 @@ def test_what_was_read_there_and_not_here_is_known_here_too_by_its_own_day(table
 def test_what_is_known_already_is_let_be(tables: Tables) -> None:
     tables.boxes.learn("toy", "card/2", CARD, "2025-01-02")
     turned = dict(reversed(CARD.items()))
-    assert taken_in(tables, {"card/2": learned(turned)}) == TakenIn((), ("card/2",), (), ())
+    assert taken_in(tables, {"card/2": learned(turned)}) == ImportResult((), ("card/2",), (), ())
     assert tables.boxes.box("toy").facts["card/2"].at == "2025-01-02"
 
 
@@ -42,14 +42,14 @@ def test_what_a_file_says_too_is_known_though_the_table_takes_it_back(
     tables: Tables, table: str
 ) -> None:
     tables.act(table, BANK, ReadPile(8), by=BANK).ticket.wait()
-    assert taken_in(tables, {"pile": learned(8)}) == TakenIn((), ("pile",), (), ())
+    assert taken_in(tables, {"pile": learned(8)}) == ImportResult((), ("pile",), (), ())
     tables.undo(table, by=BANK).ticket.wait()
     assert tables.boxes.box("toy")["pile"] == 8
 
 
 def test_what_is_known_otherwise_is_in_doubt_and_stays_in_use(tables: Tables) -> None:
     tables.boxes.learn("toy", "pile", 8, TODAY)
-    assert taken_in(tables, {"pile": learned(9)}) == TakenIn((), (), ("pile",), ())
+    assert taken_in(tables, {"pile": learned(9)}) == ImportResult((), (), ("pile",), ())
     (doubt,) = tables.boxes.conflicts("toy")
     assert [fact.value for fact in doubt.readings] == [8, 9]
     assert tables.boxes.box("toy")["pile"] == 8
@@ -60,7 +60,7 @@ def test_a_file_taken_in_twice_adds_nothing(tables: Tables) -> None:
     facts = {"pile": learned(9), "card/2": learned(CARD)}
     taken_in(tables, facts)
     box, doubts = tables.boxes.box("toy"), tables.boxes.conflicts("toy")
-    assert taken_in(tables, facts) == TakenIn((), ("card/2",), ("pile",), ())
+    assert taken_in(tables, facts) == ImportResult((), ("card/2",), ("pile",), ())
     assert (tables.boxes.box("toy"), tables.boxes.conflicts("toy")) == (box, doubts)
 
 
@@ -69,7 +69,7 @@ def test_an_export_taken_in_where_it_was_made_changes_nothing(tables: Tables) ->
     tables.boxes.lose("toy", "card/1", TODAY)
     box = tables.boxes.box("toy")
     file = read(write(TOY, box).encode(), GAMES)
-    assert tables.boxes.take_in("toy", file, TODAY, lost=True) == TakenIn(
+    assert tables.boxes.take_in("toy", file, TODAY, lost=True) == ImportResult(
         (), ("pile",), (), ("card/1",)
     )
     assert tables.boxes.box("toy") == box
@@ -91,7 +91,7 @@ def test_the_whole_box_of_one_device_comes_to_another(tables: Tables, tmp_path: 
 @pytest.mark.parametrize("source", ["house", "printed"])
 def test_what_is_the_house_s_in_the_file_changes_nothing_here(tables: Tables, source: str) -> None:
     facts = {"pile": learned(9, source=source), "token/1": learned(4, source=source)}
-    assert taken_in(tables, facts) == TakenIn((), (), (), ())
+    assert taken_in(tables, facts) == ImportResult((), (), (), ())
     assert tables.boxes.box("toy") == TOY.house
 
 

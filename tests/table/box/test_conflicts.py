@@ -10,11 +10,11 @@ import pytest
 from referee.kit.box import Fact, Source
 from referee.kit.seats import BANK
 from referee.table.box.box_file import BoxFile
-from referee.table.box.household import Doubt, TakenIn
+from referee.table.box.household import Doubt, ImportResult
 from referee.table.play.tables import Tables
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
-from referee.table.storage.store import Consequences, Entry, Learned
+from referee.table.storage.store import Consequences, Entry, LearnedFacts
 from tests.toy import PRICES, ToyGame
 
 DAY, NEXT = "2026-11-20", "2026-11-21"
@@ -42,7 +42,7 @@ def say(store: SQLite, name: str, value: Any, reader: str, day: str = DAY) -> No
 def take_back(store: SQLite, reader: str) -> None:
     """That table has read nothing after all."""
     entry = Entry(0, DAY, BANK, BANK, "note", {})
-    store.log.append(reader, entry, Consequences(learned=Learned("toy", {}, {}))).wait()
+    store.log.append(reader, entry, Consequences(learned=LearnedFacts("toy", {}, {}))).wait()
 
 
 def known(tables: Tables, name: str = "price/2") -> Any:
@@ -114,7 +114,7 @@ def test_a_file_that_says_more_of_a_row_or_less_of_it_leaves_no_doubt(tables: Ta
     read = {"price/1": [4, 5, None], "price/2": [4, None, None], "price/3": [9, None, None]}
     file = BoxFile("toy", {n: Fact(v, Source.LEARNED, NEXT) for n, v in read.items()})
     taken = tables.boxes.take_in("toy", file, NEXT)
-    assert taken == TakenIn(("price/1",), ("price/2",), ("price/3",), ())
+    assert taken == ImportResult(("price/1",), ("price/2",), ("price/3",), ())
     assert known(tables, "price/1") == [4, 5, 3], "the last cell is the rules'"
     assert known(tables, "price/2") == [4, 5, None]
     assert tables.boxes.take_in("toy", file, NEXT).new == ()

@@ -11,7 +11,7 @@ import pytest
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Consequences, Entry, Learned, Store
+from referee.table.storage.store import Consequences, Entry, LearnedFacts, Store
 
 A, B, C = Seat(1), Seat(2), Seat(3)
 DAY, NEXT = "2026-11-20", "2026-11-21"
@@ -32,7 +32,7 @@ def opened(store: Store, table: str, at: str = DAY) -> None:
 
 def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> None:
     """The table's next entry: from now on it has read that and nothing else."""
-    learned = Learned("toy", new, new)
+    learned = LearnedFacts("toy", new, new)
     at = f"{day}T20:00:00Z"
     store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(10)
 

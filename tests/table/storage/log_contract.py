@@ -13,7 +13,7 @@ from referee.table.storage.store import (
     Conflict,
     Consequences,
     Entry,
-    Learned,
+    LearnedFacts,
     NotKept,
     Repeated,
     Store,
@@ -69,7 +69,7 @@ class LogContract:
 
     def test_what_an_entry_brings_about_is_kept_with_it(self, store: Store) -> None:
         opened(store, "t")
-        learned = Learned("toy", {"pile"}, {"pile": 8})
+        learned = LearnedFacts("toy", {"pile"}, {"pile": 8})
         brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
         store.log.append("t", entry(1), brought).wait(10)
         (listed,) = store.register.list()
@@ -83,7 +83,7 @@ class LogContract:
 
     def test_an_entry_that_is_not_kept_brings_nothing_about(self, store: Store) -> None:
         opened(store, "t")
-        learned = Learned("toy", {"pile"}, {"pile": 8})
+        learned = LearnedFacts("toy", {"pile"}, {"pile": 8})
         brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
         with pytest.raises(Conflict):
             store.log.append("t", entry(2), brought).wait(10)

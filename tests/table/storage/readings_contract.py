@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.table.storage.readings import Added, StoredReading
+from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import Store
 from tests.table.storage.entries import DAY, NEXT, opened, reads, refused, used
 
@@ -69,11 +69,11 @@ class ReadingsContract:
         store.readings.settle("toy", "pile", 7, DAY)
         read = [StoredReading(n, v, NEXT, "file") for n, v in (("pile", 7), ("price", 3))]
         assert store.readings.take_in("toy", read, {"card": {"red": 1}}, NEXT) == [
-            *(Added.SAME, Added.NEW)
+            *(Addition.SAME, Addition.NEW)
         ]
         assert store.readings.missing("toy") == {"card": {"red": 1}}
         other = StoredReading("price", 4, DAY, "another")
-        assert store.readings.take_in("toy", [other], {}, NEXT) == [Added.RIVAL]
+        assert store.readings.take_in("toy", [other], {}, NEXT) == [Addition.RIVAL]
         assert used(store) == {"pile": 7, "price": 3}
         assert store.readings.all("toy")[2] == other
 

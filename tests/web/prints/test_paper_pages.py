@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from referee import papers, press
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
-from referee.table.play.story import Told
+from referee.table.play.story import ToldLine
 from referee.web.http.services import Services
 from referee.web.prints import pdf
 from tests.toy import PlaceBid, Proceed, Reveal
@@ -57,7 +57,7 @@ def asked(tablet: Device, table: Table, pages: str) -> Page:
     return tablet.send(tablet.get(f"/h/{table.host}/paper").form("/paper"), pages=pages)
 
 
-def told(table: Table) -> Told:
+def told(table: Table) -> ToldLine:
     return table.now.story[0]
 
 

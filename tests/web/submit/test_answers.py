@@ -18,7 +18,7 @@ from referee.table.storage.store import NotKept
 from referee.web.http.services import services as of_request
 from referee.web.http.worker import off_loop
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
-from referee.web.submit.answers import acted, after, current_moment
+from referee.web.submit.answers import accepted, after, current_moment
 from tests.toy import Announce
 from tests.web.asgi_client import ask, scope
 from tests.web.table import Table
@@ -32,7 +32,7 @@ def ticket(app: Flask) -> PendingWrite[None]:
 
     def act() -> Any:
         after(made)
-        return acted("/s/KEY")
+        return accepted("/s/KEY")
 
     app.add_url_rule("/act", "act", act, methods=["POST"])
     return made

@@ -12,7 +12,7 @@ from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, StoryEntry, text
-from referee.table.play.story import Story, Told
+from referee.table.play.story import Story, ToldLine
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Attendance, Rejection
 from referee.web.view.seals import seal_words
@@ -83,7 +83,7 @@ def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table:
 
 def test_what_an_own_act_brings_out_about_the_others_concerns_only_them(table: Table) -> None:
     about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, BANK))
-    lines = (Told(9, "", LUCIE, StoryEntry(said)) for said in about)
+    lines = (ToldLine(9, "", LUCIE, StoryEntry(said)) for said in about)
     moment = replace(table.now, story=Story().with_lines(*lines))
     assert [dict(line.text.values)["seat"] for line in view(moment, LUCIE).story.lines] == [
         BANK,

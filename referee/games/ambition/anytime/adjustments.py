@@ -157,7 +157,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
-    return news.applied(s, "", amount if action.what == "cash" else 0)
+    return news.announce_adjustment(s, "", amount if action.what == "cash" else 0)
 
 
 def _adjusted(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
@@ -176,7 +176,7 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
     for each in _companies(s, seat):
         s = levy(s, each, amount, what, "AMB-7.8")
-    s = news.applied(s, action.reason)
+    s = news.announce_adjustment(s, action.reason)
     if seat == BANK:
         due = tuple(line for line in s.told if line.text.key != "ambition-event-paid")
         s = replace(s, told=due)
@@ -253,7 +253,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     seat = BANK if kind == "no-cocoa" else Seat(action.of)
     amount = action.amount if kind in ("absent", "bars-per-worker") else 0
     s = modified(s, Modifier(kind, month, seat, trade if named else "", amount))
-    return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
+    return news.announce_adjustment(s, action.reason).tell("ambition-because", reason=action.reason)
 
 
 # -- contracts
@@ -274,4 +274,4 @@ def _annul(s: Ambition, action: AnnulContract) -> Ambition:
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
     s = annulled(s, seat, contract, keep_bars=action.keep_bars)
-    return news.applied(s, action.reason).tell("ambition-because", reason=action.reason)
+    return news.announce_adjustment(s, action.reason).tell("ambition-because", reason=action.reason)

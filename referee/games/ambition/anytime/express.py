@@ -98,8 +98,10 @@ def take(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFro
         typed = face(value)
         s = _played(EXPRESS.typed_in(s, value), seat, target, typed)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
-        return news.express(s, seat, target, typed)
-    return news.express(_play(s, seat, target, action), seat, target, face(s.box[action.card]))
+        return news.announce_express(s, seat, target, typed)
+    return news.announce_express(
+        _play(s, seat, target, action), seat, target, face(s.box[action.card])
+    )
 
 
 def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:

@@ -80,7 +80,9 @@ def take(
         case Borrow() | SellBonds():
             return lending.take(s, seat, action)
         case SellDirect(bars=bars):
-            return lending.handed(accounts.sell_direct(s, seat, bars), seat, bars * DIRECT_PRICE)
+            return lending.note_payment(
+                accounts.sell_direct(s, seat, bars), seat, bars * DIRECT_PRICE
+            )
         case DeclareBankrupt():
             return _declare(s, Seat(action.seat))
 

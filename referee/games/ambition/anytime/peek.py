@@ -58,7 +58,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     read = peeked_text(s, seat)
     card = text("ambition-peek-text", card=read) if read else None
     if read:
-        s = unread.laid(s, seat, unread.CONFIDENTIAL)
+        s = unread.add(s, seat, unread.CONFIDENTIAL)
     own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
     s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
     return s.tell_only((seat,), "ambition-peek-text", card=read) if read else s

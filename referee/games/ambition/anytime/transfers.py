@@ -49,7 +49,7 @@ def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition
             return _transfer(s, seat, Seat(to), amount)
         case Note(to=to, words=words):
             s = s.tell_only((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
-            s = unread.laid(s, Seat(to), unread.memo(seat, words))
+            s = unread.add(s, Seat(to), unread.memo(seat, words))
             return s.mention("ambition-note-made", but=(seat, Seat(to)), seat=seat, to=Seat(to))
         case Recount():
             return _recount(s, seat, action.counted)

@@ -28,12 +28,12 @@ def memo(seat: Seat, words: str) -> Unread:
     return Unread(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
 
 
-def laid(s: Ambition, seat: Seat, what: Unread) -> Ambition:
+def add(s: Ambition, seat: Seat, what: Unread) -> Ambition:
     """The state with one more item for `seat` to read."""
     return s.with_company(seat, unread=(*s[seat].unread, what))
 
 
-def cleared(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
+def clear(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
     """The state with `what` read or gone; without `what`, with everything read."""
     left = tuple(each for each in s[seat].unread if what and each not in what)
     return s if left == s[seat].unread else s.with_company(seat, unread=left)
@@ -50,7 +50,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     return s.mention("ambition-have-read", seat=seat)
 
 
-def called(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
+def call_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     """What `seat` has to do now, with what it has to read first."""
     unread = s[seat].unread
     if not unread:

@@ -168,7 +168,7 @@ class Accounts(MonthPhase):
             return Prompt(headline, rule="AMB-10.1")
         read = text("ambition-accounts-read", value=Money(s.bond_value))
         seat, francs = next(reversed(tuple(self.moved.items())), (BANK, 0))
-        move = (text("ambition-accounts-move"), *lending.moved(s, seat, francs))
+        move = (text("ambition-accounts-move"), *lending.bills_moved(s, seat, francs))
         return Prompt(headline, read, move, "AMB-8.1")
 
     def stage(self, s: Ambition, seat: Seat) -> AccountView:

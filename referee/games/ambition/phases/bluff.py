@@ -32,7 +32,7 @@ from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remembered
 from .operation import over_cash, proceed
 
 
-class Said(NamedTuple):
+class AnnouncementRow(NamedTuple):
     """What a seat has announced, and what a challenge has revealed about it."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class BluffView:
     name: Text | str
     lot: int
     order: tuple[Seat, ...]
-    said: tuple[Said, ...]
+    said: tuple[AnnouncementRow, ...]
     speaker: Seat | None
     letting: tuple[Seat, ...]  # seats that have let the announcements pass
     purse: int | None
@@ -271,7 +271,7 @@ class Announcing(MarketPhase):
         )
         loser, winner = (target, seat) if lied else (seat, target)
         s = s.demand(loser, FINE, memo("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
-        return news.fine(s, seat, target, FINE, lied=lied)
+        return news.announce_fine(s, seat, target, FINE, lied=lied)
 
     def _check_fine(self, s: Ambition, seat: Seat) -> None:
         if s.free_cash(seat) < FINE:
@@ -324,9 +324,9 @@ class Announcing(MarketPhase):
             purse=s.cash(seat) if seat else None,
         )
 
-    def _shown(self, seat: Seat, price: int) -> Said:
+    def _shown(self, seat: Seat, price: int) -> AnnouncementRow:
         bid, challenged = self.bid(seat), seat in self.challenged
-        return Said(
+        return AnnouncementRow(
             seat=seat,
             price=price,
             bars=bid.bars,

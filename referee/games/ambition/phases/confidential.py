@@ -93,11 +93,11 @@ class Confidential(MonthPhase):
         lines_before = len(s.told)
         s = happen(s, card)
         outcome = tuple(line.text for line in s.told[lines_before:])
-        touched = news.touched(s, s.told[lines_before:])
+        touched = news.touched_seats(s, s.told[lines_before:])
         dated = card["when"] == "next" and not _by_hand(outcome)
-        s = news.confidential(s, shown, touched, outcome[0] if dated else None)
+        s = news.announce_confidential(s, shown, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:
-            s = unread.cleared(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
+            s = unread.clear(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
@@ -132,7 +132,7 @@ class Confidential(MonthPhase):
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,
-            move=(*map(news.settled, self.outcome), *_put_back(s)),
+            move=(*map(news.settled_text, self.outcome), *_put_back(s)),
             rule="AMB-7.2",
         )
 
@@ -141,7 +141,7 @@ class Confidential(MonthPhase):
             name=self.face.name if self.face else None,
             wording=self.face.wording if self.face else None,
             when=self.when,
-            outcome=tuple(map(news.settled, self.outcome)) if not s.charges else self.outcome,
+            outcome=tuple(map(news.settled_text, self.outcome)) if not s.charges else self.outcome,
             by_hand=_by_hand(self.outcome),
             left=decks.left(s),
             peeked=tuple(each for each in s.speaking if s[each].peeked),

@@ -257,7 +257,7 @@ class Hiring(MonthPhase):
         secret = self.envelopes and not self.plans
         step = "waiting" if waiting else "sealed" if secret else "done"
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
-        paid = () if secret else lending.counted_out(s, self.awaited(s))
+        paid = () if secret else lending.bills_counted_out(s, self.awaited(s))
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if self.awaited(s) else None,

@@ -20,7 +20,7 @@ from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Number, Words
 from referee.kit.bills import named, shared
 from referee.kit.box import Source
-from referee.kit.chance import drawn
+from referee.kit.chance import draw_seat
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -67,7 +67,7 @@ class Opening(MonthPhase):
             banker = Seat(action.banker)
             s = s.tell("ambition-banker-named", seat=banker, capital=Money(CAPITAL))
             return self.end(replace(s, banker=banker))
-        banker = drawn(s.seed, "banker", s.active)
+        banker = draw_seat(s.seed, "banker", s.active)
         s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
         own = Touched(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
         return self.end(replace(s, banker=banker).announce(s.told[-1].text, (own,), rule="AMB-0.4"))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Handed
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, PaidOut
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.bills import fewest, named
 from referee.kit.seats import BANK, Seat
@@ -41,18 +41,18 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     )
 
 
-def reached(limits: Iterable[Limit]) -> Refusal | None:
+def limit_reached(limits: Iterable[Limit]) -> Refusal | None:
     """The refusal of the first limit that allows none; None if all allow one."""
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
 def lends(s: Ambition, seat: Seat) -> bool:
     """Does the bank still lend to `seat`?"""
-    return reached(loan_limits(s, seat)) is None
+    return limit_reached(loan_limits(s, seat)) is None
 
 
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
-    reason = barred or reached(loan_limits(s, seat))
+    reason = barred or limit_reached(loan_limits(s, seat))
     following = Month(s.month + 1)
     interest = Money(s.box["loan-interest"])
     means = (
@@ -80,28 +80,28 @@ def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     """A loan taken or bonds sold."""
     had = s.cash(seat)
     s = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
-    return handed(s, seat, s.cash(seat) - had)
+    return note_payment(s, seat, s.cash(seat) - had)
 
 
-def handed(s: Ambition, seat: Seat, amount: int) -> Ambition:
+def note_payment(s: Ambition, seat: Seat, amount: int) -> Ambition:
     """The state, with `amount` noted as what the bank has just paid `seat`."""
-    return replace(s, handed=Handed(seat, amount, s.opened))
+    return replace(s, handed=PaidOut(seat, amount, s.opened))
 
 
-def received(s: Ambition, seat: Seat) -> int:
+def amount_received(s: Ambition, seat: Seat) -> int:
     """Francs that the desk has last paid `seat` in this phase."""
     last = s.handed
     return last.amount if last and (last.seat, last.opened) == (seat, s.opened) else 0
 
 
-def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
+def bills_counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
     """The bills last paid out in this phase to a seat still `short`."""
     if s.handed is None or s.handed.seat not in short:
         return ()
-    return moved(s, s.handed.seat, received(s, s.handed.seat))
+    return bills_moved(s, s.handed.seat, amount_received(s, s.handed.seat))
 
 
-def moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
+def bills_moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
     """The bills that the bank has paid `seat` (negative: received)."""
     bills = named("ambition", fewest(s.box, abs(francs)))
     if not bills or seat == BANK:
@@ -115,7 +115,7 @@ def borrow(s: Ambition, seat: Seat) -> Ambition:
 
     The host may allow a loan at another moment, but never more loans than possible.
     """
-    none_left = reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER)
+    none_left = limit_reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER)
     if none_left:
         raise none_left
     s = s.earn(seat, LOAN, memo("loan"), "AMB-8.5")

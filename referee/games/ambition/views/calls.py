@@ -65,7 +65,7 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     if charge is None:
         return None
     values = {"amount": Money(charge.amount), "to": charge.to}
-    missing, got = charge.amount - s.cash(seat), _moved(s, lending.received(s, seat))
+    missing, got = charge.amount - s.cash(seat), _moved(s, lending.amount_received(s, seat))
     if missing <= 0:
         bills = paid_with("ambition", s.box, charge.amount)
         return Prompt(_said("charge", **values), bills, got, charge.rule)
@@ -82,7 +82,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if seat in phase.plans:
         return _pays_staff(s, phase, seat)
     missing = phase.owed(s, seat) - s.cash(seat)
-    got = _moved(s, lending.received(s, seat))
+    got = _moved(s, lending.amount_received(s, seat))
     if missing > 0:
         short = _said("hire-short", missing=Money(missing))
         return Prompt(short, _said("help", lends=lending.lends(s, seat)), got, "AMB-1.12")
@@ -275,7 +275,7 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
         turns = by_hand and seat == s.banker
         return Prompt(_said("confidential"), rule="AMB-7.1") if turns else None
     said = next((touched.said for touched in phase.touched if touched.seat == seat), None)
-    return Prompt(news.settled(said), rule="AMB-7.2") if said else None
+    return Prompt(news.settled_text(said), rule="AMB-7.2") if said else None
 
 
 def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.ambition.phases.accounts import AccountView
-from referee.games.ambition.phases.bluff import BluffView, Said
+from referee.games.ambition.phases.bluff import AnnouncementRow, BluffView
 from referee.games.ambition.phases.cocoa import OfferView
 from referee.games.ambition.phases.settling import SettleView
 from referee.games.ambition.rules.deal import CardView
@@ -44,7 +44,7 @@ def _announced(stage: BluffView) -> Table:
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
 
 
-def _said(said: Said) -> Row:
+def _said(said: AnnouncementRow) -> Row:
     if not said.price:
         return text("ambition-passes"), "", ""
     shown = text("ambition-bluffed", price=Money(said.shown)) if said.void else ""

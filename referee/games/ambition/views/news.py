@@ -29,7 +29,7 @@ TOLD = frozenset(  # lines of the story that concern one company, or all
 )
 
 
-def touched(s: Ambition, lines: Iterable[StoryEntry], moved: int = 0) -> tuple[Touched, ...]:
+def touched_seats(s: Ambition, lines: Iterable[StoryEntry], moved: int = 0) -> tuple[Touched, ...]:
     """Whom these lines concern, in the second person; `moved`: francs that they do not mention.
 
     A rule for everybody concerns every company in play.
@@ -54,17 +54,19 @@ def _francs(amount: object) -> int:
     return int(amount)
 
 
-def settled(said: Text) -> Text:
+def settled_text(said: Text) -> Text:
     """What was due, once it is paid."""
     return replace(said, key=said.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
-def applied(s: Ambition, reason: str, moved: int = 0) -> Ambition:
+def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     """What the host has just done because of a card."""
-    return s.announce(s.told[0].text, touched(s, s.told, moved), words=reason, rule="AMB-16.6")
+    return s.announce(
+        s.told[0].text, touched_seats(s, s.told, moved), words=reason, rule="AMB-16.6"
+    )
 
 
-def express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
+def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """A card played on `target`; the story's last line says what it did."""
     what = s.told[-1]
     values = {"seat": seat, "target": target, "what": what.text}
@@ -73,12 +75,12 @@ def express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
         said = text("ambition-news-express", card=card.name, **values)
     own = (
         each._replace(said=text("ambition-news-express-you", seat=seat, what=each.said))
-        for each in touched(s, (what,))
+        for each in touched_seats(s, (what,))
     )
     return s.announce(said, own, words=card.wording, rule="AMB-9.5")
 
 
-def confidential(
+def announce_confidential(
     s: Ambition, card: CardFace, to: Iterable[Touched], later: Text | None
 ) -> Ambition:
     """The card of the month, read to all.
@@ -98,7 +100,7 @@ def _words(card: CardFace) -> Text | str:
     return card.wording if card.name else ""
 
 
-def fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
+def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
     """A challenge by `seat`; a fine that its loser cannot pay has not moved yet."""
     key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
     loser = target if lied else seat

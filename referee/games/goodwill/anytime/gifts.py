@@ -36,7 +36,7 @@ def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     to, amount = Seat(action.to), Money(action.amount)
     secret = not s.open_ownership
     s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)
-    s = news.given(s, seat, to, amount)
+    s = news.announce_gift(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
     return s.tell_only((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)

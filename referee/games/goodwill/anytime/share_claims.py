@@ -33,7 +33,10 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     if claim is None:
         return (count,)
     about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
-    return (count, Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=said(claim), about=about))
+    return (
+        count,
+        Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), about=about),
+    )
 
 
 def addressed(s: Goodwill, seat: Seat) -> Claim | None:
@@ -41,7 +44,7 @@ def addressed(s: Goodwill, seat: Seat) -> Claim | None:
     return next((claim for claim in s.claims if claim.other == seat), None)
 
 
-def said(claim: Claim) -> Text:
+def claim_text(claim: Claim) -> Text:
     """The claim as the other side reads it: the difference, never what anybody holds."""
     key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)
@@ -70,7 +73,7 @@ def take(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwi
         return settled.tell("goodwill-claim-denied", seat=seat, other=claim.seat)
     both = {"seat": seat, "other": claim.seat}
     agreed, settled = text("goodwill-claim-agreed", **both), _moved(settled, claim)
-    settled = news.recounted(settled, agreed, both.values(), claim.company)
+    settled = news.announce_recount(settled, agreed, both.values(), claim.company)
     return settled.tell(agreed.key, **both)
 
 

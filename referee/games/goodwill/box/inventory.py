@@ -70,14 +70,14 @@ class Wheels(Kind):
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         wheels = zip(self.fields, value, strict=True)
-        return {field.name: slate.written(wheel) for field, wheel in wheels}
+        return {field.name: slate.wheel_text(wheel) for field, wheel in wheels}
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         """Raises Refusal("bad-wheel") with the wheel at fault."""
         return [slate.wheel(typed[field.name], field.name) for field in self.fields]
 
     def say(self, value: Any) -> Text:
-        first, second = map(slate.written, value)
+        first, second = map(slate.wheel_text, value)
         return text(APART, first=first, second=second)
 
     @property

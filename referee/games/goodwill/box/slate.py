@@ -23,11 +23,11 @@ def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
 
 def wheel_fields(shown: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
     """A field for each wheel; `shown` are the faces proposed."""
-    starts = enumerate(map(written, shown), 1)
+    starts = enumerate(map(wheel_text, shown), 1)
     return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 
 
-def written(wheel: Iterable[int]) -> str:
+def wheel_text(wheel: Iterable[int]) -> str:
     """The faces of a wheel as text: "0, 10, 20"."""
     return ", ".join(map(str, wheel))
 

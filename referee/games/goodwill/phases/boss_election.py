@@ -21,7 +21,15 @@ from referee.games.goodwill.rules.proposals import (
     needed,
 )
 from referee.games.goodwill.rules.transaction import Outcome
-from referee.games.goodwill.state import BOSSES, ROW, Change, Elected, Goodwill, Outvoted, YearPhase
+from referee.games.goodwill.state import (
+    BOSSES,
+    ROW,
+    Change,
+    ElectionNews,
+    Goodwill,
+    LostVote,
+    YearPhase,
+)
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Flag, Pick
@@ -234,7 +242,7 @@ class BossElection(CompanyPhase):
             return phase._elect(s, proposal.boss)
         if not last:
             return s
-        return phase._closed(replace(s, outvoted=Outvoted(said, s.opened + 1)))
+        return phase._closed(replace(s, outvoted=LostVote(said, s.opened + 1)))
 
     def _closed(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)
@@ -276,7 +284,7 @@ class BossElection(CompanyPhase):
         """If the step closes without a tap, have the next step tell of the change."""
         if self.ended or not self.change:
             return s
-        return replace(s, elected=Elected(self.company, self.change, s.opened + 1))
+        return replace(s, elected=ElectionNews(self.company, self.change, s.opened + 1))
 
     # -- what is seen
 
@@ -312,7 +320,7 @@ class BossElection(CompanyPhase):
         lost = last if last and last.result == LOST else None
         proposing = calls.proposing(name, enough, lost) if may else None
         sale = just_sold(s)
-        handed = calls.handed(sale, seat) if sale else None
+        handed = calls.trade_text(sale, seat) if sale else None
         if sale is None or handed is None:
             return proposing
         then = (proposing.headline,) if proposing else ()

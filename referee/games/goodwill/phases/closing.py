@@ -72,7 +72,7 @@ class Closing(YearPhase):
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Bills to take and shares to give back; the source of the bills is masked."""
         amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
-        back = calls.returning(s.returned, seat)
+        back = calls.return_prompt(s.returned, seat)
         if not amount:
             return back
         headline = text("goodwill-call-dividends", amount=amount)

@@ -156,7 +156,7 @@ class Estimates(CompanyPhase):
             s = replace(s, paid={**s.paid, self.company: Paid(outcome.price, s.year)})
         for trade in paired:
             s = exchange(s, trade)
-        return news.traded(s, outcome, paired)
+        return news.announce_trades(s, outcome, paired)
 
     # -- what is seen
 
@@ -177,7 +177,7 @@ class Estimates(CompanyPhase):
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         sale = just_sold(s)
-        handed = calls.handed(sale, seat) if sale else None
+        handed = calls.trade_text(sale, seat) if sale else None
         if self.estimates.has(seat):
             return Prompt(handed, rule="GW-4.23") if handed else None
         key = "slate" if s.options.estimates == "slates" else "estimate"

@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import Half
-from referee.games.goodwill.rules.lots import applied, eliminated
+from referee.games.goodwill.rules.lots import counting, eliminated
 from referee.games.goodwill.rules.reports import RULES, EventMove, Report, YearCost
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
@@ -140,7 +140,7 @@ class EventStep(YearPhase):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        return calls.returning(s.returned, seat)
+        return calls.return_prompt(s.returned, seat)
 
     def stage(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
@@ -148,7 +148,7 @@ class EventStep(YearPhase):
         return EventStepView(
             lots=_lots(s),
             report=report,
-            changes=moves.told(report.moves, report.bankrupt),
+            changes=moves.move_lines(report.moves, report.bankrupt),
             prices=tuple(
                 (r, _before_after(moved.get(("price", r)), s.prices.of(r)))
                 for r in report.event.resources
@@ -200,7 +200,7 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         LotRow(
             lot.percent, tuple(_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot)
         )
-        for lot in applied(s.lots)
+        for lot in counting(s.lots)
     )
     out = eliminated(s.lots)
     thrown = tuple(LotSide(half.said, "out", "GW-6.2") for half in (out.left, out.right))

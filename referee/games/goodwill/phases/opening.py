@@ -34,7 +34,7 @@ from referee.games.goodwill.state import (
 )
 from referee.kit.asks import Ask, Choice, Field, Pick, Picks
 from referee.kit.bills import named, shared
-from referee.kit.chance import drawn, shuffled
+from referee.kit.chance import draw_seat, shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -100,7 +100,7 @@ class Opening(YearPhase):
                 seat = Seat(animator)
                 return self.end(replace(s, chosen=seat)).tell("goodwill-animator-named", seat=seat)
             case DrawAnimator():
-                seat = drawn(s.seed, "animator", s.seating.seats)
+                seat = draw_seat(s.seed, "animator", s.seating.seats)
                 return self.end(replace(s, chosen=seat)).tell("goodwill-animator-drawn", seat=seat)
             case ChooseSet(cards=cards):
                 s = s.learn("set", cards)

@@ -80,7 +80,7 @@ class Trading(CompanyPhase):
         partner = Seat(action.partner)
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
         trade = turned(s).picked(seat, partner)
-        return news.traded(exchange(s, trade), turned(s), (trade,))
+        return news.announce_trades(exchange(s, trade), turned(s), (trade,))
 
     def is_over(self, s: Goodwill) -> bool:
         return self.ended or (s.brisk and not turned(s).waiting(s.order))

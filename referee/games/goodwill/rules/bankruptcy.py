@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules.memos import memo
-from referee.games.goodwill.state import Goodwill, Returned
+from referee.games.goodwill.state import Goodwill, ReturnedShares
 from referee.games.goodwill.views import news
 
 from . import market, pile
@@ -22,7 +22,9 @@ def settle(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
 
 
 def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
-    s = news.near(s.tell("goodwill-bankrupt", company=company_name(company)), s.holders(company))
+    s = news.also_concerns(
+        s.tell("goodwill-bankrupt", company=company_name(company)), s.holders(company)
+    )
     s = _take_shares(s, company)
     s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
     s = pile.under(s, s[company].boss)  # GW-13.3
@@ -30,7 +32,7 @@ def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
     s = s.lose(company, s.capital(company), left, "GW-13.4")
     after = market.split({c: s[c].market for c in s.in_play}, company)
     s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
-    return news.bankrupt(s.with_markets(after), company)
+    return news.announce_bankruptcy(s.with_markets(after), company)
 
 
 def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
@@ -38,7 +40,7 @@ def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
     for seat in s.holders(company):
         held = s.portfolios[seat].of(company)
         s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -held))
-        s = replace(s, returned=(*s.returned, Returned(seat, company, held)))
+        s = replace(s, returned=(*s.returned, ReturnedShares(seat, company, held)))
         name = company_name(company)
         s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=held, company=name)
     return s

@@ -12,7 +12,7 @@ from referee.games.goodwill.views import news
 
 from . import moves, year_end
 from .effects import EFFECTS, concerned, why_nothing
-from .lots import applied
+from .lots import counting
 from .reports import Report, YearCost
 
 SIDES = ("left", "right")
@@ -31,7 +31,7 @@ class Half(NamedTuple):
 
 def halves(s: Goodwill) -> tuple[Half, ...]:
     """This year's events in order: lot by lot, the left one first (GW-6.3, 6.5)."""
-    return tuple(Half(lot, side) for lot in applied(s.lots) for side in SIDES)
+    return tuple(Half(lot, side) for lot in counting(s.lots) for side in SIDES)
 
 
 def coming(s: Goodwill) -> Half | None:
@@ -75,7 +75,7 @@ def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
     after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
     report = _report(s, after, half)
     told = (*s.told, *_story(s, report).told)
-    struck = news.struck(replace(after, told=told), report)
+    struck = news.announce_event(replace(after, told=told), report)
     return replace(struck, told=(*struck.told, *after.told)), report
 
 
@@ -104,5 +104,5 @@ def _story(s: Goodwill, report: Report) -> Goodwill:
     s = replace(s, told=())
     if report.why:
         return s.tell(report.idle.key, **dict(report.idle.values))
-    done = moves.told(report.moves, report.bankrupt)
+    done = moves.move_lines(report.moves, report.bankrupt)
     return s.tell("goodwill-event-happened", event=report.event.said, moves=done)

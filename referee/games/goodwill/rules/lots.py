@@ -12,7 +12,7 @@ def eliminated(lots: Sequence[Lot]) -> Lot:
     return _falling(lots)[-1]
 
 
-def applied(lots: Sequence[Lot]) -> tuple[Lot, ...]:
+def counting(lots: Sequence[Lot]) -> tuple[Lot, ...]:
     """The other three lots, the highest percent first (GW-6.3)."""
     return tuple(_falling(lots)[:-1])
 

@@ -33,7 +33,9 @@ def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
 # -- said
 
 
-def told(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
+def move_lines(
+    moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
+) -> tuple[Text, ...]:
     """The changes as the story tells them: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))

@@ -64,7 +64,7 @@ def book(s: Goodwill) -> Goodwill:
     for result in results:
         s = _booked(s, result)
     paying = [result for result in results if result.dividend]
-    s = news.dividends(s, paying) if paying else s
+    s = news.announce_dividends(s, paying) if paying else s
     broke = [result.company for result in results if result.bankrupt]
     return bankruptcy.settle(replace(s, results=results), broke)
 

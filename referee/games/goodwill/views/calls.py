@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from referee.games.goodwill.box.cards import company_name
 from referee.games.goodwill.rules.proposals import Proposal
 from referee.games.goodwill.rules.transaction import Outcome, deal
-from referee.games.goodwill.state import Goodwill, Returned
+from referee.games.goodwill.state import Goodwill, ReturnedShares
 from referee.kit.bills import paid_with
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
 
-def returning(returned: Iterable[Returned], seat: Seat) -> Prompt | None:
+def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
     """Shares of bankrupt companies to be given back."""
     mine = [back for back in returned if back.seat == seat]
     if not mine:
@@ -37,7 +37,7 @@ def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
     return paid_with("goodwill", s.box, share.price) if bought else None
 
 
-def handed(outcome: Outcome, seat: Seat) -> Text | None:
+def trade_text(outcome: Outcome, seat: Seat) -> Text | None:
     """What `seat` hands over and takes, or that it cannot pay; None if it makes no trade."""
     share = deal(outcome, seat)
     if share.role == "out":
@@ -59,7 +59,7 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
 
 def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     """A choice to make, a trade to carry out, or one that may follow."""
-    done, waiting = handed(outcome, seat), outcome.waiting(s.order)
+    done, waiting = trade_text(outcome, seat), outcome.waiting(s.order)
     if done:
         return Prompt(done, paying(s, outcome, seat), rule=trade_rule(outcome, seat))
     if not waiting:

@@ -20,7 +20,7 @@ from referee.kit.words import Money, Text, text
 WORRYING = ("tax", "scandal")  # events that strike companies whatever their boss can do
 
 
-def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
+def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
     """The compulsory trades just made, to buyers and sellers."""
     price = Money(outcome.price)
     about = {"company": company_name(outcome.company), "price": price}
@@ -35,19 +35,19 @@ def traded(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
     return s.announce(None, touched, rule="GW-4.23") if touched else s
 
 
-def struck(s: Goodwill, report: Report) -> Goodwill:
+def announce_event(s: Goodwill, report: Report) -> Goodwill:
     """A tax or a scandal, just told, to those who hold shares of a company that it strikes."""
     if report.event.kind not in WORRYING:
         return s
     left = [company for company in report.concerned if company in s.in_play]
-    hit = {c: moves.told([move for move in report.moves if move.of is c]) for c in left}
+    hit = {c: moves.move_lines([move for move in report.moves if move.of is c]) for c in left}
     touched = [own for seat in s.seating.seats if (own := _holder(s, seat, report, hit))]
     if not touched:
         return s
-    return near(s, (own.seat for own in touched)).announce(None, touched, rule=report.rule)
+    return also_concerns(s, (own.seat for own in touched)).announce(None, touched, rule=report.rule)
 
 
-def near(s: Goodwill, seats: Iterable[Seat]) -> Goodwill:
+def also_concerns(s: Goodwill, seats: Iterable[Seat]) -> Goodwill:
     """The line just told also concerns `seats`, who know by themselves why."""
     return replace(s, told=(*s.told[:-1], replace(s.told[-1], near=tuple(seats))))
 
@@ -69,7 +69,7 @@ def _holder(
     return Touched(seat, said, secret_text=text("goodwill-news-yours", held=held))
 
 
-def bankrupt(s: Goodwill, company: CompanyId) -> Goodwill:
+def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
     """A company leaves the table: to all, and to those who return its shares."""
     name = company_name(company)
     touched = [
@@ -80,7 +80,7 @@ def bankrupt(s: Goodwill, company: CompanyId) -> Goodwill:
     return s.announce(text("goodwill-bankrupt", company=name), touched, rule="GW-13.2")
 
 
-def dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
+def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
     """To each seat its dividends; the shared screen shows the dividend per share."""
     said = text("goodwill-news-dividends", year=str(s.year))
     received = {
@@ -91,14 +91,16 @@ def dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
     return s.announce(None, touched, rule="GW-15.4")
 
 
-def given(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
+def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
     """A gift: to all if the table plays with open hands, else to the recipient only."""
     seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
     got = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
     return s.announce(seen, (got,), rule="GW-2.10")
 
 
-def recounted(s: Goodwill, said: Text, seats: Iterable[Seat], company: CompanyId) -> Goodwill:
+def announce_recount(
+    s: Goodwill, said: Text, seats: Iterable[Seat], company: CompanyId
+) -> Goodwill:
     """Shares that the books had with the wrong seat: to both seats."""
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)

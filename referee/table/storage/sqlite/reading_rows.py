@@ -13,8 +13,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.kit.words import Refusal
-from referee.table.storage.readings import Added, StoredReading, same, word, written
-from referee.table.storage.store import Learned
+from referee.table.storage.readings import Addition, StoredReading, key_text, same, stored_text
+from referee.table.storage.store import LearnedFacts
 
 from .database import DatabaseFile
 
@@ -67,8 +67,8 @@ class ReadingRows:
         readings: Sequence[StoredReading],
         lost: Mapping[str, Mapping[str, int]],
         at: str,
-    ) -> list[Added]:
-        def work(db: sqlite3.Connection) -> list[Added]:
+    ) -> list[Addition]:
+        def work(db: sqlite3.Connection) -> list[Addition]:
             added = [_add(db, game, reading) for reading in readings]
             for name, missing in lost.items():
                 _lose(db, game, name, at, missing)
@@ -78,7 +78,7 @@ class ReadingRows:
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
         def work(db: sqlite3.Connection) -> None:
-            _check_seen(db, game, name, seen, word(value))
+            _check_seen(db, game, name, seen, key_text(value))
             _put(db, game, StoredReading(name, value, at, ""))
             _forget_rivals(db, game, name)
 
@@ -100,7 +100,7 @@ class ReadingRows:
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
         def work(db: sqlite3.Connection) -> None:
-            _check_seen(db, game, name, seen, word())
+            _check_seen(db, game, name, seen, key_text())
             _forget(db, game, name)
             if unmark:
                 _find(db, game, name)
@@ -114,31 +114,31 @@ class ReadingRows:
         self._file.write(lambda db: _find(db, game, name))
 
 
-def follow(db: sqlite3.Connection, learned: Learned, table_id: str, at: str) -> None:
+def follow(db: sqlite3.Connection, learned: LearnedFacts, table_id: str, at: str) -> None:
     """Store what a table has just read, and take back what it no longer holds."""
     game, held, new = learned
     _take_back(db, game, table_id, held)
     for name, value in new.items():
-        if _add(db, game, StoredReading(name, value, at, table_id)) is not Added.RIVAL:
+        if _add(db, game, StoredReading(name, value, at, table_id)) is not Addition.RIVAL:
             covered = "UPDATE lost SET found_by = ? WHERE game = ? AND name = ? AND found_by = ''"
             db.execute(covered, (table_id, game, name))
 
 
-def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Added:
+def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Addition:
     name, value, at, reader = reading
     query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
     known = db.execute(query, (game, name)).fetchone()
     if known is None or known[1] == reader:
         _forget_rivals(db, game, name, reader)
         _put(db, game, reading)
-        return Added.SAME if known and same(known[0], value) else Added.NEW
+        return Addition.SAME if known and same(known[0], value) else Addition.NEW
     alike = same(known[0], value)
     if alike and not known[1]:  # the household's own reading needs no second one
         _forget_rivals(db, game, name, reader)
-        return Added.SAME
-    row = (game, name, written(value), at, reader)
+        return Addition.SAME
+    row = (game, name, stored_text(value), at, reader)
     db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
-    return Added.SAME if alike else Added.RIVAL
+    return Addition.SAME if alike else Addition.RIVAL
 
 
 def _take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:
@@ -162,7 +162,7 @@ def _promote(db: sqlite3.Connection, game: str, name: str) -> None:
 
 def _put(db: sqlite3.Connection, game: str, reading: StoredReading) -> None:
     """Put this reading in use; its rivals stay."""
-    row = (game, reading.name, written(reading.value), reading.at, reading.reader)
+    row = (game, reading.name, stored_text(reading.value), reading.at, reading.reader)
     db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", row)
 
 
@@ -181,7 +181,7 @@ def _forget_rivals(db: sqlite3.Connection, game: str, name: str, table_id: str =
 def _lose(
     db: sqlite3.Connection, game: str, name: str, at: str, missing: Mapping[str, int]
 ) -> None:
-    row = (game, name, at, "", written(dict(missing)))
+    row = (game, name, at, "", stored_text(dict(missing)))
     db.execute("INSERT OR REPLACE INTO lost VALUES (?, ?, ?, ?, ?)", row)
 
 
@@ -190,7 +190,7 @@ def _find(db: sqlite3.Connection, game: str, name: str) -> None:
 
 
 def _word(rows: Iterable[tuple[str]]) -> str:
-    return word(*(json.loads(value) for (value,) in rows))
+    return key_text(*(json.loads(value) for (value,) in rows))
 
 
 def _seen(db: sqlite3.Connection, game: str, name: str) -> str:

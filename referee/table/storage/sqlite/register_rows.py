@@ -6,7 +6,7 @@ import json
 import sqlite3
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Listed
+from referee.table.storage.store import ListedTable
 
 from .database import DatabaseFile
 
@@ -22,9 +22,11 @@ class RegisterRows:
     def __init__(self, file: DatabaseFile) -> None:
         self._file = file
 
-    def list(self) -> list[Listed]:
+    def list(self) -> list[ListedTable]:
         return [
-            Listed(one, game, tuple(json.loads(names)), made, last, bool(over), title, bool(away))
+            ListedTable(
+                one, game, tuple(json.loads(names)), made, last, bool(over), title, bool(away)
+            )
             for one, game, names, made, last, over, title, away in self._file.read(_LIST)
         ]
 

@@ -19,7 +19,7 @@ from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, StoryEntry, Text, text
 from referee.table.play.moments import Fold
-from referee.table.play.story import Told
+from referee.table.play.story import ToldLine
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
 from tests.games.ambition.evening import EVENING, VARIANT
 from tests.games.ambition.moments import MOMENTS
@@ -298,7 +298,7 @@ def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, 
     s = replace(dealt.begun, month=2).with_company(LUCIE, hand=hand, peeked=True)
     heard = StoryEntry(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(_fold(dealt), s)
-    told = [Told(0, AT, KARIM, heard)] * 4
+    told = [ToldLine(0, AT, KARIM, heard)] * 4
     fold.moments[-1] = replace(fold.now, story=fold.now.story.with_lines(*told))
     page = PdfReader(
         io.BytesIO(press.pdf(pages(fold, papers.PaperChoice(lang, "letter"))[LUCIE]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.goodwill.box.cards import Event, Lot
-from referee.games.goodwill.rules.lots import applied, eliminated
+from referee.games.goodwill.rules.lots import counting, eliminated
 
 
 def lots(*percents: int) -> tuple[Lot, ...]:
@@ -20,10 +20,10 @@ def test_the_lowest_percent_is_eliminated() -> None:
 
 @pytest.mark.rule("GW-6.3")
 def test_the_other_three_count_in_falling_order() -> None:
-    assert [lot.percent for lot in applied(lots(50, 10, 80, 25))] == [80, 50, 25]
+    assert [lot.percent for lot in counting(lots(50, 10, 80, 25))] == [80, 50, 25]
 
 
 @pytest.mark.rule("GW-6.4")
 def test_of_two_equal_percents_the_left_one_counts_as_the_higher() -> None:
-    assert [lot.position for lot in applied(lots(30, 50, 50, 40))] == [2, 3, 4]
+    assert [lot.position for lot in counting(lots(30, 50, 50, 40))] == [2, 3, 4]
     assert eliminated(lots(30, 50, 30, 40)).position == 3

@@ -15,7 +15,7 @@ from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text
 from referee.table.play.moments import beginning
-from referee.table.play.story import Story, Told
+from referee.table.play.story import Story, ToldLine
 from referee.web.view.build import view
 from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.events_table import happening
@@ -222,7 +222,7 @@ def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> No
         lines = [line for line in s.told if line.text.key == key]
         assert [line.near for line in lines] == [(A, C)]
         begun = beginning({GAME.key: GAME}, EVENING.first)
-        story = Story().with_lines(*(Told(1, "", BANK, line) for line in lines))
+        story = Story().with_lines(*(ToldLine(1, "", BANK, line) for line in lines))
         for seat, shown in ((A, 1), (B, 0), (C, 1)):
             own = view(replace(begun, state=s, story=story), seat).story.lines
             assert len(own) == shown, (seat, key)
