@@ -120,9 +120,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return board.shortage(s) if s.charges else super().prompt(s)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
-        return (
-            None if self.is_out(s, seat) else unread.call_with_unread(s, seat, calls.call(s, seat))
-        )
+        return None if self.is_out(s, seat) else unread.with_unread(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """Skips an old entry for a step that now goes on by itself."""

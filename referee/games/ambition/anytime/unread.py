@@ -50,7 +50,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     return s.mention("ambition-have-read", seat=seat)
 
 
-def call_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
+def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     """What `seat` has to do now, with what it has to read first."""
     unread = s[seat].unread
     if not unread:

@@ -25,7 +25,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Money, Month, Refusal, text
 
-from .operation import afford, proceed, proceed_to_all
+from .operation import afford, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
@@ -93,12 +93,10 @@ class Accounts(MonthPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         """The arrow to the next month, in which all hire at once unless they hire in turn."""
-        missing, banker = self.missing(s), s.left_of(s.banker)
-        if s.last_month:
-            return (proceed("end-game", "AMB-10.1", missing, next=banker),)
+        label = "end-game" if s.last_month else "end-month"
+        go = proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
         in_turn = s.options.hire_order == "clockwise"
-        go = proceed if in_turn else proceed_to_all
-        return (go("end-month", "AMB-10.1", missing, next=banker),)
+        return (replace(go, calls_all=not (s.last_month or in_turn)),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """The seat's last act of the month: a balance sheet, with the sum on its button."""

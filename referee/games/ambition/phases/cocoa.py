@@ -53,6 +53,11 @@ def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
     return order[first:] + order[:first]
 
 
+def next_market(s: Ambition, after: int = -1) -> int | None:
+    """The first market after this one with bars on sale; None if there is none (AMB-2.6)."""
+    return next((m for m in range(after + 1, MARKETS) if s.lots[m]), None)
+
+
 def round_name(s: Ambition, market: int) -> str:
     """The name of the market's round, part of what its seals prove: "3/market/1"."""
     return f"{s.month}/market/{market + 1}"
@@ -253,7 +258,7 @@ class Bidding(MarketPhase):
     def next(cls, s: Ambition) -> Bidding | None:
         """The next market with bars on sale, New York first (AMB-2.6)."""
         done = s.award.market if s.award else -1
-        market = next((m for m in range(done + 1, MARKETS) if s.lots[m]), None)
+        market = next_market(s, done)
         if market is None:
             return None
         return cls(market, s.lots[market], SealedRound.of(s.active, round_name(s, market)))

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
 from referee.games.ambition.rules.award import give, opened, serve, share
 from referee.games.ambition.rules.bids import Award, BidRow
-from referee.games.ambition.state import MARKETS, Ambition
+from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.bills import fewest, named
@@ -16,7 +16,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
-from .cocoa import MarketPhase, market_order
+from .cocoa import MarketPhase, market_order, next_market
 from .operation import proceed, proceed_to_all
 
 
@@ -86,7 +86,7 @@ class Settling(MarketPhase):
         deciding = award.partly
         waiting = (deciding.seat,) if deciding else ()
         done = "paid" if deciding or any(row.got for row in award.rows) else "unsold"
-        following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
+        following = next_market(s, self.market)
         if following is None:
             return (proceed(f"{done}-make", "AMB-2.21", waiting),)
         name = s.market_names[following]
@@ -121,7 +121,7 @@ class Settling(MarketPhase):
     def stage(self, s: Ambition, seat: Seat) -> SettleView:
         award = opened(s)
         deciding = award.partly
-        following = next((m for m in range(self.market + 1, MARKETS) if s.lots[m]), None)
+        following = next_market(s, self.market)
         return SettleView(
             market=self.market,
             name=s.market_names[self.market],

@@ -33,10 +33,8 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     if claim is None:
         return (count,)
     about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
-    return (
-        count,
-        Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), about=about),
-    )
+    agree = Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), about=about)
+    return (count, agree)
 
 
 def addressed(s: Goodwill, seat: Seat) -> Claim | None:
