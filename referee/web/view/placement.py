@@ -71,6 +71,11 @@ class SeatForms:
     refused: bool  # was one of them sent back?
     handed: bool = False  # may the tablet be handed over, for what only the seat may enter?
 
+    @property
+    def one_tap(self) -> tuple[str, ...]:
+        """What those of its forms that are only a button do."""
+        return tuple(form.label for form, how in self.forms if how == "inline")
+
 
 @dataclass(frozen=True, slots=True)
 class ToolsForms:
