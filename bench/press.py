@@ -63,7 +63,9 @@ def whole(game: str, name: str) -> tuple[str, ...]:
     """The ids of a complete set; none for a sheet of pages."""
     played = shelf()[game]
     drawn = press.sheet(game, name)
-    return press.whole(drawn, played.house, settle_options(played.options, {})) if drawn else ()
+    return (
+        press.complete_set(drawn, played.house, settle_options(played.options, {})) if drawn else ()
+    )
 
 
 def deck() -> tuple[str, ...] | None:

@@ -105,7 +105,7 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(
         assert drawn
         lost = press.lost(shelf()[game], kind.sheet, drawn, box, options)
         assert len(lost) == 2
-        assert not Counter(lost) - Counter(press.whole(drawn, box, options))
+        assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
 
 
 def test_no_two_kinds_of_a_box_share_a_name() -> None:

@@ -20,7 +20,7 @@ from referee.kit.result import Curve, Result
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
 from referee.papers.charts import Frame, charts
-from referee.papers.drawing import said
+from referee.papers.drawing import table_in_words
 from referee.table.play.moments import Fold
 from referee.table.play.statement import statement
 from tests import shelf as test_shelf
@@ -154,7 +154,7 @@ def test_a_short_table_is_never_broken_over_two_pages(
 
 def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> None:
     rows = (("a", 3, None, "b"), ("c", "none", Money(20), "d"))
-    told = said(Table(text("yes"), tuple("wxyz"), rows), Translator("en"))
+    told = table_in_words(Table(text("yes"), tuple("wxyz"), rows), Translator("en"))
     assert {tuple(cell.figure for cell in row) for row in (told.heads, *told.rows)} == {
         (False, True, True, False)
     }

@@ -19,7 +19,7 @@ from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import MOST_BYTES, BoxFileError
 from referee.table.play.tables import Tables
 
-from .common import Unfit, forced, game_named, kept_in, made, put, words
+from .common import Unfit, create_store, forced, game_named, kept_in, words, write_file
 
 
 @click.command()
@@ -132,7 +132,7 @@ def _number(typed: str) -> int:
 
 
 def _export(game: Game[Any], to: Path, database: Path, *, force: bool) -> None:
-    put(to, box_file.write(game, _household(game, database)).encode(), force=force)
+    write_file(to, box_file.write(game, _household(game, database)).encode(), force=force)
     click.echo(words()("cli-copied", file=str(to)))
 
 
@@ -171,5 +171,5 @@ def _lost(box: Box) -> Iterator[str]:
 @contextmanager
 def _tables(database: Path) -> Iterator[Tables]:
     """The tables of a database, which is created if it does not exist."""
-    with made(database) as store:
+    with create_store(database) as store:
         yield Tables(store)

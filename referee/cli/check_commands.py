@@ -12,7 +12,7 @@ from referee.kit.seats import Seat
 from referee.web.view.seals import seal_words
 
 from . import maintenance
-from .common import forced, free, kept_in, readable, words
+from .common import check_writable, forced, kept_in, report_faults, words
 
 
 @click.command()
@@ -20,7 +20,7 @@ from .common import forced, free, kept_in, readable, words
 def check(database: Path) -> None:
     """Check the file, play every table again, read every box; status 1 where there is a fault."""
     say, faults = words(), 0
-    with readable(database):
+    with report_faults(database):
         for one in maintenance.check(database):
             faults += one.fault is not None
             message = one.fault or one.note
@@ -38,8 +38,8 @@ def check(database: Path) -> None:
 @kept_in
 def backup(file: Path, force: bool, database: Path) -> None:
     """Copy every table to FILE, even while they are being played."""
-    free(file, force=force)
-    with readable(database):
+    check_writable(file, force=force)
+    with report_faults(database):
         maintenance.backup(database, file)
     click.echo(words()("cli-copied", file=str(file)))
 

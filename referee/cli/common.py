@@ -93,24 +93,24 @@ def table_named(tables: Tables, named: str) -> str:
 
 
 @contextmanager
-def opened(database: Path) -> Iterator[SQLite]:
+def open_store(database: Path) -> Iterator[SQLite]:
     """The store of an existing database."""
     if not database.exists():
         raise FileNotFoundError(database)
-    with readable(database), closing(SQLite(database)) as store:
+    with report_faults(database), closing(SQLite(database)) as store:
         yield store
 
 
 @contextmanager
-def made(database: Path) -> Iterator[SQLite]:
+def create_store(database: Path) -> Iterator[SQLite]:
     """The store of a database, which is created with its folder if it does not exist."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with readable(database), closing(SQLite(database)) as store:
+    with report_faults(database), closing(SQLite(database)) as store:
         yield store
 
 
 @contextmanager
-def readable(database: Path) -> Iterator[None]:
+def report_faults(database: Path) -> Iterator[None]:
     """Report faults of the database itself as a sentence."""
     try:
         yield
@@ -132,7 +132,7 @@ def write_pages(
     suffix = path.suffix.lower()
     if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
         raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
-    free(path, force=force)
+    check_writable(path, force=force)
     written = (
         press.with_files_inlined(press.joined(pages)).encode()
         if suffix in PAGE
@@ -141,11 +141,11 @@ def write_pages(
     if path == STANDARD_OUTPUT:
         click.echo(written, nl=False)
         return
-    put(path, written, force=force, private=private)
+    write_file(path, written, force=force, private=private)
     click.echo(words()("cli-printed", file=str(path)))
 
 
-def free(path: Path, *, force: bool) -> None:
+def check_writable(path: Path, *, force: bool) -> None:
     """Check that `path` can be written, before any work is done.
 
     Raises FileExistsError if it exists, unless `force`, and FileNotFoundError if its folder does
@@ -159,7 +159,7 @@ def free(path: Path, *, force: bool) -> None:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
-def put(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
+def write_file(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
     """Write a file; overwrite an existing one only if `force`. Raises what `free` raises."""
     if private and force:
         path.unlink(missing_ok=True)  # the old file may be readable to others: make a new one

@@ -41,7 +41,7 @@ def home_file() -> Path:
 
 
 @contextmanager
-def alone(database: Path) -> Iterator[None]:
+def exclusive_use(database: Path) -> Iterator[None]:
     """Lock the database against other servers; raises Busy if one is using it.
 
     Two servers would each keep the tables in memory, and take the other's entries for errors.

@@ -14,7 +14,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.play.tables import Tables
 
-from .common import Unfit, forced, kept_in, opened, table_named, words, write_pages, written_to
+from .common import Unfit, forced, kept_in, open_store, table_named, words, write_pages, written_to
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
@@ -37,7 +37,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--public", is_flag=True, help="No private page.")
 def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **how: Any) -> None:
     """Everything of a table on paper, by its code: each seat's cash and secrets included."""
-    with opened(database) as store:
+    with open_store(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
     seats = () if public else _seats(evening.names, names)
@@ -53,7 +53,7 @@ def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **ho
 @_wanted
 def souvenir(table: str, database: Path, **how: Any) -> None:
     """The evening of a table whose game is over: scores, curves and story."""
-    with opened(database) as store:
+    with open_store(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")

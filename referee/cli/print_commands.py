@@ -23,11 +23,11 @@ from .common import (
     PICTURES,
     STANDARD_OUTPUT,
     Unfit,
+    check_writable,
     forced,
-    free,
     game_named,
     kept_in,
-    opened,
+    open_store,
     words,
     write_pages,
     written_to,
@@ -116,7 +116,7 @@ def print_(
             for name in names
         }
         for file in pages:
-            free(file, force=force)
+            check_writable(file, force=force)
         for file, page in pages.items():
             write_pages((page,), file, force=force)
 
@@ -155,7 +155,7 @@ def _list(games: list[Game[Any]], say: Translator, database: Path) -> None:
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
-            count = len(press.whole(drawn, box, options)) if drawn else 0
+            count = len(press.complete_set(drawn, box, options)) if drawn else 0
             title = say(text(f"{game.key}-print-{name}"))
             click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
         for job in press.lost_together(game.key, box):
@@ -173,7 +173,7 @@ def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 yield (
                     game.key,
                     name,
-                    press.ranges((*press.whole(drawn, game.house, options), *more)),
+                    press.ranges((*press.complete_set(drawn, game.house, options), *more)),
                 )
 
 
@@ -189,5 +189,5 @@ def _household(game: str, database: Path) -> Box:
     """The household's box; empty if no table was ever opened."""
     if not database.exists():
         return Box()
-    with opened(database) as store:
+    with open_store(database) as store:
         return Tables(store).boxes.box(game)

@@ -17,13 +17,13 @@ from referee.kit.words import Refusal, Text, text
 from referee.table.box.box_schema import box_schema
 from referee.table.play.tables import Tables
 from referee.table.record import records
-from referee.table.record.locked_file import is_shut
+from referee.table.record.locked_file import is_encrypted
 from referee.table.record.record_reader import MOST_BYTES
 from referee.table.record.saved_evening import take_up
 from referee.table.storage.keys import Keys
 from referee.web.http.addresses import Addresses
 
-from .common import Unfit, game_named, kept_in, made, opened, table_named, words, write
+from .common import Unfit, create_store, game_named, kept_in, open_store, table_named, words, write
 from .json_output import BANK_NAME, plain
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
 
@@ -126,7 +126,7 @@ def schema(game: str, of_box: bool) -> None:
 @kept_in
 def tables(database: Path) -> None:
     """Every table: its code, its game, who plays, when somebody last acted."""
-    with opened(database) as store:
+    with open_store(database) as store:
         keys = Keys(store)
         for one in Tables(store).list():
             ended = words()("cli-finished") if one.finished else ""
@@ -139,7 +139,7 @@ def tables(database: Path) -> None:
 @kept_in
 def export(table: str, database: Path) -> None:
     """The record of a table, by its code; secrets of a round in progress are left out."""
-    with opened(database) as store:
+    with open_store(database) as store:
         tables = Tables(store)
         write(records.export(tables, table_named(tables, table)))
 
@@ -153,13 +153,13 @@ def export(table: str, database: Path) -> None:
 def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Path) -> None:
     """Make a new table that stands where a record ends, or where an evening was kept."""
     sent = file.read(MOST_BYTES + 1)
-    if is_shut(sent) and word is None:
+    if is_encrypted(sent) and word is None:
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
-    with made(database) as store:
+    with create_store(database) as store:
         tables = Tables(store)
         table = (
             take_up(tables, sent, word or "")
-            if is_shut(sent)
+            if is_encrypted(sent)
             else records.import_record(tables, records.load_record(records.parse(sent)))
         )
         given = Keys(store).new_table(table, tables.at(table).state.seating.seats)

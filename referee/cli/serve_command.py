@@ -13,7 +13,7 @@ from referee.web.http.addresses import Addresses, qr_text
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
-from .common import Unfit, kept_in, readable, words
+from .common import Unfit, kept_in, report_faults, words
 
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
@@ -34,7 +34,7 @@ def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: 
     ports = PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in ANY else listen)
     try:
-        with readable(database), maintenance.alone(database):
+        with report_faults(database), maintenance.exclusive_use(database):
             _serve_on(ports, listen, reached, database, qr=not no_qr)
     except maintenance.Busy:
         raise Unfit(text("cli-busy", file=str(database))) from None

@@ -51,63 +51,63 @@ def _number(name: str, low: int, high: int, rule: str, unit: str = "") -> Number
     return Number(name, low, most, low_code="bad-fact", rule=rule, unit=unit)
 
 
-class Some(NamedTuple):
+class BillCount(NamedTuple):
     """A number of bills of one value."""
 
     number: int
     value: int
 
 
-def fewest(box: Box, amount: int) -> tuple[Some, ...]:
+def fewest(box: Box, amount: int) -> tuple[BillCount, ...]:
     """The fewest bills that make `amount`, highest value first; none if the box cannot make it."""
     left, bills = amount, []
     for value in sorted(_stock(box), reverse=True):
         count, left = divmod(left, value)
-        bills += [Some(count, value)] if count else []
+        bills += [BillCount(count, value)] if count else []
     return () if left else tuple(bills)
 
 
-def over(box: Box, amount: int) -> int:
+def bill_above(box: Box, amount: int) -> int:
     """The lowest bill above `amount`, for a payer without change; 0 if there is none."""
     return min((value for value in _stock(box) if value > amount), default=0)
 
 
-def shared(box: Box, amount: int, hands: int) -> tuple[Some, ...]:
+def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
     """Small bills for `amount`, such that the box holds enough for `hands` equal shares.
 
     If there is no such share, the fewest bills that make `amount`.
     """
     stock = _stock(box)
 
-    def of(left: int, values: tuple[int, ...]) -> tuple[Some, ...] | None:
+    def of(left: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
         if not left or not values:
             return None if left else ()
         value, dearer = values[0], values[1:]
         for count in range(min(left // value, stock[value] // hands), -1, -1):
             rest = of(left - count * value, dearer)
             if rest is not None:
-                return (*rest, Some(count, value)) if count else rest
+                return (*rest, BillCount(count, value)) if count else rest
         return None
 
     return of(amount, tuple(sorted(stock))) or fewest(box, amount)
 
 
-def named(game: str, some: Iterable[Some]) -> tuple[Text, ...]:
+def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Text, ...]:
     """Bills in the words of `game`: "2 × 10 $"."""
     return tuple(text(f"{game}-bills-short", count=n, value=Money(value)) for n, value in some)
 
 
 def paid_out(game: str, box: Box, amount: int) -> Text | None:
     """The bills in which the bank pays `amount`; None if the box cannot make it."""
-    bills = named(game, fewest(box, amount))
+    bills = bill_texts(game, fewest(box, amount))
     return text(f"{game}-bills-in", bills=bills) if bills else None
 
 
 def paid_with(game: str, box: Box, amount: int) -> Text | None:
     """The bills that pay `amount`. If it takes several, also one higher bill and its change."""
-    few, dearer = fewest(box, amount), over(box, amount)
-    bills = named(game, few) if sum(some.number for some in few) > 1 else ()
-    back = named(game, fewest(box, dearer - amount)) if dearer else ()
+    few, dearer = fewest(box, amount), bill_above(box, amount)
+    bills = bill_texts(game, few) if sum(some.number for some in few) > 1 else ()
+    back = bill_texts(game, fewest(box, dearer - amount)) if dearer else ()
     if not bills or not back:
         return paid_out(game, box, amount)
     return text(f"{game}-bills-or", bills=bills, dearer=Money(dearer), back=back)

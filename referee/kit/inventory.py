@@ -27,13 +27,13 @@ class Wording(Words):
     """Words printed on a piece: a string that somebody typed, or our own {"fr": …, "en": …}."""
 
     def check(self, value: Any, **waiver: Any) -> None:
-        both = spoken(value)
+        both = is_bilingual(value)
         field = replace(self, optional=False) if both else self  # our own words need both languages
         for words in value.values() if both else (value,):
             Words.check(field, words, **waiver)
 
 
-def spoken(value: Any) -> bool:
+def is_bilingual(value: Any) -> bool:
     """Is `value` a mapping of words in both languages?"""
     return isinstance(value, Mapping) and value.keys() == TWO_LANGUAGES
 

@@ -21,7 +21,7 @@ WHOLE: Schema = {"type": "integer", "minimum": 0}
 
 
 @dataclass(frozen=True, slots=True)
-class Put(Generic[S]):
+class StartPart(Generic[S]):
     """One thing on the table: its entries in a start, and how it is laid out."""
 
     says: Mapping[str, Schema]  # schemas of its entries (see `fits`); the first names the thing
@@ -42,20 +42,20 @@ class Put(Generic[S]):
             raise _bad(self.name) from None
 
 
-def put(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> Put[S]:
+def put(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> StartPart[S]:
     """One thing of the table, laid out if the start has an entry `name`."""
-    return Put({name: schema}, lambda s, start: lay(s, start[name]))
+    return StartPart({name: schema}, lambda s, start: lay(s, start[name]))
 
 
-def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> Put[S]:
+def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartPart[S]:
     """One seat, given in the start by its player's name."""
     schema: Schema = {"type": "string", "description": description}
-    return Put({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
+    return StartPart({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
 
 
 def put_by_seat(
     name: str, item: Schema, description: str, lay: Callable[[S, Seat, Any], S]
-) -> Put[S]:
+) -> StartPart[S]:
     """Something that each seat may have: a mapping by players' names."""
 
     def every(s: S, start: Start) -> S:
@@ -63,7 +63,7 @@ def put_by_seat(
             s = lay(s, seat, value)
         return s
 
-    return Put({name: by_name(item, description)}, every)
+    return StartPart({name: by_name(item, description)}, every)
 
 
 def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
@@ -76,7 +76,7 @@ def by_name(item: Schema, description: str) -> Schema:
     return {"type": "object", "additionalProperties": item, "description": description}
 
 
-def by_key(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
+def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
     """The JSON Schema of a mapping of some of these keys to items."""
     properties = {str(key): item for key in keys}
     return {"type": "object", "additionalProperties": False, "properties": properties, **more}
@@ -95,10 +95,10 @@ class MidGame(Generic[S]):
     out there. A start that names no step begins at the second; an empty start, at the first.
     """
 
-    period: Put[S]
+    period: StartPart[S]
     step: str  # the name of the step in a start: "operation"
     steps: Mapping[str, Callable[[S, Start], S]]  # each opens its phase, after all is laid out
-    puts: Sequence[Put[S]]
+    puts: Sequence[StartPart[S]]
     about: Mapping[str, Schema] = field(default_factory=dict)  # further entries about the step
 
     @property
@@ -119,9 +119,9 @@ class MidGame(Generic[S]):
         return step.laid(s, start)
 
     @property
-    def _all(self) -> tuple[Put[S], ...]:
+    def _all(self) -> tuple[StartPart[S], ...]:
         says = {self.step: {"enum": list(self.steps)}, **self.about}
-        step = Put(says, lambda s, start: self.steps[self._where(start)](s, start))
+        step = StartPart(says, lambda s, start: self.steps[self._where(start)](s, start))
         return (self.period, step, *self.puts)
 
     def _where(self, start: Start) -> Any:

@@ -28,7 +28,7 @@ def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Cur
     )
 
 
-def ended(curve: Curve, zeros: int = 0) -> Curve:
+def cut_curve(curve: Curve, zeros: int = 0) -> Curve:
     """The curve of a bankrupt seat, cut after its last non-zero value and `zeros` more values."""
     last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
     return replace(curve, values=curve.values[: last + zeros])

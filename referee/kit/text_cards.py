@@ -45,7 +45,7 @@ class CardFace(NamedTuple):
         return self.name or self.wording
 
 
-def printed(words: str | Mapping[str, str]) -> Text:
+def card_text(words: str | Mapping[str, str]) -> Text:
     """A card's words as a Text: from a string as typed in, or from {"fr": …, "en": …}."""
     if isinstance(words, str):
         return text("either", fr=words, en=words)
@@ -54,8 +54,8 @@ def printed(words: str | Mapping[str, str]) -> Text:
 
 def face(value: Mapping[str, Any]) -> CardFace:
     """The face of a card from its fact in the box."""
-    name = printed(value["name"]) if value.get("name") else None
-    return CardFace(name, printed(value["text"]))
+    name = card_text(value["name"]) if value.get("name") else None
+    return CardFace(name, card_text(value["text"]))
 
 
 def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Field, ...]:

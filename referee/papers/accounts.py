@@ -15,7 +15,7 @@ from referee.kit.seats import Seat
 from referee.table.play.statement import StatementLine, statement
 
 from .charts import charts
-from .drawing import Evening, PaperChoice, PrintedValue, SaidTable, page, plain, said
+from .drawing import Evening, PaperChoice, PrintedValue, TableInWords, page, plain, table_in_words
 from .ranking import places, winner
 from .times import clock, day
 
@@ -43,7 +43,7 @@ def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
     game, say = evening.game, evening.speaker(how)
     seats = evening.now.state.seating.seats
     lines = {seat: statement(evening.fold, seat) for seat in seats}
-    books = (said(table, say) for table in game.accounts(evening.past()))
+    books = (table_in_words(table, say) for table in game.accounts(evening.past()))
     shown = {
         **_head(evening, how),
         "winner": winner(result, game.key, say),
@@ -85,7 +85,7 @@ def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod
         yield AccountPeriod(period, moves)
 
 
-def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> SaidTable:
+def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
     """The total of each kind of movement for each seat; the last row is what is left."""
     memos = dict.fromkeys(say(line.memo) for own in lines.values() for line in own)
     rows = [
@@ -95,7 +95,7 @@ def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> SaidTable:
     left = (PrintedValue(say.money(_sum(own, say)), figure=True) for own in lines.values())
     heads = (PrintedValue(""), *(PrintedValue(say.name(seat), figure=True) for seat in lines))
     rows.append((PrintedValue(say("accounts-cash")), *left))
-    return SaidTable(say("accounts-kinds"), heads, tuple(rows), total=True)
+    return TableInWords(say("accounts-kinds"), heads, tuple(rows), total=True)
 
 
 def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
@@ -103,7 +103,7 @@ def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
     return sum(line.amount for line in lines if not memo or say(line.memo) == memo)
 
 
-def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> SaidTable:
+def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
     """By period: income, expenses, and the cash and net worth at its end."""
     worth = _worth(seat, result, say)
     heads = (
@@ -120,7 +120,7 @@ def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> SaidTab
         )
         for period, own in _periods(lines, say)
     )
-    return SaidTable(say.name(seat), heads, tuple(rows))
+    return TableInWords(say.name(seat), heads, tuple(rows))
 
 
 def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:

@@ -95,21 +95,21 @@ class PrintedValue(NamedTuple):
     blank: bool = False  # unknown: show a dotted line
 
 
-class SaidTable(NamedTuple):
+class TableInWords(NamedTuple):
     title: str
     heads: tuple[PrintedValue, ...]
     rows: tuple[tuple[PrintedValue, ...], ...]
     total: bool = False  # is the last row the sum of the others?
 
 
-def said(table: Table, say: Translator) -> SaidTable:
+def table_in_words(table: Table, say: Translator) -> TableInWords:
     """A game's table in the reader's language; columns of figures are aligned right."""
     rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
     heads = tuple(_cell(head, say) for head in table.heads)
     if heads:
         right = [any(row[at].figure for row in rows) for at in range(len(heads))]
         heads, rows = _aligned(heads, right), tuple(_aligned(row, right) for row in rows)
-    return SaidTable(say(table.title), heads, rows)
+    return TableInWords(say(table.title), heads, rows)
 
 
 def _aligned(row: tuple[PrintedValue, ...], right: Sequence[bool]) -> tuple[PrintedValue, ...]:

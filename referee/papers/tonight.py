@@ -19,7 +19,7 @@ from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
 from .charts import short
-from .drawing import Evening, PaperChoice, page, plain, said
+from .drawing import Evening, PaperChoice, page, plain, table_in_words
 from .times import clock, day
 
 LAST = 9  # movements of cash on a seat's page
@@ -57,7 +57,7 @@ def public(evening: Evening, how: PaperChoice) -> str:
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
         "options": _options(evening, say),
-        "tables": [said(table, say) for table in game.on_paper(s, BANK)],
+        "tables": [table_in_words(table, say) for table in game.on_paper(s, BANK)],
         **_steps(evening, say),
     }
     return page("evening/table.html", shown, evening, how)
@@ -80,7 +80,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
         "printed": say(
             "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
         ),
-        "tables": [said(table, say) for table in _own(evening, seat)],
+        "tables": [table_in_words(table, say) for table in _own(evening, seat)],
         "lines": [_movement(line, game.key, say) for line in statement(evening.fold, seat)[-LAST:]],
         "written": range(WRITTEN if leaf else 3 * WRITTEN),
         "heard": list(_heard(evening, seat, say)),

@@ -15,7 +15,7 @@ from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
 from .lost_jobs import TOGETHER, LostJob
 from .pages import Wishes, joined, page_html, test_page
 from .pictures import pictures
-from .piece_choice import COPIES, lost, pieces_known, ranges, whole
+from .piece_choice import COPIES, complete_set, lost, pieces_known, ranges
 from .render import lost_together, render_html, sheet, sheets, sized
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "LostJob",
     "PressUnavailable",
     "Wishes",
+    "complete_set",
     "fits",
     "holds",
     "joined",
@@ -45,7 +46,6 @@ __all__ = [
     "sheets",
     "sized",
     "test_page",
-    "whole",
     "with_files_inlined",
 ]  # fmt: skip
 

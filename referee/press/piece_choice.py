@@ -19,7 +19,7 @@ LONGEST = 60  # the most letters of a wrong name that a refusal repeats
 _NUMBERED = re.compile(r"(.*?)([0-9]+)")
 
 
-def whole(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
+def complete_set(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
     """The ids of a complete set, each as often as the box holds it; none for a sheet of pages."""
     return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
 
@@ -61,7 +61,7 @@ def lost(
         if not kind.counts:
             ids += [name] if fact.lost and kind.folder else []
         for field, id_ in kind.counted(name).items():
-            like = [each for each in whole(drawn, box, options) if _is(each, id_)]
+            like = [each for each in complete_set(drawn, box, options) if _is(each, id_)]
             ids += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
     return tuple(ids)
 
@@ -83,7 +83,7 @@ def wanted(
     Raises Refusal: no-piece, no-pieces, no-blank, bad-copies, nothing-lost, nothing-known,
     too-many-pieces.
     """
-    ids = whole(drawn, box, options)
+    ids = complete_set(drawn, box, options)
     known = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
     chosen: list[str] = []
     for asked in only:

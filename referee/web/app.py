@@ -21,7 +21,7 @@ from referee.table.storage.store import Store
 from .box import box_file_pages, box_pages
 from .http import colours, compression, errors, filters, security
 from .http.addresses import Addresses
-from .http.language import speaking
+from .http.language import current_translator
 from .http.rate_limits import Limits
 from .http.request_cache import OpenedTables
 from .http.services import Services
@@ -99,5 +99,5 @@ def _secret_key(store: Store) -> str:
 
 
 def _speaking() -> dict[str, Any]:
-    say = speaking()
+    say = current_translator()
     return {"say": say, "lang": say.lang}

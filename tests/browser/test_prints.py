@@ -67,7 +67,7 @@ def some(of: tuple[str, str]) -> tuple[str, ...]:
     """A few of its pieces; none of a sheet of whole pages."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
     assert drawn is not None
-    ids = press.whole(drawn, game.house, settle_options(game.options, {}))
+    ids = press.complete_set(drawn, game.house, settle_options(game.options, {}))
     return tuple(dict.fromkeys(ids))[:SOME]
 
 

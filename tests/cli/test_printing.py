@@ -101,7 +101,7 @@ def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
     """The ids of a whole set; none of a sheet that is drawn page by page."""
     drawn = press.sheet(game, sheet)
     assert drawn
-    return press.whole(drawn, shelf()[game].house, settle_options(shelf()[game].options, {}))
+    return press.complete_set(drawn, shelf()[game].house, settle_options(shelf()[game].options, {}))
 
 
 def two_pieces() -> tuple[str, str, str, str]:

@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from referee.kit.bills import Bills, bill_fields, denomination, fewest, money, over, shared
+from referee.kit.bills import (
+    Bills,
+    bill_above,
+    bill_fields,
+    denomination,
+    fewest,
+    money,
+    shared_bills,
+)
 from referee.kit.box import Box
 from referee.kit.sheets import BILL
 from referee.kit.words import Money, Refusal
@@ -81,9 +89,9 @@ def test_a_payout_is_named_in_the_fewest_bills() -> None:
 
 
 def test_change_is_given_out_of_the_next_dearer_bill() -> None:
-    assert (over(USUAL, 13), over(USUAL, 20), over(USUAL, 100)) == (20, 50, 0)
+    assert (bill_above(USUAL, 13), bill_above(USUAL, 20), bill_above(USUAL, 100)) == (20, 50, 0)
 
 
 def test_a_start_is_given_in_small_bills_as_far_as_they_go_round() -> None:
-    assert shared(USUAL, 100, 6) == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1))
-    assert shared(bank((2, 100)), 100, 6) == ((1, 100),)
+    assert shared_bills(USUAL, 100, 6) == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1))
+    assert shared_bills(bank((2, 100)), 100, 6) == ((1, 100),)

@@ -54,7 +54,7 @@ def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
         for name, told in part.sheets.items():
             drawn = press.sheet(game, name)
             if isinstance(drawn, Pieces):
-                pieces = len(press.whole(drawn, played.house, options))
+                pieces = len(press.complete_set(drawn, played.house, options))
                 assert str(pieces) == (told or part.held), name
 
 

@@ -38,7 +38,9 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 
 def whole(game: str, name: str) -> tuple[str, ...]:
     known = shelf()[game]
-    return press.whole(press.sheet(game, name), known.house, settle_options(known.options, {}))
+    return press.complete_set(
+        press.sheet(game, name), known.house, settle_options(known.options, {})
+    )
 
 
 def asked(game: str, name: str, paper: str = "", lang: str = "") -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from referee.games.ambition.rules.memos import memo
 from referee.kit.midgame import (
     WHOLE,
     MidGame,
-    Put,
     Start,
-    by_key,
+    StartPart,
+    keyed_schema,
     put,
     put_by_seat,
     put_seat,
@@ -88,7 +88,7 @@ def _staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
     return s.with_company(seat, staff=staff, before=staff, salaries=staff.salaries)
 
 
-def _counter(name: str, description: str, field: str = "") -> Put[Ambition]:
+def _counter(name: str, description: str, field: str = "") -> StartPart[Ambition]:
     def lay(s: Ambition, seat: Seat, count: int) -> Ambition:
         return s.with_company(seat, **{field or name: count})
 
@@ -99,7 +99,7 @@ def _loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
     return s.with_company(seat, loans=tuple(months))
 
 
-def _tray(name: str, field: str, description: str) -> Put[Ambition]:
+def _tray(name: str, field: str, description: str) -> StartPart[Ambition]:
     def lay(s: Ambition, seat: Seat, value: Any) -> Ambition:
         for each in value:
             sent = each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
@@ -131,9 +131,9 @@ START: MidGame[Ambition] = MidGame(
             lambda s, lots: replace(s, lots=tuple(lots)),
         ),
         put("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
-        Put({"readings": _READINGS}, _readings, always=True),
+        StartPart({"readings": _READINGS}, _readings, always=True),
         put_by_seat("cash", WHOLE, "francs behind the screen", _cash),
-        put_by_seat("staff", by_key(Trade, WHOLE), _AS_BEGUN, _staff),
+        put_by_seat("staff", keyed_schema(Trade, WHOLE), _AS_BEGUN, _staff),
         _counter("cocoa", "bars"),
         _counter("chocolate", "bars"),
         _tray("pending", "secretariat", "contracts in the secretariat"),

@@ -63,7 +63,7 @@ class PaidOut(NamedTuple):
     opened: int  # the phase in which it did so (`State.opened`)
 
 
-class Gap(NamedTuple):
+class RecountGap(NamedTuple):
     """A recount that differed from the books (AMB-16.2)."""
 
     seat: Seat
@@ -165,7 +165,7 @@ class Ambition(State[MonthPhase]):
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Charge, ...] = ()  # while there are any, the phase waits
     handed: PaidOut | None = None
-    gaps: tuple[Gap, ...] = ()
+    gaps: tuple[RecountGap, ...] = ()
     skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
 

@@ -109,7 +109,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """What the phase asks of the seat, unless another seat waits for its answer."""
-        claim = share_claims.addressed(s, seat) if s.phase else None
+        claim = share_claims.unanswered_claim(s, seat) if s.phase else None
         if claim:
             return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)
         return super().call(s, seat)

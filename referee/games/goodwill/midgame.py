@@ -15,11 +15,11 @@ from referee.games.goodwill.rules.memos import memo
 from referee.kit.inventory import Schema, object_schema
 from referee.kit.midgame import (
     WHOLE,
-    Put,
     Start,
-    by_key,
+    StartPart,
     by_name,
     by_seat,
+    keyed_schema,
     put,
     put_by_seat,
     put_seat,
@@ -204,7 +204,7 @@ def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
 
 
 def _of_companies(item: Schema, description: str) -> Schema:
-    return by_key(CompanyId, item, description=description)
+    return keyed_schema(CompanyId, item, description=description)
 
 
 _TOKENS = several({"enum": [str(r) for r in Resource]}, minItems=1, maxItems=TOKENS)
@@ -221,23 +221,23 @@ _LOTS = several(
     maxItems=LOTS,
     description="those of the year, where the app deals them or they lie face up",
 )
-_PRICES = by_key(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
+_PRICES = keyed_schema(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
 _MARKET = "percent; of the companies in play all, or none"
 
-YEAR = Put(
+YEAR = StartPart(
     {"year": {"type": "integer", "minimum": LAST_YEAR - 6, "maximum": LAST_YEAR}},
     _year,
     always=True,
 )
-PUTS: tuple[Put[Goodwill], ...] = (
+PUTS: tuple[StartPart[Goodwill], ...] = (
     put_seat("animator", "a seat's name: who it is this year", Goodwill.run_by),
     put("bankrupt", several(COMPANY), _bankrupt),
     put("capital", _of_companies(FIVES, "dollars"), _capital),
-    Put({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
+    StartPart({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
     put("prices", _PRICES, lambda s, told: replace(s, prices=Prices(**told))),
-    Put({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
-    Put(_BOSSES, _bosses, always=True),
+    StartPart({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
+    StartPart(_BOSSES, _bosses, always=True),
     put_by_seat("cash", WHOLE, "dollars", _cash),
-    Put({"shares": by_name(_of_companies(WHOLE, "shares"), _DEALT)}, _shares, always=True),
-    Put({"lots": _LOTS}, _lots, always=True),
+    StartPart({"shares": by_name(_of_companies(WHOLE, "shares"), _DEALT)}, _shares, always=True),
+    StartPart({"lots": _LOTS}, _lots, always=True),
 )

@@ -15,7 +15,7 @@ from referee.kit.inventory import Kind
 from referee.table.storage.readings import StoredReading, stored_text
 
 
-class Way(NamedTuple):
+class FactVersion(NamedTuple):
     """One version of a fact, and who first read it so."""
 
     fact: Fact
@@ -24,16 +24,16 @@ class Way(NamedTuple):
 
 def read(
     readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
-) -> dict[str, list[Way]]:
+) -> dict[str, list[FactVersion]]:
     """The versions of each fact that somebody has read: the one in use, then those that differ."""
-    ways: dict[str, list[Way]] = {}
+    ways: dict[str, list[FactVersion]] = {}
     for name, value, at, reader in readings:
-        way = Way(Fact(value, Source.LEARNED, at), reader)
+        way = FactVersion(Fact(value, Source.LEARNED, at), reader)
         _add(kind_of(name), ways.setdefault(name, []), way)
     return ways
 
 
-def _add(kind: Kind | None, ways: list[Way], way: Way) -> None:
+def _add(kind: Kind | None, ways: list[FactVersion], way: FactVersion) -> None:
     """Add a reading to a fact's versions: it completes the one in use, or conflicts with it."""
     whole = joined(kind, ways[0].fact, way.fact) if ways else None
     if whole is not None:

@@ -19,7 +19,7 @@ from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import Store
 
 from .box_file import BoxFile
-from .conflicts import Way, joined, read
+from .conflicts import FactVersion, joined, read
 from .dry_run import fact_kind, room, try_out
 
 
@@ -229,7 +229,7 @@ class Boxes:
     def _learned(self, game: str) -> dict[str, Fact]:
         return {name: ways[0].fact for name, ways in self._read(game).items()}
 
-    def _read(self, game: str) -> dict[str, list[Way]]:
+    def _read(self, game: str) -> dict[str, list[FactVersion]]:
         """The readings of each fact, the one in use first.
 
         Readings that complete each other count as one.

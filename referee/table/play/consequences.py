@@ -17,7 +17,7 @@ from referee.table.storage.store import (
 from .moments import Fold, Moment
 
 
-def judged(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
+def judge_action(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
     """The entry and what it leads to. It is marked as overruled only if that was necessary."""
     try:
         return entry, fold.played(entry, action)

@@ -21,7 +21,7 @@ from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table.box.household import Boxes
-from referee.table.play.consequences import consequences_of, judged, salted
+from referee.table.play.consequences import consequences_of, judge_action, salted
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import (
     NOTICE,
@@ -213,7 +213,7 @@ class Tables:
         entry = self._next(
             memory.fold.now, seat, by, kind(type(action)), encode(action), request_id
         )
-        return self._write(table_id, memory, *judged(memory.fold, entry, action, overruled))
+        return self._write(table_id, memory, *judge_action(memory.fold, entry, action, overruled))
 
     def undo(
         self,

@@ -22,7 +22,7 @@ MOST = 64_000_000  # bytes after decompression, at most
 _SALT = 16  # bytes
 
 
-def shut(content: bytes, word: str) -> bytes:
+def encrypt(content: bytes, word: str) -> bytes:
     """`content` encrypted with the password `word`; raises Refusal for an unusable password."""
     if not LEAST <= len(_plain(word)) <= LONGEST:
         raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
@@ -30,12 +30,12 @@ def shut(content: bytes, word: str) -> bytes:
     return MARK + salt + _lock(word, salt).encrypt(zlib.compress(content))
 
 
-def is_shut(raw: bytes) -> bool:
+def is_encrypted(raw: bytes) -> bool:
     """Is this an encrypted file?"""
     return raw.startswith(MARK)
 
 
-def reopened(raw: bytes, word: str) -> bytes:
+def decrypt(raw: bytes, word: str) -> bytes:
     """Decrypt what `shut` encrypted; raises Refusal("word-wrong")."""
     salt, hidden = raw[len(MARK) :][:_SALT], raw[len(MARK) + _SALT :]
     try:

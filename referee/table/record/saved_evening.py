@@ -18,7 +18,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.store import OPEN, Entry
 
 from .field_types import RecordError
-from .locked_file import reopened, shut
+from .locked_file import decrypt, encrypt
 from .records import look_round
 
 
@@ -26,7 +26,7 @@ def keep(tables: Tables, table_id: str, word: str) -> bytes:
     """The table as a file that `word` opens; raises Refusal for a word that is none."""
     entries = [_written(entry) for entry in tables.store.log.entries(table_id)]
     content = {"version": __version__, "entries": entries}
-    return shut(json.dumps(content, ensure_ascii=False).encode(), word)
+    return encrypt(json.dumps(content, ensure_ascii=False).encode(), word)
 
 
 def take_up(tables: Tables, raw: bytes, word: str) -> str:
@@ -35,7 +35,7 @@ def take_up(tables: Tables, raw: bytes, word: str) -> str:
     Raises Refusal("word-wrong"), Refusal("no-game"), or RecordError for what cannot be played.
     """
     try:
-        content = json.loads(reopened(raw, word))
+        content = json.loads(decrypt(raw, word))
         entries = [_read(seq, one) for seq, one in enumerate(content["entries"])]
         moment = Fold(tables.games, entries).now
     except Refusal:

@@ -42,7 +42,7 @@ class Keys:
 
         `host` is the host's key at the table that this one follows; its holder hosts this one too.
         """
-        key = _key() if host is None else onward(host, table_id)
+        key = _key() if host is None else next_key(host, table_id)
         self._held.reserve(table_id, seats, _hash(key))
         return NewKeys(self.code_of(table_id), key)
 
@@ -94,7 +94,7 @@ class Keys:
         has no such seat.
         """
         _, seat = self._holder(key)
-        following = onward(key, table_id)
+        following = next_key(key, table_id)
         return following, self._held.claim(table_id, seat, _hash(following))
 
     def free(self, table_id: str, seat: Seat) -> None:
@@ -154,7 +154,7 @@ class Keys:
         return codes
 
 
-def onward(key: str, table_id: str) -> str:
+def next_key(key: str, table_id: str) -> str:
     """The key at the table that follows, derived from this one: only its holder can know it."""
     secret = hashlib.sha256(f"{key.upper()}/{table_id}".encode(errors="replace")).digest()
     return _written(secret[:16])

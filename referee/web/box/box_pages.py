@@ -22,7 +22,7 @@ from referee.kit.inventory import Kind, RowKind, kind_of
 from referee.kit.words import Refusal
 from referee.table.storage.readings import key_text
 from referee.web.http.filters import capital
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.lobby import game_of, local
 from referee.web.view.forms import Blank, Typed, blanks
@@ -87,12 +87,12 @@ def one(name: str, fact: str) -> AnyResponse:
         return Response(_one(box_saving.place_of(game, fact), None))
     if "add" in request.args and not kind.ours:
         return Response(_one(box_saving.one_more(game, kind), None))
-    box, say = services().boxes.box(game.key), speaking()
+    box, say = services().boxes.box(game.key), current_translator()
     return redirect(shelf_of(shelves(game, box, say), kind).door or f"/box/{game.key}")
 
 
 def _page(game: Game[Any], refusal: Refusal | None) -> str:
-    say = speaking()
+    say = current_translator()
     all_shelves = shelves(game, services().boxes.box(game.key), say)
     return render_template(
         "box/shelves.html", game=game.key, shelves=all_shelves, here="", doubts=_doubts(game, say),
@@ -128,7 +128,7 @@ def _marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> l
 
 
 def _one(place: FactPlace, refusal: Refusal | None) -> str:
-    say, game, kind = speaking(), place.game, place.kind
+    say, game, kind = current_translator(), place.game, place.kind
     all_shelves = shelves(game, place.box, say)
     shelf = shelf_of(all_shelves, kind)
     after = following(game, kind, place.name, shelf, say)

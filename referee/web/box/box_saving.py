@@ -16,7 +16,7 @@ from referee.kit.box import Box, Fact, Source, is_open
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services, today
 from referee.web.submit.posted_form import figure, number
 
@@ -130,7 +130,7 @@ def _typed(place: FactPlace) -> Any:
     """The value in the form; raises Refusal, always so for a house set."""
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
-    return fact_forms.read(place.kind, request.form, place.value, speaking())
+    return fact_forms.read(place.kind, request.form, place.value, current_translator())
 
 
 def _renamed(place: FactPlace, value: Any) -> str:
@@ -148,7 +148,7 @@ def _renamed(place: FactPlace, value: Any) -> str:
 
 def _on(place: FactPlace, name: str) -> str:
     """The piece after the one just saved; after the last, the page of the whole box."""
-    game, kind, say = place.game, place.kind, speaking()
+    game, kind, say = place.game, place.kind, current_translator()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
     after = following(game, kind, name, shelf, say)
     return after.path if after else f"/box/{game.key}"

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks, Words
 from referee.kit.box import Fact, is_open
-from referee.kit.inventory import Kind, Wording, spoken
+from referee.kit.inventory import Kind, Wording, is_bilingual
 from referee.kit.words import Refusal, Text
 from referee.table.box.box_reader import unfit
 from referee.web.http.filters import capital
@@ -84,7 +84,7 @@ def item(field: Field, value: Any, say: Translator) -> str:
             return say.show(tuple(c.text for c in choices if c.value in value))
         case Flag():
             return say("yes" if value else "no")
-        case Wording() if spoken(value):
+        case Wording() if is_bilingual(value):
             return say.show(value[say.lang])
     return say.show(value)
 
@@ -106,7 +106,7 @@ def _typed(value: Any, say: Translator) -> tuple[str, ...]:
             return ("1",) if value else ()
         case tuple() | list():
             return tuple(map(str, value))
-    return (str(value[say.lang] if spoken(value) else value),)
+    return (str(value[say.lang] if is_bilingual(value) else value),)
 
 
 def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
@@ -133,7 +133,7 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
     code = unfit(typed) if isinstance(field, Words) else None
     if code:
         raise Refusal(code, field=field.name)
-    if not isinstance(field, Wording) or not typed or not spoken(before):
+    if not isinstance(field, Wording) or not typed or not is_bilingual(before):
         return typed
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
 

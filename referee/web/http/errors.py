@@ -10,7 +10,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 
 from referee.kit.words import Refusal, Text, text
 
-from .language import speaking
+from .language import current_translator
 
 SAID = {400, 404, 405, 413, 429, 500, 503}  # those that have their own sentence
 MISSING = {"unknown-key", "no-table", "ticket-spent"}  # refusals that mean 404
@@ -21,7 +21,7 @@ def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Respon
 
     Falls back to plain text if even that page cannot be rendered.
     """
-    say = speaking()
+    say = current_translator()
     try:
         html = render_template("error.html", code=code, said=said, say=say, again=again)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn

@@ -19,7 +19,7 @@ def language(request: Request | None = None) -> str:
     return request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
 
 
-def speaking(names: tuple[str, ...] = ()) -> Translator:
+def current_translator(names: tuple[str, ...] = ()) -> Translator:
     """The translator for the current request; French outside of one."""
     if not has_request_context():
         return speaker(LANGUAGES[0], names)

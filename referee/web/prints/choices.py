@@ -88,7 +88,7 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
 def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
     """The ids of a whole set, repeated as often as the box holds each."""
     options = settle_options(place.game.options, place.options)
-    return press.whole(sheet, place.box.over(place.game.house), options)
+    return press.complete_set(sheet, place.box.over(place.game.house), options)
 
 
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:

@@ -13,12 +13,12 @@ from flask import Blueprint, Response, render_template, request
 from referee import papers, press
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .pdf import answer, hindrance
 from .selection import paper, usual_paper
@@ -78,7 +78,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     names = moment.state.seating.names
     return render_template(
         "prints/paper.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
-        say=speaking(names),
+        say=current_translator(names),
         hindrance=hindrance(), papers=tuple(press.PAPERS), paper=usual_paper(), refusal=refusal,
         chosen=request.form.get("pages", ALL), over=moment.is_over,
     )  # fmt: skip
@@ -103,7 +103,7 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
 def _tell(table_id: str, seat: Seat) -> None:
     """Tell the table that `seat`'s private page, or everybody's, was printed."""
     key = "paper-told-one" if seat else "paper-told"
-    after(services().tables.notice(table_id, key, seat, again=False).ticket)
+    hold_until_saved(services().tables.notice(table_id, key, seat, again=False).ticket)
 
 
 def _answer(

@@ -17,7 +17,7 @@ from referee.kit.box import Box, Fact
 from referee.kit.game import Game
 from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
-from referee.web.http.language import language, speaking
+from referee.web.http.language import current_translator, language
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import game_of
@@ -156,7 +156,7 @@ def _print(place: PrintSource, name: str) -> Response:
 
 
 def _all(place: PrintSource) -> str:
-    say = speaking()
+    say = current_translator()
     lines = [_line(place, name, say) for name in _in_order(place.game)]
     return render_template(
         "prints/sheets.html", game=place.game.key, place=place, lines=lines, jobs=_jobs(place, say),
@@ -203,7 +203,7 @@ def _size(place: PrintSource, sheet: Sheet) -> Text:
 
 
 def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
-    sheet, say, asked = _sheet(place, name), speaking(), request.args
+    sheet, say, asked = _sheet(place, name), current_translator(), request.args
     form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.usual_paper())
     return render_template(
         "prints/sheet.html", game=place.game.key, place=place, line=_line(place, name, say),

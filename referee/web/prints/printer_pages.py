@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal, Text
 from referee.table.storage.printers import NAME, STEP, Printer
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import local
@@ -81,7 +81,7 @@ def _number(typed: str) -> int:
 
 
 def _page(refusal: Refusal | None) -> str:
-    say = speaking()
+    say = current_translator()
     return render_template(
         "prints/printers.html",
         back=local(request.values.get("back", "/")),

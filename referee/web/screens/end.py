@@ -13,7 +13,7 @@ from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .device_links import remember
 from .host import table_of
@@ -67,5 +67,5 @@ def next_(letter: str, key: str) -> AnyResponse:
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
     remember(there, letter, new_key)
     if new and letter == "s":
-        after(services().tables.notice(there, "seat-claimed", seat).ticket)
+        hold_until_saved(services().tables.notice(there, "seat-claimed", seat).ticket)
     return redirect(f"/s/{new_key}" if letter == "s" else f"/h/{new_key}/join")

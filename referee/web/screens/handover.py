@@ -11,9 +11,9 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.undoing import deed_of
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 from referee.web.submit.posted_form import Rejected, request_id, submission, submit
 from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw
@@ -56,7 +56,7 @@ def begin(key: str, place: int) -> AnyResponse:
     table_id, seat, page_url = _place(key, place)
     if seat in services().keys.taken(table_id):
         # the seat has a phone: opening its page here instead is told to the table
-        after(services().tables.notice(table_id, "hand-opened", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "hand-opened", seat).ticket)
     handover_tokens.open_(table_id, seat)
     return redirect(page_url, 303)
 
@@ -150,5 +150,5 @@ def _eyes(key: str, place: int, table_id: str) -> str:
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
         following=without[0] if without else 0, gone=moment.gone,
-        earned=_earned(moment, Seat(place)), say=speaking(names),
+        earned=_earned(moment, Seat(place)), say=current_translator(names),
     )  # fmt: skip

@@ -17,9 +17,9 @@ from referee.kit.words import Refusal, Text, text
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.tables import Receipt
 from referee.table.play.undoing import FallingAct
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
-from referee.web.submit.answers import accepted, after, by_script, current_moment
+from referee.web.submit.answers import accepted, by_script, current_moment, hold_until_saved
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.screen import draw, view_for
@@ -106,7 +106,7 @@ def own(key: str) -> str:
     """The history as one seat may read it, without those buttons."""
     table_id, seat = holder(key)
     moment = current_moment(table_id)
-    say = speaking(moment.state.seating.names)
+    say = current_translator(moment.state.seating.names)
     all_periods = periods(services().tables.moments(table_id), seat, say)
     return render_template(
         "screens/history.html", periods=all_periods, page_url=f"/s/{key}", game=moment.game.key,
@@ -117,7 +117,7 @@ def own(key: str) -> str:
 def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     moment = current_moment(table_id)
     names = moment.state.seating.names
-    say = speaking(names)
+    say = current_translator(names)
     fold = services().tables.fold(table_id)
     return render_template(
         "screens/history.html",
@@ -173,7 +173,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
         if by_script() or on_screen:
             return draw("screens/host.html", table_id, BANK, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
-    after(receipt.ticket)
+    hold_until_saved(receipt.ticket)
     return accepted(page_url)
 
 
@@ -187,7 +187,7 @@ def _earlier(key: str, table_id: str) -> Response:
         return redirect(f"/h/{key}/history")  # type: ignore[return-value]
     moment = moments[int(typed)]
     seen = view(moment, BANK)
-    say = speaking(seen.head.names)
+    say = current_translator(seen.head.names)
     html = render_template(
         "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
         last=len(moments) - 1, title=text("earlier-title", seq=moment.seq),

@@ -9,10 +9,10 @@ from referee import press
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
 from referee.web.http.addresses import qr_svg
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute
-from referee.web.submit.answers import accepted, after, current_moment
+from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw
@@ -108,7 +108,7 @@ def ticket(key: str, place: int) -> str:
     seat = Seat(place)
     names = current_moment(table_id).state.seating.names
     url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}", _address())
-    say = speaking(names)
+    say = current_translator(names)
     return render_template(
         "screens/ticket.html",
         seat=place, names=names, url=url, qr=qr_svg(url), back=f"/h/{key}/join",
@@ -123,7 +123,7 @@ def free(key: str, place: int) -> AnyResponse:
     held = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
     if held:
-        after(services().tables.notice(table_id, "seat-freed", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-freed", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -134,7 +134,7 @@ def give_back(key: str, place: int) -> AnyResponse:
     keys = services().keys
     if seat not in keys.taken(table_id):  # else this is a second tap
         keys.give_back(table_id, seat)
-        after(services().tables.notice(table_id, "seat-claimed", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-claimed", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -144,7 +144,7 @@ def menu(key: str) -> str:
     table_id = table_of(key)
     handover_tokens.close()
     moment = current_moment(table_id)
-    say = speaking(moment.state.seating.names)
+    say = current_translator(moment.state.seating.names)
     host_code = services().keys.host_code(table_id)
     rule = "" if moment.is_over else moment.game.prompt(moment.state).rule
     return render_template(

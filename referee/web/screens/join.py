@@ -9,9 +9,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .device_links import link, remember
 
@@ -63,7 +63,7 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
     names = moment.state.seating.names
     return render_template(
         "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
-        taken=services().keys.taken(table_id), say=speaking(names),
+        taken=services().keys.taken(table_id), say=current_translator(names),
     )  # fmt: skip
 
 
@@ -97,5 +97,5 @@ def redeem(_: str, word: str) -> AnyResponse:
 
 def _seated(table_id: str, seat: Seat, key: str) -> AnyResponse:
     remember(table_id, "s", key)
-    after(services().tables.notice(table_id, "seat-claimed", seat).ticket)
+    hold_until_saved(services().tables.notice(table_id, "seat-claimed", seat).ticket)
     return redirect(f"/s/{key}", 303)

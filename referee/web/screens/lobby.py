@@ -22,13 +22,13 @@ from referee.i18n.translator import LANGUAGES
 from referee.kit.game import Game
 from referee.kit.options import Option, settle_options
 from referee.kit.words import Refusal
-from referee.table.record.locked_file import is_shut
+from referee.table.record.locked_file import is_encrypted
 from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
 from referee.table.record.saved_evening import take_up
 from referee.table.storage.store import ListedTable
 from referee.web.http.filters import THEME, THEMES
-from referee.web.http.language import COOKIE, speaking
+from referee.web.http.language import COOKIE, current_translator
 from referee.web.http.security import log_failure
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop
@@ -103,7 +103,7 @@ def _resumable(listed: ListedTable) -> Resumable | None:
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
         log_failure(current_app, error)
         return None
-    period = speaking(listed.names).show(moment.game.track(moment.state).period)
+    period = current_translator(listed.names).show(moment.game.track(moment.state).period)
     colours = "-".join(moment.game.colours(moment.state.box))
     code = services().keys.code_of(listed.id)
     return Resumable(listed, period, link(listed.id), code, colours)
@@ -207,7 +207,7 @@ def bring_back() -> AnyResponse:
     names: tuple[str, ...] = ()
     try:
         sent = _sent()
-        if is_shut(sent):
+        if is_encrypted(sent):
             with _one_import:
                 return open_once(
                     lambda: take_up(services().tables, sent, request.form.get("word", ""))
@@ -217,7 +217,7 @@ def bring_back() -> AnyResponse:
         with _one_import:  # one at a time: a file sent twice must not become two tables
             return open_once(lambda: import_record(services().tables, record))
     except Refusal as refusal:  # a RecordError says where in the file
-        return Response(_lobby(speaking(names)(refusal.text)), 409)
+        return Response(_lobby(current_translator(names)(refusal.text)), 409)
 
 
 def _sent() -> bytes:

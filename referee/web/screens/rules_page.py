@@ -10,7 +10,7 @@ from flask import Blueprint, Flask, render_template
 from referee.i18n.translator import Translator, typeset
 from referee.kit.game import Credits, Game
 from referee.table.play.moments import Moment
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import Services
 
 from .lobby import game_of
@@ -46,7 +46,7 @@ def rules_page(moment: Moment, back: str) -> str:
 
 
 def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
-    say = speaking(names)
+    say = current_translator(names)
     rules = [Rule(name, typeset(rule[say.lang]), rule["kept"]) for name, rule in game.rules.items()]
     chapters = [
         RuleChapter(start, _title(game, start, say), tuple(of_chapter))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from referee.table.play.statement import statement
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.submit.answers import current_moment
 
@@ -23,5 +23,5 @@ def page(key: str) -> str:
     lines = statement(services().tables.fold(table_id), seat)
     return render_template(
         "screens/statement.html", lines=lines[::-1], page_url=f"/s/{key}", game=moment.game.key,
-        over=moment.is_over, say=speaking(names),
+        over=moment.is_over, say=current_translator(names),
     )  # fmt: skip

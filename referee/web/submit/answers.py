@@ -26,7 +26,7 @@ TICKETS = "referee.tickets"
 SCRIPT = "X-Referee"  # a header that our script adds to a form
 
 
-def after(ticket: PendingWrite[Any] | None) -> None:
+def hold_until_saved(ticket: PendingWrite[Any] | None) -> None:
     """Hold the response to this request until `ticket` is on disk."""
     if ticket is not None:
         g.tickets.append(ticket)
@@ -35,7 +35,7 @@ def after(ticket: PendingWrite[Any] | None) -> None:
 def current_moment(table_id: str) -> Moment:
     """The current moment; a page that shows it waits until it is on disk."""
     moment, ticket = services().tables.with_pending_write(table_id)
-    after(ticket)
+    hold_until_saved(ticket)
     g.colours = moment.game.colours(moment.state.box)
     return moment
 

@@ -13,7 +13,7 @@ from referee.table.play.tables import Receipt
 from referee.web.http.services import services
 from referee.web.view.model import Rejection
 
-from .answers import after, current_moment
+from .answers import current_moment, hold_until_saved
 
 UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
 
@@ -46,7 +46,7 @@ def submit(table_id: str, sent: Submission) -> Receipt:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
         raise Rejected(_rejection(current_moment(table_id), sent, refusal)) from None
-    after(receipt.ticket)
+    hold_until_saved(receipt.ticket)
     return receipt
 
 

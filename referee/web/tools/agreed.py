@@ -8,7 +8,7 @@ from flask import Blueprint, render_template
 
 from referee.i18n.translator import Translator
 from referee.web.box.shelves import shelves
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
@@ -40,7 +40,7 @@ def of_seat(key: str) -> str:
 
 def _page(table_id: str, page_url: str, back: str) -> str:
     moment = current_moment(table_id)
-    say = speaking(moment.state.seating.names)
+    say = current_translator(moment.state.seating.names)
     chosen = services().tables.store.log.entries(table_id)[0].data["options"]
     known = {option.key: option for option in moment.game.options}
     options = [

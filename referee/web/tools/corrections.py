@@ -15,10 +15,10 @@ from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
 from referee.web.view.forms import AskForm, Blank, blanks, sheets
@@ -70,7 +70,7 @@ def corrected(key: str) -> AnyResponse:
         )
     except Refusal as refusal:
         return Response(_page(key, moment, refusal), 409)
-    after(receipt.ticket)
+    hold_until_saved(receipt.ticket)
     return redirect(f"/h/{key}", 303)
 
 
@@ -84,7 +84,7 @@ def _asked(moment: Moment) -> Correct:
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
     if usual in USUAL and not reason:
-        reason = speaking(moment.state.seating.names)(f"correct-usual-{usual}")
+        reason = current_translator(moment.state.seating.names)(f"correct-usual-{usual}")
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
     return Correct(name, Seat(-1 if owner is None else owner), value, reason)
@@ -92,7 +92,7 @@ def _asked(moment: Moment) -> Correct:
 
 def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
     names = moment.state.seating.names
-    say = speaking(names)
+    say = current_translator(names)
     counters = moment.game.counters(moment.state)
     owners = [
         Owner(

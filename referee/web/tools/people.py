@@ -8,10 +8,10 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 
 bp = Blueprint("people", __name__)
 
@@ -30,7 +30,7 @@ def away(key: str, place: int) -> AnyResponse:
     """Note that somebody goes home: the table plays for them, and every screen says so."""
     table_id, seat, moment = _place(key, place)
     if seat not in moment.gone:
-        after(services().tables.notice(table_id, "seat-left", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-left", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -39,7 +39,7 @@ def returned(key: str, place: int) -> AnyResponse:
     """Note that somebody, the same person or another, plays the seat again."""
     table_id, seat, moment = _place(key, place)
     if seat in moment.gone:
-        after(services().tables.notice(table_id, "seat-back", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-back", seat).ticket)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -48,7 +48,7 @@ def back_again(key: str) -> AnyResponse:
     """Note, from the phone of whoever went home, that they play again."""
     table_id, seat = services().keys.seat(key)
     if seat in current_moment(table_id).gone:
-        after(services().tables.notice(table_id, "seat-back", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-back", seat).ticket)
     return redirect(f"/s/{key}", 303)
 
 
@@ -68,7 +68,7 @@ def rename(key: str, place: int) -> AnyResponse:
         receipt = services().tables.rename(table_id, seat, typed)
     except Refusal as refusal:
         return Response(_name(key, seat, moment, typed, refusal), 409)
-    after(receipt.ticket if receipt else None)
+    hold_until_saved(receipt.ticket if receipt else None)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -76,5 +76,5 @@ def _name(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | N
     names = moment.state.seating.names
     return render_template(
         "tools/name.html", page_url=f"/h/{key}", game=moment.game.key, names=names, seat=int(seat),
-        typed=typed, refusal=refusal, say=speaking(names),
+        typed=typed, refusal=refusal, say=current_translator(names),
     )  # fmt: skip

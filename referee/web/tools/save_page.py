@@ -8,11 +8,11 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.words import Refusal
 from referee.table.record.locked_file import LONGEST
 from referee.table.record.saved_evening import keep
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services, today
 from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import after, current_moment
+from referee.web.submit.answers import current_moment, hold_until_saved
 
 bp = Blueprint("saving", __name__)
 
@@ -35,7 +35,7 @@ def save(key: str) -> AnyResponse:
         raw = keep(services().tables, table_id, request.form.get("word", ""))
     except Refusal as refusal:
         return Response(_page(key, refusal), 409)
-    after(services().tables.notice(table_id, "evening-kept", again=False).ticket)
+    hold_until_saved(services().tables.notice(table_id, "evening-kept", again=False).ticket)
     answer = Response(raw, mimetype="application/octet-stream")
     name = f"{moment.game.key}-{today()}.referee"
     answer.headers.set("Content-Disposition", "attachment", filename=name)
@@ -47,5 +47,5 @@ def _page(key: str, refusal: Refusal | None) -> str:
     names = moment.state.seating.names
     return render_template(
         "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names, longest=LONGEST,
-        refusal=refusal, typed=request.form.get("word", ""), say=speaking(names),
+        refusal=refusal, typed=request.form.get("word", ""), say=current_translator(names),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import Refusal
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment
@@ -53,5 +53,5 @@ def _page(key: str, refusal: Refusal | None) -> str:
         "tools/table-settings.html",
         page_url=f"/h/{key}", game=moment.game.key, names=names, listed=listed,
         acts=moment.seq, asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
-        typed=request.form.get("title", listed.title), say=speaking(names),
+        typed=request.form.get("title", listed.title), say=current_translator(names),
     )  # fmt: skip

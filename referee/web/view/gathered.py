@@ -113,7 +113,7 @@ class Gathered:
             DrawnAsk(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
             for ask in self.asks[seat]
         ]
-        return tuple(sorted(forms, key=lambda form: (not tried(form.ask), not form.ask.due)))
+        return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.due)))
 
     def _label(self, ask: Ask) -> Text:
         return text(f"{self.game.key}-action-{ask.kind}")
@@ -134,12 +134,12 @@ def awaited(asks: tuple[Ask, ...]) -> bool:
     return any(ask.due and ask.open for ask in asks)
 
 
-def tried(ask: Ask) -> bool:
+def looks_open(ask: Ask) -> bool:
     """Does the ask look open to those who do not know the seat's secrets?"""
     return ask.open or ask.hushed
 
 
-def unknown(ask: Ask) -> Ask:
+def as_seen_by_others(ask: Ask) -> Ask:
     """The ask as it looks to those who do not know the seat's secrets."""
     return replace(ask, barred=None, hard=None, given=()) if ask.hushed else ask
 
@@ -151,7 +151,7 @@ def private(ask: Ask) -> bool:
 
 def awaited_alone(asks: tuple[Ask, ...]) -> bool:
     """Does the table wait for what the seat enters on its own page?"""
-    return awaited(tuple(unknown(ask) for ask in asks if private(ask)))
+    return awaited(tuple(as_seen_by_others(ask) for ask in asks if private(ask)))
 
 
 def called_alone(game: Game[Any], s: AnyState, seat: Seat) -> bool:

@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.web.http.language import speaking
+from referee.web.http.language import current_translator
 from referee.web.http.services import Services, services
 from referee.web.submit.answers import current_moment
 
@@ -74,7 +74,7 @@ def screen(
     """
     of_app = services()
     plain = view_for(of_app, table_id, moment, viewer, hand=hand)
-    say = speaking(plain.head.names)
+    say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
     # the mark of the page without the refusal, so that the stream does not erase its sentence

@@ -10,13 +10,13 @@ from referee.table.play.moments import called_before
 
 from .gathered import (
     Gathered,
+    as_seen_by_others,
     awaited,
     awaited_alone,
     called_alone,
     is_out,
+    looks_open,
     private,
-    tried,
-    unknown,
 )
 from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 
@@ -44,7 +44,7 @@ def tools(common: Gathered, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _spoken(ask: Ask) -> bool:
-    return ask.called and tried(ask) and not ask.due
+    return ask.called and looks_open(ask) and not ask.due
 
 
 def _opens_here(common: Gathered, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
@@ -104,7 +104,7 @@ def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
         hands=tuple(
             seat
             for seat in common.state.seating.seats
-            if any(private(ask) and tried(ask) for ask in common.asks[seat])
+            if any(private(ask) and looks_open(ask) for ask in common.asks[seat])
         ),
     )
 
@@ -114,10 +114,10 @@ def _behalf(common: Gathered) -> list[DrawnAsk]:
     # what the host does for the table, not for a seat
     its = {ask.kind for ask in common.asks[BANK]}
     return [
-        replace(form, ask=unknown(form.ask))
+        replace(form, ask=as_seen_by_others(form.ask))
         for seat in common.state.seating.seats
         for form in common.forms[seat]
-        if tried(form.ask) and not private(form.ask) and form.kind not in its
+        if looks_open(form.ask) and not private(form.ask) and form.kind not in its
     ]
 
 

@@ -24,7 +24,7 @@ from referee.games.ambition.actions import (
     TurnCard,
     TurnKnownCard,
 )
-from referee.games.ambition.anytime.insolvency import owed
+from referee.games.ambition.anytime.insolvency import charges_due
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
@@ -86,7 +86,7 @@ def _bonds(s: Ambition, seat: Seat) -> Iterator[Action]:
 
 
 def _borrows(s: Ambition, seat: Seat) -> Iterator[Action]:
-    if s.cash(seat) < owed(s, seat):
+    if s.cash(seat) < charges_due(s, seat):
         yield Borrow()
 
 

@@ -17,7 +17,7 @@ from referee.games.ambition.phases.joining import hindrance
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
-from referee.games.ambition.rules.offices import desks_free, spare
+from referee.games.ambition.rules.offices import desks_free, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
@@ -213,7 +213,7 @@ class Evening(Recording[Ambition]):
 
     def transmit(self, seat: Seat) -> Action | None:
         old = sorted(self.s[seat].old_pending(self.s.month), key=lambda c: -c.price)
-        most = min(desks_free(self.s, seat), spare(self.s, seat))
+        most = min(desks_free(self.s, seat), old_contracts_room(self.s, seat))
         sent = tuple(contract.number for contract in old[:most])
         return do.Transmit(sent) if sent or self.s.phase.owes(self.s, seat) else None
 

@@ -18,7 +18,7 @@ from referee.games.ambition.actions import (
     ReadConfidential,
 )
 from referee.games.ambition.phases.cocoa import Bid
-from referee.games.ambition.phases.negotiation import Asking, Raising, steps
+from referee.games.ambition.phases.negotiation import Asking, Raising, prices
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
@@ -57,7 +57,7 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     if isinstance(phase, Asking | Raising):
         asked = phase.turn() if isinstance(phase, Asking) else None
         if BRUNO == s.banker == asked:
-            yield BRUNO, RaisePrice(steps(s, phase.card, phase.price)[-1])
+            yield BRUNO, RaisePrice(prices(s, phase.card, phase.price)[-1])
         if BRUNO in phase.climbing or asked == BRUNO:
             yield from (wish for wish in wishes(s) if wish == (BRUNO, AcceptPrice()))
             yield from (a for a in _accepts(s) if isinstance(phase, Raising))

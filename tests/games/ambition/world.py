@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from referee.games.ambition.actions import ReadBox
-from referee.games.ambition.anytime.insolvency import owing
+from referee.games.ambition.anytime.insolvency import insolvent_seats
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
@@ -37,7 +37,7 @@ def open_purse(s: Ambition, seat: Seat) -> bool:
     """Has it had to say that it cannot pay, or does it owe a loan at a table that wants to see?"""
     short = getattr(s.phase.stage(s, BANK), "short", ())
     indebted = s.options.loan_open_cash and bool(s[seat].loans)
-    return indebted or seat in (*owing(s), *short)
+    return indebted or seat in (*insolvent_seats(s), *short)
 
 
 def action(s: Ambition, seat: Seat, ask: Ask, random: Random) -> Action | None:

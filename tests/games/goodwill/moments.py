@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.initial_setup import laid
-from referee.games.goodwill.phases.trading import turned
-from referee.games.goodwill.rules.events import passed
+from referee.games.goodwill.phases.initial_setup import laid_bosses
+from referee.games.goodwill.phases.trading import latest_outcome
+from referee.games.goodwill.rules.events import passed_reports
 from referee.games.goodwill.state import Goodwill
 from tests.evening import Moment, Where
 from tests.games.goodwill.evening import AMBER, BLACK, CRIMSON, EVENING, SIX, VARIANT
@@ -48,8 +48,8 @@ MOMENTS: Mapping[str, Moment] = {
         {
             "opening": None,
             "laying": _at("laying"),
-            "laying-boss": _at("laying", lambda s: len(laid(s)) == 4),
-            "laying-done": _at("laying", lambda s: len(laid(s)) == 6),
+            "laying-boss": _at("laying", lambda s: len(laid_bosses(s)) == 4),
+            "laying-done": _at("laying", lambda s: len(laid_bosses(s)) == 6),
             "dealing": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 2),
             "dealing-wrong": _at("dealing", lambda s: s.phase.number == 2),
             "looking": _at("looking", lambda s: len(s.phase.looked) == 2),
@@ -59,8 +59,8 @@ MOMENTS: Mapping[str, Moment] = {
             "trading-choice": _at("trading", lambda s: s.phase.company is AMBER),
             "trading-chosen": _sold(AMBER),
             "trading": _sold(BLACK),
-            "trading-none": _at("bossing", lambda s: bool(turned(s).reason)),
-            "trading-passes": _at("bossing", lambda s: len(turned(s).passes) > 1),
+            "trading-none": _at("bossing", lambda s: bool(latest_outcome(s).reason)),
+            "trading-passes": _at("bossing", lambda s: len(latest_outcome(s).passes) > 1),
             "bossing": _at("bossing"),
             "voting": _at("bossing", _votes(2)),
             "voting-done": _at("bossing", _votes(3)),
@@ -77,7 +77,7 @@ MOMENTS: Mapping[str, Moment] = {
             "happening-efficiency": _event("efficiency"),
             "happening-publicity": _event("publicity"),
             "happening-scandal": _event("scandal"),
-            "happening-idle": _at("happening", lambda s: bool(passed(s))),
+            "happening-idle": _at("happening", lambda s: bool(passed_reports(s))),
             "happening-bankrupt": _at("happening", lambda s: len(s.in_play) < 3),
             "closing": _at("closing", year=1953),
             "closing-last": _at("closing", year=1957),
@@ -93,7 +93,7 @@ MOMENTS: Mapping[str, Moment] = {
             "dealing-app": _at("dealing"),
             "looking-app": _at("looking"),
             "estimating-again": _at("estimating", lambda s: s.phase.round == 2 and _set(1)(s)),
-            "trading-app": _at("bossing", lambda s: len(turned(s).trades) == 1),
+            "trading-app": _at("bossing", lambda s: len(latest_outcome(s).trades) == 1),
             "changed-app": _told_later,
             "turning-app": _at("turning"),
             "closing-dividends": _at("closing", lambda s: any(r.dividend for r in s.results)),
@@ -102,7 +102,7 @@ MOMENTS: Mapping[str, Moment] = {
     ),
     **SIX.moments(
         {
-            "laying-learned": _at("laying", lambda s: len(laid(s)) == 3),
+            "laying-learned": _at("laying", lambda s: len(laid_bosses(s)) == 3),
             "dealing-six": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 4),
             "looking-six": _at("looking"),
             "slates": _at("estimating"),

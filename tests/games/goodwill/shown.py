@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.lots import counting, eliminated
+from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
 from referee.games.goodwill.rules.transaction import Pass
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
@@ -51,8 +51,8 @@ TABLE: dict[str, Callable[[Goodwill], Any]] = {
     "passes": lambda s: [_pass(s, groups) for groups in s.outcome.passes],
     "trades": lambda s: [_names(s, trade) for trade in s.outcome.trades],
     "reason": lambda s: s.outcome.reason,
-    "applied": lambda s: [lot.percent for lot in counting(s.lots)],
-    "eliminated": lambda s: eliminated(s.lots).percent,
+    "applied": lambda s: [lot.percent for lot in counting_lots(s.lots)],
+    "eliminated": lambda s: eliminated_lot(s.lots).percent,
     "event": lambda s: s.reports[-1].event.written,
     "results": _results,
     "winners": lambda s: outcome(GAME, s)["winners"],

@@ -87,7 +87,7 @@ def test_a_word_that_is_none_shuts_nothing(tables: Tables, table: str, word: str
 )
 def test_what_is_no_evening_is_said_to_be_none(tables: Tables, content: Any) -> None:
     with pytest.raises(RecordError):
-        take_up(tables, locked_file.shut(json.dumps(content).encode(), WORD), WORD)
+        take_up(tables, locked_file.encrypt(json.dumps(content).encode(), WORD), WORD)
     assert tables.list() == []
 
 

@@ -15,7 +15,7 @@ def whole(of: tuple[str, str]) -> tuple[str, ...]:
     """The pieces of a whole set, of the house's own box."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
     assert drawn is not None
-    return press.whole(drawn, game.house, settle_options(game.options, {}))
+    return press.complete_set(drawn, game.house, settle_options(game.options, {}))
 
 
 SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]

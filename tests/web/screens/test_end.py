@@ -11,7 +11,7 @@ from flask import Flask
 
 from referee.i18n.translator import speaker
 from referee.kit.result import Curve, Result, Standing
-from referee.kit.scoring import ended
+from referee.kit.scoring import cut_curve
 from referee.kit.seats import BANK, Seat
 from referee.papers.ranking import winner
 from referee.web.http.filters import charts
@@ -45,10 +45,10 @@ def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> No
 
 def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     fell, stayed = Curve("Black", None, (90, 15, 0, 0)), Curve("Amber", None, (110, 0, 90, 95))
-    assert ended(fell).values == (90, 15)
-    assert ended(fell, zeros=1).values == (90, 15, 0)
+    assert cut_curve(fell).values == (90, 15)
+    assert cut_curve(fell, zeros=1).values == (90, 15, 0)
     years = ("1953", "1954", "1955", "1956")
-    result = Result(standings=(), periods=years, curves=(ended(fell, zeros=1), stayed))
+    result = Result(standings=(), periods=years, curves=(cut_curve(fell, zeros=1), stayed))
     (drawn,) = charts(result, speaker("fr"), NAMES)
     assert [line.stops for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
     assert [len(line.values) for line in drawn.lines] == [3, 4]

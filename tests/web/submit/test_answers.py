@@ -18,7 +18,7 @@ from referee.table.storage.store import NotKept
 from referee.web.http.services import services as of_request
 from referee.web.http.worker import off_loop
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
-from referee.web.submit.answers import accepted, after, current_moment
+from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from tests.toy import Announce
 from tests.web.asgi_client import ask, scope
 from tests.web.table import Table
@@ -31,7 +31,7 @@ def ticket(app: Flask) -> PendingWrite[None]:
     app.config["WTF_CSRF_ENABLED"] = False
 
     def act() -> Any:
-        after(made)
+        hold_until_saved(made)
         return accepted("/s/KEY")
 
     app.add_url_rule("/act", "act", act, methods=["POST"])

@@ -13,7 +13,7 @@ from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, L
 from referee.games.ambition.box.francs import francs
 from referee.games.ambition.company import Contract, Staff, Trade
 from referee.games.ambition.phases.cocoa import promised_bars
-from referee.games.ambition.rules.effects import annulled, levy, modified
+from referee.games.ambition.rules.effects import add_modifier, levy, remove_contract
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
@@ -252,7 +252,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     month = s.month + action.next_month
     seat = BANK if kind == "no-cocoa" else Seat(action.of)
     amount = action.amount if kind in ("absent", "bars-per-worker") else 0
-    s = modified(s, Modifier(kind, month, seat, trade if named else "", amount))
+    s = add_modifier(s, Modifier(kind, month, seat, trade if named else "", amount))
     return news.announce_adjustment(s, action.reason).tell("ambition-because", reason=action.reason)
 
 
@@ -273,5 +273,5 @@ def _annul(s: Ambition, action: AnnulContract) -> Ambition:
     seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
-    s = annulled(s, seat, contract, keep_bars=action.keep_bars)
+    s = remove_contract(s, seat, contract, keep_bars=action.keep_bars)
     return news.announce_adjustment(s, action.reason).tell("ambition-because", reason=action.reason)

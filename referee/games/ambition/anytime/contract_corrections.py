@@ -180,7 +180,7 @@ def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         s = s.with_company(of, secretariat=(*company.secretariat, contract))
     else:
         s = s.with_company(of, accounting=(*company.accounting, contract))
-    s = cashing.reopened(s.with_company(of, won=company.won + fresh), of)
+    s = cashing.reopen_cashing(s.with_company(of, won=company.won + fresh), of)
     values = {
         "contract": contract_text(contract),
         "where": text(f"ambition-lies-{action.tray}"),

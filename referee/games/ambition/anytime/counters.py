@@ -61,7 +61,7 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
         s = s.with_company(counter.seat, **{MARKS[what]: bool(value)})
     else:
         s = s.with_company(counter.seat, **{what: value})
-    return _fits(cashing.reopened(s, counter.seat))
+    return _fits(cashing.reopen_cashing(s, counter.seat))
 
 
 def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:

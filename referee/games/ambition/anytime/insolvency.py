@@ -26,14 +26,14 @@ def charge_of(s: Ambition, seat: Seat) -> Charge | None:
     return next((charge for charge in s.charges if charge.seat == seat), None)
 
 
-def owed(s: Ambition, seat: Seat) -> int:
+def charges_due(s: Ambition, seat: Seat) -> int:
     """Francs of compulsory charges that `seat` must pay now."""
     if s.charges:
         return sum(charge.amount for charge in s.charges if charge.seat == seat)
     return s.phase.owed(s, seat) if s.phase else 0
 
 
-def owing(s: Ambition) -> tuple[Seat, ...]:
+def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
     """The seats that cannot pay a compulsory charge: everything waits for them."""
     return tuple(seat for seat in s.active if charge_of(s, seat))
 
@@ -66,7 +66,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """The host may declare a seat bankrupt that cannot pay what it owes (AMB-13.3)."""
-    owing = tuple(seat for seat in s.active if owed(s, seat))
+    owing = tuple(seat for seat in s.active if charges_due(s, seat))
     pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False),)
 
@@ -104,7 +104,7 @@ def _pay(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _declare(s: Ambition, seat: Seat) -> Ambition:
-    if means(s, seat) >= owed(s, seat):
+    if means(s, seat) >= charges_due(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
     s = leave(s, seat).tell("ambition-bankrupt", seat=seat)
     return s.announce(s.told[-1].text, rule="AMB-13.3")

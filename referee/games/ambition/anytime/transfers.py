@@ -10,7 +10,7 @@ from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.phases.operation import afford
 from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import Ambition, Gap
+from referee.games.ambition.state import Ambition, RecountGap
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Words, Wrong
@@ -72,5 +72,5 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)
     s = s.level(cash(seat), counted, memo("recount"), "AMB-16.2")
-    s = replace(s, gaps=(*s.gaps, Gap(seat, s.month, difference)))
+    s = replace(s, gaps=(*s.gaps, RecountGap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

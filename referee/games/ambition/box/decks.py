@@ -6,7 +6,7 @@ from referee.games.ambition.company import EXPRESS_CARDS
 from referee.games.ambition.state import Ambition, Options
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
-from referee.kit.options import enough
+from referee.kit.options import check_deck
 from referee.kit.words import text
 
 from .text_cards import CONFIDENTIAL, EXPRESS
@@ -16,10 +16,10 @@ def check_decks(box: Box, options: Options, seats: int) -> None:
     """Raise Refusal("deck-short") if the app would deal more cards than the box has left."""
     if options.express_deck == "virtual":
         known, least = len(EXPRESS.cards(box)), seats * EXPRESS_CARDS
-        enough(known, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
+        check_deck(known, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
     if options.confidential_deck == "virtual":
         known = len(CONFIDENTIAL.cards(box))
-        enough(known, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
+        check_deck(known, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
 
 
 def top(s: Ambition) -> str:

@@ -10,7 +10,7 @@ from referee.games.ambition.company import TONNES_A_BAR, Trade
 from referee.games.ambition.state import MARKETS, MOST_MONTHS
 from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
-from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, spoken
+from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, is_bilingual
 from referee.kit.words import Month, Refusal, text
 
 from .francs import BILL, francs
@@ -72,7 +72,7 @@ class MarketNames(RowKind):
         names: set[str] = set()
         for field in self.fields:
             name = typed[field.name]
-            same = {each.casefold() for each in (name.values() if spoken(name) else (name,))}
+            same = {each.casefold() for each in (name.values() if is_bilingual(name) else (name,))}
             if same & names:
                 raise Refusal("five-markets", self.rule, field.name)
             names |= same - {""}

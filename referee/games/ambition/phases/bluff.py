@@ -28,7 +28,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Refusal, Text, text
 
-from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remembered
+from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remember_bids
 from .operation import over_cash, proceed
 
 
@@ -284,7 +284,7 @@ class Announcing(MarketPhase):
             for seat, price in self.heard(s).items()
             if not self.challenged.get(seat)
         ]
-        s = remembered(s, {seat: self.bid(seat) for seat in self.bids.envelopes})
+        s = remember_bids(s, {seat: self.bid(seat) for seat in self.bids.envelopes})
         void = tuple(seat for seat, lied in self.challenged.items() if lied)
         return award_market(s, self.market, self.lot, offers, void)
 

@@ -115,7 +115,7 @@ def _bundle(contract: Contract) -> Text:
     return text("ambition-bundle", tonnes=contract.tonnes, price=Money(contract.price))
 
 
-def reopened(s: Ambition, seat: Seat) -> Ambition:
+def reopen_cashing(s: Ambition, seat: Seat) -> Ambition:
     """Ask a seat again that had nothing to cash until a correction (AMB-6.2)."""
     if not isinstance(s.phase, Cashing) or s.phase.cashed.get(seat):
         return s

@@ -236,7 +236,7 @@ class MarketPhase(MonthPhase):
     market: int  # 0..4
 
 
-def remembered(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
+def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
     """The bars asked for in these bids are proposed to their own seats in the next market."""
     bars = {seat: bid.bars for seat, bid in bids.items() if bid != PASS}
     return replace(s, last_bars={**s.last_bars, **bars})
@@ -338,7 +338,7 @@ class Bidding(MarketPhase):
             s = replace(s, skipped=s.skipped + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])
         bids = self.bids.reveal()
-        s = remembered(s, bids)
+        s = remember_bids(s, bids)
         order = market_order(s, self.market)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
         s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)

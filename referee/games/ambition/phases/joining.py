@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
@@ -150,12 +150,12 @@ class Joining(CardPhase):
         for seat in joined:
             s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))
         if not joined:
-            return unsold(s.tell("ambition-nobody-joins"), self.card)
+            return put_under(s.tell("ambition-nobody-joins"), self.card)
         s = s.tell("ambition-participants", seats=joined, count=len(joined))
         if len(joined) > 1:
             return s
         if not can_deliver(s, joined[0], self.card):
-            return unsold(s, self.card)
+            return put_under(s, self.card)
         s = s.tell("ambition-monopoly", seat=joined[0], price=Money(self.card.maximum))
         s = replace(s, phase=replace(self, winner=joined[0]))
         return obtain(s, joined[0], self.card, self.card.maximum)

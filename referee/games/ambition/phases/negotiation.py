@@ -16,7 +16,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.box.francs import francs
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Flag, Limit
@@ -36,7 +36,7 @@ def exhausted(s: Ambition, card: Card, price: int) -> bool:
 KEYS = 5  # prices that the banker may name with one tap
 
 
-def steps(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
+def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
     """The prices up to one step above `price`, but not above the card's maximum."""
     top = min(price + s.options.price_step_max, card.maximum)
     return tuple(range(price + s.grid, top + 1, s.grid))
@@ -44,14 +44,14 @@ def steps(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
 
 def ceiling(s: Ambition, card: Card, price: int) -> Text:
     """The highest price that the banker may name, alone and with the table's consent."""
-    top = max(steps(s, card, price), default=card.maximum)
+    top = max(prices(s, card, price), default=card.maximum)
     key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
     return text(key, high=Money(top), maximum=Money(card.maximum))
 
 
 def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) -> Ask:
     """A higher price; those the banker may name alone are one tap each (AMB-4.13, 4.14)."""
-    within = steps(s, card, price)
+    within = prices(s, card, price)
     asked = francs(
         "price",
         s.grid,
@@ -67,7 +67,7 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) ->
     return Ask(RaisePrice, (asked, Flag("agreed")), rule="AMB-4.13", label=label)
 
 
-def raised(s: Ambition, price: int, action: RaisePrice) -> Ambition:
+def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
     """Tell the price named after `price`; raises `step-too-big`."""
     highest = price + s.options.price_step_max
     larger = action.price > highest
@@ -117,7 +117,7 @@ class Haggling(CardPhase):
     def close(self, s: Ambition) -> Ambition:
         if self.winner is not None:
             return obtain(s, self.winner, self.card, self.price)
-        return unsold(s, self.card) if self.is_lost(s) else s
+        return put_under(s, self.card) if self.is_lost(s) else s
 
     def then(self, s: Ambition) -> Selling | None:
         """The trays of the winner, or how it goes on; None if the card went under the deck."""
@@ -194,7 +194,7 @@ class Asking(Haggling):
                 s = replace(s, phase=replace(self, passed=passed, climbing=climbing))
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
-                s = raised(s.tell("ambition-passed", seat=seat, price=price), self.price, action)
+                s = raise_to(s.tell("ambition-passed", seat=seat, price=price), self.price, action)
                 return replace(s, phase=replace(self, passed=all_, named=action.price))
             case AllPass():
                 s = replace(s, phase=replace(self, passed=all_))
@@ -261,7 +261,7 @@ class Raising(Haggling):
                 s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
-                s = raised(s, self.price, action)
+                s = raise_to(s, self.price, action)
                 return replace(s, phase=replace(self, named=action.price))
 
     def is_done(self, s: Ambition) -> bool:
@@ -282,5 +282,5 @@ class Raising(Haggling):
     def stage(self, s: Ambition, seat: Seat) -> CardView:
         status = dict.fromkeys(self.participants, "passed")
         status |= dict.fromkeys(self.climbing, "climbing")
-        said = {"price": self.price, "steps": steps(s, self.card, self.price)}
+        said = {"price": self.price, "steps": prices(s, self.card, self.price)}
         return card_view(s, self.card, self.total, lambda each: status.get(each, "out"), **said)

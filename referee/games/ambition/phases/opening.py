@@ -18,7 +18,7 @@ from referee.games.ambition.company import Trade
 from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Number, Words
-from referee.kit.bills import named, shared
+from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.box import Source
 from referee.kit.chance import draw_seat
 from referee.kit.game import Prompt
@@ -97,7 +97,7 @@ class Opening(MonthPhase):
 
 def first_bills(s: Ambition) -> tuple[Text, ...]:
     """Each seat's capital in small bills; the bank keeps half of these to give change."""
-    return named("ambition", shared(s.box, CAPITAL, 2 * MOST_SEATS))
+    return bill_texts("ambition", shared_bills(s.box, CAPITAL, 2 * MOST_SEATS))
 
 
 def _cash(s: Ambition) -> Text:

@@ -16,7 +16,7 @@ from referee.games.ambition.rules.offices import (
     contract_text,
     desks_free,
     desks_text,
-    stuck,
+    transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Pick, Wrong
@@ -222,5 +222,5 @@ class Tidying(Selling):
                     s[seat].secretariat,
                     desks_free(s, seat),
                     self.owes(s, seat),
-                    stuck(s, seat),
+                    transmit_obstacle(s, seat),
                 )

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
-from referee.games.ambition.rules.award import give, opened, serve, share
+from referee.games.ambition.rules.award import bars_available, current_award, give, serve
 from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.bills import fewest, named
+from referee.kit.bills import bill_texts, fewest
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
@@ -67,22 +67,22 @@ class Settling(MarketPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Settling:
-        return cls(opened(s).market)
+        return cls(current_award(s).market)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """A bid not yet served stays reserved, because its market is still open (AMB-2.13)."""
-        award = opened(s)
+        award = current_award(s)
         waiting = (row for row in award.rows if row.seat == seat and not row.served)
         return sum(row.price * min(row.asked, award.left) for row in waiting)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        deciding = opened(s).partly
+        deciding = current_award(s).partly
         if deciding is None or seat != deciding.seat:
             return ()
         return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        award = opened(s)
+        award = current_award(s)
         deciding = award.partly
         waiting = (deciding.seat,) if deciding else ()
         done = "paid" if deciding or any(row.got for row in award.rows) else "unsold"
@@ -95,15 +95,15 @@ class Settling(MarketPhase):
     def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-paid", market=s.market_names[self.market])
-        row = opened(s).partly
+        row = current_award(s).partly
         assert row is not None
         if isinstance(action, TakeShare):
-            return serve(give(s, row, share(s, row)))
-        s = s.tell("ambition-declined", seat=seat, bars=share(s, row))
+            return serve(give(s, row, bars_available(s, row)))
+        s = s.tell("ambition-declined", seat=seat, bars=bars_available(s, row))
         return serve(give(s, row, 0))
 
     def prompt(self, s: Ambition) -> Prompt:
-        award = opened(s)
+        award = current_award(s)
         name = s.market_names[self.market]
         payers = tuple(row.seat for row in award.rows if row.got)
         if award.partly:
@@ -119,7 +119,7 @@ class Settling(MarketPhase):
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
     def stage(self, s: Ambition, seat: Seat) -> SettleView:
-        award = opened(s)
+        award = current_award(s)
         deciding = award.partly
         following = next_market(s, self.market)
         return SettleView(
@@ -132,13 +132,13 @@ class Settling(MarketPhase):
             ties=_ties(award),
             bluff=s.options.bluff,
             deciding=deciding.seat if deciding else None,
-            offered=share(s, deciding) if deciding else 0,
+            offered=bars_available(s, deciding) if deciding else 0,
             next_market=None if following is None else s.market_names[following],
         )
 
 
 def _paying(s: Ambition, row: BidRow) -> Text:
-    bills = named("ambition", fewest(s.box, row.paid))
+    bills = bill_texts("ambition", fewest(s.box, row.paid))
     if not bills:
         return text("ambition-settling-move", seat=row.seat, bars=row.got)
     return text("ambition-settling-for", seat=row.seat, bars=row.got, bills=bills)

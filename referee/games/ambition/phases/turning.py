@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, unsold
+from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Number, Pick
@@ -21,7 +21,7 @@ from referee.kit.words import Money, Refusal, Text, text
 from .joining import Joining
 
 
-def printed(s: Ambition, name: str) -> Card:
+def card_of(s: Ambition, name: str) -> Card:
     """The card that the box has as "contract/14"; it must be known completely."""
     value = s.box[name]
     return Card(value["tonnes"], value["opening"], value["maximum"])
@@ -54,7 +54,7 @@ class Turning(CardPhase):
 
     def sell(self, s: Ambition, seat: Seat, action: TurnKnownCard | TurnCard) -> Ambition:
         if isinstance(action, TurnKnownCard):
-            card = printed(s, action.card)
+            card = card_of(s, action.card)
             if card.opening % s.grid or card.maximum % s.grid:
                 raise Refusal("bad-card", "AMB-4.5", "card")
             s = confirmed(s, action.card)
@@ -82,7 +82,7 @@ class Turning(CardPhase):
             return put_back(s)
         if _in_stock(s, self.card):
             return s
-        return unsold(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
+        return put_under(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
 
     def then(self, s: Ambition) -> Selling | None:
         """Joining; None if nobody has the bars."""
@@ -129,10 +129,10 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
 
 def _known(s: Ambition) -> tuple[Choice, ...]:
     """One choice per different card: those read from the box first, then ours, by size."""
-    order = sorted(_read(s), key=lambda name: (_invented(s, name), printed(s, name)))
+    order = sorted(_read(s), key=lambda name: (_invented(s, name), card_of(s, name)))
     different: dict[Card, str] = {}
     for name in order:
-        different.setdefault(printed(s, name), name)
+        different.setdefault(card_of(s, name), name)
     house = text("ambition-contract-cards-house")
     return tuple(
         Choice(name, _face(s, name), house if _invented(s, name) else None)
@@ -162,7 +162,7 @@ def _mostly_ours(s: Ambition) -> bool:
 
 
 def _face(s: Ambition, name: str) -> Text:
-    card = printed(s, name)
+    card = card_of(s, name)
     return text(
         "ambition-contract-card",
         tonnes=card.tonnes,
@@ -181,13 +181,13 @@ def _learned(s: Ambition, card: Card) -> Ambition:
     if half:
         return s.learn(half, card._asdict())
     known = _read(s)
-    read = {printed(s, name) for name in known if not _invented(s, name)}
+    read = {card_of(s, name) for name in known if not _invented(s, name)}
     ours = [name for name in known if _invented(s, name)]
     if card in read or not ours:
         return s
 
     def likeness(name: str) -> tuple[bool, bool]:
-        other = printed(s, name)
+        other = card_of(s, name)
         return (other != card, other.tonnes != card.tonnes)
 
     return s.learn(min(ours, key=likeness), card._asdict())

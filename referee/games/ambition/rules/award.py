@@ -24,42 +24,42 @@ def award_market(
     return serve(replace(s, award=Award(market, lot, rows, lot, void)))
 
 
-def opened(s: Ambition) -> Award:
+def current_award(s: Ambition) -> Award:
     """The market opened last."""
     assert s.award is not None
     return s.award
 
 
-def share(s: Ambition, row: BidRow) -> int:
+def bars_available(s: Ambition, row: BidRow) -> int:
     """Bars that `row` can have now: limited by those left, and by its cash (AMB-2.17, 2.19).
 
     Also by its store, which a card may have filled since the bid.
     """
-    return min(row.asked, opened(s).left, s.cash(row.seat) // row.price, s.room(row.seat))
+    return min(row.asked, current_award(s).left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
 def may_decline(s: Ambition, row: BidRow) -> bool:
     """Does it get fewer bars than it asked for because the lot runs out (AMB-2.18)?"""
-    award = opened(s)
+    award = current_award(s)
     # asking for more than the lot counts as the lot
-    got, wanted = share(s, row), min(row.asked, award.lot)
+    got, wanted = bars_available(s, row), min(row.asked, award.lot)
     return s.options.partial_may_decline and 0 < got < wanted and got == award.left
 
 
 def serve(s: Ambition) -> Ambition:
     """Serve row after row, until one may decline. Bars left over return (AMB-2.20)."""
-    while row := opened(s).partly:
+    while row := current_award(s).partly:
         if may_decline(s, row):
             return s
-        bars = share(s, row)
+        bars = bars_available(s, row)
         s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
-    left = opened(s).left
+    left = current_award(s).left
     return s.mention("ambition-unsold", bars=left) if left else s
 
 
 def _outbid(s: Ambition, row: BidRow) -> Ambition:
     """Tell also the bids that got nothing, which are no longer secret."""
-    name = s.market_names[opened(s).market]
+    name = s.market_names[current_award(s).market]
     price = Money(row.price)
     return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
@@ -74,7 +74,7 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
     """Give `bars` to the bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
-    award, served = opened(s), row._replace(got=bars, served=True)
+    award, served = current_award(s), row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in award.rows)
     s = replace(s, award=award._replace(rows=rows, left=award.left - bars))
     if not bars:

@@ -110,14 +110,14 @@ def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
     if month > s.options.months:
         return s.tell("ambition-event-too-late")
     if kind in FOR_A_MONTH:
-        return modified(s, FOR_A_MONTH[kind](effect, month))
+        return add_modifier(s, FOR_A_MONTH[kind](effect, month))
     if kind in AT_ONCE and month == s.month:
         after = AT_ONCE[kind](s, effect)
         return after if after.told != s.told else s.tell("ambition-event-nobody")
     return s.tell("ambition-event-by-hand")
 
 
-def modified(s: Ambition, modifier: Modifier) -> Ambition:
+def add_modifier(s: Ambition, modifier: Modifier) -> Ambition:
     """Add a rule of the month, and tell it."""
     return s.with_modifier(modifier).tell(
         f"ambition-modifier-{modifier.kind}",
@@ -140,7 +140,7 @@ def idle_worker(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Each worker makes `bars` at most this month."""
-    return modified(s, Modifier("bars-per-worker", s.month, target, amount=effect["bars"]))
+    return add_modifier(s, Modifier("bars-per-worker", s.month, target, amount=effect["bars"]))
 
 
 def pay_bank(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -177,16 +177,16 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """The contract just accepted is annulled; its bars go back to the seller (AMB-4.18)."""
     contract = s.in_hand(target)
-    return annulled(s, target, contract, keep_bars=False) if contract else None
+    return remove_contract(s, target, contract, keep_bars=False) if contract else None
 
 
 def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
     if s.at_work(target, trade) < count:
         return None
-    return modified(s, Modifier("absent", s.month, target, trade.value, count))
+    return add_modifier(s, Modifier("absent", s.month, target, trade.value, count))
 
 
-def annulled(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
+def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
     """Annul a contract; its bars go back to the seller, or stay with the bank (AMB-4.18).
 
     If obtained this month, it no longer counts as obtained (D25).

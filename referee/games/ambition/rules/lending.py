@@ -9,7 +9,7 @@ from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, PaidOut
 from referee.kit.asks import Ask, Limit, Number
-from referee.kit.bills import fewest, named
+from referee.kit.bills import bill_texts, fewest
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
@@ -103,7 +103,7 @@ def bills_counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
 
 def bills_moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
     """The bills that the bank has paid `seat` (negative: received)."""
-    bills = named("ambition", fewest(s.box, abs(francs)))
+    bills = bill_texts("ambition", fewest(s.box, abs(francs)))
     if not bills or seat == BANK:
         return ()
     key = "ambition-bills-received" if francs > 0 else "ambition-bills-paid"

@@ -52,7 +52,7 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
     return min(s.at_work(seat, Trade.SECRETARY) - taken, cashed - backlog - taken)
 
 
-def spare(s: Ambition, seat: Seat) -> int:
+def old_contracts_room(s: Ambition, seat: Seat) -> int:
     """How many old contracts the last month has room for, with one won or being negotiated."""
     bidding = s.phase is not None and s.phase.negotiates(seat)
     if not s.last_month or not (s[seat].won or bidding):
@@ -71,7 +71,7 @@ def can_transmit(s: Ambition, seat: Seat) -> bool:
     return able and _can_go(s, seat) > 0
 
 
-def stuck(s: Ambition, seat: Seat) -> Text | None:
+def transmit_obstacle(s: Ambition, seat: Seat) -> Text | None:
     """Why no pending contract may leave this month; None if one may."""
     if not s[seat].old_pending(s.month):
         return text("ambition-stuck-new")
@@ -105,7 +105,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[As
 
 
 def _can_go(s: Ambition, seat: Seat) -> int:
-    return min(desks_free(s, seat), spare(s, seat))
+    return min(desks_free(s, seat), old_contracts_room(s, seat))
 
 
 def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
@@ -128,7 +128,7 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
 def _check(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
     if any(contract.won == s.month for contract in sent):
         raise Refusal("same-month", "AMB-5.7", "contracts")
-    if len(sent) > spare(s, seat):
+    if len(sent) > old_contracts_room(s, seat):
         raise Refusal("last-month-limit", "AMB-11.2", "contracts")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.ambition.state import LOAN, Ambition
 from referee.kit.result import Result, ScoreLine, Standing
-from referee.kit.scoring import ended, ranked, seat_curves
+from referee.kit.scoring import cut_curve, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text
 
@@ -30,7 +30,7 @@ def result(s: Ambition) -> Result:
         standings=(*standings, *_departed(s, len(standings))),
         periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
         curves=tuple(
-            curve if curve.seat in s.active else ended(curve)
+            curve if curve.seat in s.active else cut_curve(curve)
             for curve in seat_curves(s.seating, s.worth)
         ),
     )

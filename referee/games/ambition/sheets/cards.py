@@ -14,7 +14,7 @@ from referee.games.ambition.state import LOAN, LOANS_A_SEAT
 from referee.kit.box import Box
 from referee.kit.fitting import HEAVY, TypeSize, fitting, height
 from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Shown, copies
-from referee.kit.text_cards import TextCards, printed
+from referee.kit.text_cards import TextCards, card_text
 from referee.kit.words import Money, Month, Text, text
 
 Words = str | Mapping[str, str]  # as typed, or in both languages
@@ -88,8 +88,8 @@ def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
         moment = _moment(card, kind.moment)
         name, words = card.get("name", ""), card.get("text", "")
         return {
-            "name": printed(name) if name else None,
-            "wording": printed(words) if words else None,
+            "name": card_text(name) if name else None,
+            "wording": card_text(words) if words else None,
             "moment": moment,
             **_sizes(name, words, ROOM_WITH_MOMENT if moment else ROOM),
         }

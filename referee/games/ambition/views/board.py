@@ -6,13 +6,13 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
-from referee.games.ambition.anytime.insolvency import owing
+from referee.games.ambition.anytime.insolvency import insolvent_seats
 from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.company import Contract, Staff, Unread
 from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import MOST_MONTHS, Ambition, Gap, Modifier
+from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Stop, Track
@@ -78,7 +78,7 @@ class Board:
     bond_value: int
     bonds_left: int
     modifiers: tuple[Modifier, ...]  # of this month and the next
-    gaps: tuple[Gap, ...]  # recounts that differed
+    gaps: tuple[RecountGap, ...]  # recounts that differed
     short: tuple[Seat, ...]  # seats with a compulsory charge that they cannot pay
     stage: Hashable  # the phase's own
 
@@ -99,7 +99,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         bonds_left=s.box["bonds"] - lending.bonds_out(s),
         modifiers=s.modifiers,
         gaps=s.gaps,
-        short=owing(s),
+        short=insolvent_seats(s),
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
 
@@ -160,6 +160,6 @@ def track(s: Ambition) -> Track:
 
 def shortage(s: Ambition) -> Prompt:
     """A compulsory charge is unpaid (AMB-13.2)."""
-    headline = text("ambition-shortage-headline", seats=owing(s))
-    read, move = text("ambition-shortage-read"), lending.bills_counted_out(s, owing(s))
+    headline = text("ambition-shortage-headline", seats=insolvent_seats(s))
+    read, move = text("ambition-shortage-read"), lending.bills_counted_out(s, insolvent_seats(s))
     return Prompt(headline, read, move, rule="AMB-13.2")

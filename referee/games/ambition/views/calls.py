@@ -24,7 +24,7 @@ from referee.games.ambition.phases.placing import Placing, Tidying
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, offices
-from referee.games.ambition.rules.award import opened, share
+from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.deal import can_deliver
 from referee.games.ambition.rules.plans import cost
 from referee.games.ambition.state import CAPITAL, FINE, Ambition
@@ -151,10 +151,10 @@ def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
 
 
 def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
-    award = opened(s)
+    award = current_award(s)
     deciding = award.partly
     if deciding and deciding.seat == seat:
-        bars, price = share(s, deciding), Money(deciding.price)
+        bars, price = bars_available(s, deciding), Money(deciding.price)
         return Prompt(_said("decide", bars=bars, price=price), rule="AMB-2.18")
     row = next((row for row in award.rows if row.seat == seat and row.got), None)
     if row is None:

@@ -29,7 +29,7 @@ RULE = "GW-2.9"
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """A recount, at any time; and the answer to a claim against this seat."""
     count = Ask(RecountShares, _fields(s, seat), rule=RULE, due=False)
-    claim = addressed(s, seat)
+    claim = unanswered_claim(s, seat)
     if claim is None:
         return (count,)
     about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
@@ -37,7 +37,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     return (count, agree)
 
 
-def addressed(s: Goodwill, seat: Seat) -> Claim | None:
+def unanswered_claim(s: Goodwill, seat: Seat) -> Claim | None:
     """The first claim that `seat` has not yet answered."""
     return next((claim for claim in s.claims if claim.other == seat), None)
 
@@ -64,7 +64,7 @@ def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
 def take(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwill:
     if isinstance(action, RecountShares):
         return _claim(s, seat, action)
-    claim = addressed(s, seat)
+    claim = unanswered_claim(s, seat)
     assert claim is not None
     settled = replace(s, claims=tuple(c for c in s.claims if c is not claim))
     if not action.yes:

@@ -10,7 +10,7 @@ from unicodedata import combining, normalize
 from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
-from referee.kit.options import enough
+from referee.kit.options import check_deck
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
@@ -35,7 +35,7 @@ def check_decks(box: Box) -> None:
     folder = _FOLDER[profile_of(box, "app")]
     for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
         known, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
-        enough(known, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
+        check_deck(known, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
 
 
 def _lost(box: Box, folder: str) -> frozenset[str]:
@@ -184,7 +184,7 @@ def _open(s: Goodwill, kind: str) -> bool:
     return profile(s) == LEARNED and len(met) < WHOLE[kind]
 
 
-def unread(s: Goodwill, kind: str) -> bool:
+def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
     """Is less than half of the deck known? Then a card just turned up is probably new."""
     return profile(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
 

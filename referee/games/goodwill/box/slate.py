@@ -49,7 +49,7 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({a + b for a in first for b in second}))
 
 
-def to_set(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
+def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
     """A slate to be set: starts at its estimate, else at the value nearest to a share's worth."""
     shown, worth = values(s), s.share_value(company) if estimate is None else estimate
     start = min(shown, key=lambda n: (abs(n - worth), n))
@@ -58,7 +58,7 @@ def to_set(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
     )
 
 
-def to_read(s: Goodwill) -> tuple[Pick, ...]:
+def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
     """The real slates, to be copied once they are turned over: one field per seat."""
     amounts = _amounts(values(s))
     return tuple(

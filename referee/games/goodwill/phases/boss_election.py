@@ -17,7 +17,7 @@ from referee.games.goodwill.rules.proposals import (
     Ballot,
     Proposal,
     differences,
-    lapsed,
+    expire,
     needed,
 )
 from referee.games.goodwill.rules.transaction import Outcome
@@ -254,7 +254,7 @@ class BossElection(CompanyPhase):
         """The old boss goes under the pile (GW-5.8, 5.9); the new one acts at once (GW-5.13)."""
         old = s[self.company].boss
         s = pile.under(s, old).with_company(self.company, boss=boss)
-        phase = replace(self, change=Change(old, boss), proposals=lapsed(self.proposals))
+        phase = replace(self, change=Change(old, boss), proposals=expire(self.proposals))
         s = replace(s, row=tuple(b for b in s.row if b != boss), phase=phase)
         if s.options.cards == "app":
             return phase._draw(s, s.pile[0])
@@ -275,7 +275,7 @@ class BossElection(CompanyPhase):
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
-        return replace(s, phase=replace(self, proposals=lapsed(self.proposals, s.row)))
+        return replace(s, phase=replace(self, proposals=expire(self.proposals, s.row)))
 
     def is_over(self, s: Goodwill) -> bool:
         return self.ended or bool(s.brisk and self.change and not self.drawing(s))
@@ -318,14 +318,14 @@ class BossElection(CompanyPhase):
         may = self._propose_ask(s, seat).open
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
-        proposing = calls.proposing(name, enough, lost) if may else None
+        proposing = calls.proposal_prompt(name, enough, lost) if may else None
         sale = just_sold(s)
         handed = calls.trade_text(sale, seat) if sale else None
         if sale is None or handed is None:
             return proposing
         then = (proposing.headline,) if proposing else ()
         rule = calls.trade_rule(sale, seat)
-        return Prompt(handed, calls.paying(s, sale, seat), then, rule=rule)
+        return Prompt(handed, calls.payment_text(s, sale, seat), then, rule=rule)
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None

@@ -16,7 +16,7 @@ from referee.games.goodwill.state import LAST_YEAR, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.bills import fewest, named, paid_out
+from referee.kit.bills import bill_texts, fewest, paid_out
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
@@ -58,7 +58,7 @@ class Closing(YearPhase):
 
     def close(self, s: Goodwill) -> Goodwill:
         """The next year starts with new informations; everything else stays (GW-14.7, 14.8)."""
-        s = replace(scoring.recorded(s), year=s.year + 1, reports=(), results=(), returned=())
+        s = replace(scoring.record_figures(s), year=s.year + 1, reports=(), results=(), returned=())
         return deck.deal_lots(s) if s.year <= LAST_YEAR else s
 
     def prompt(self, s: Goodwill) -> Prompt:
@@ -85,7 +85,7 @@ class Closing(YearPhase):
             results=s.results,
             dividends=any(result.dividend for result in s.results),
             warning=scoring.warning(s),
-            passed=tuple(report.idle for report in events.passed(s)),
+            passed=tuple(report.idle for report in events.passed_reports(s)),
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
@@ -109,7 +109,7 @@ def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
     """What the bank pays each seat, and in which bills; only if holdings are open."""
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, result) for result in paying)
-        bills = named("goodwill", fewest(s.box, amount))
+        bills = bill_texts("goodwill", fewest(s.box, amount))
         if bills:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 

@@ -89,7 +89,7 @@ class Estimates(CompanyPhase):
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         """The real slates, read once they are turned over; or to turn over those of the app."""
         if s.options.estimates == "slates":
-            return (Ask(ReadSlates, slate.to_read(s), rule="GW-4.6"),)
+            return (Ask(ReadSlates, slate.slate_picks(s), rule="GW-4.6"),)
         missing = self.estimates.missing_in(s.order)
         barred = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
         label = text("goodwill-turn-estimates", company=company_name(self.company))
@@ -104,7 +104,7 @@ class Estimates(CompanyPhase):
             ("shares", s.portfolios[seat].of(self.company)),
         )
         own, due = self.estimates.value_of(seat), seat in self.estimates.missing
-        fields = (slate.to_set(s, self.company, own),)
+        fields = (slate.estimate_pick(s, self.company, own),)
         return (Ask(SetEstimate, fields, rule="GW-4.3", due=due, given=given),)
 
     def take(

@@ -8,8 +8,8 @@ from typing import ClassVar
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
-from referee.games.goodwill.rules.events import Half
-from referee.games.goodwill.rules.lots import counting, eliminated
+from referee.games.goodwill.rules.events import LotHalf
+from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
 from referee.games.goodwill.rules.reports import RULES, EventMove, Report, YearCost
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
@@ -118,17 +118,17 @@ class EventStep(YearPhase):
         return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), about=about),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-        if events.coming(s):
+        if events.next_half(s):
             return events.advance(replace(s, scene=s.scene + 1))
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or bool(s.brisk and s.reports[-1].why and not events.coming(s))
+        return self.ended or bool(s.brisk and s.reports[-1].why and not events.next_half(s))
 
     def close(self, s: Goodwill) -> Goodwill:
         """Book the results; without any company the game is over (GW-13.10)."""
         s = year_end.book(s) if s.in_play else s
-        return s if s.in_play else scoring.recorded(s)
+        return s if s.in_play else scoring.record_figures(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
         report = s.reports[-1]
@@ -155,13 +155,13 @@ class EventStep(YearPhase):
                 if report.event.kind == "price"
             ),
             firms=tuple(_company_row(s, cost, moved) for cost in report.charges),
-            passed=tuple(report.idle for report in events.passed(s)),
+            passed=tuple(report.idle for report in events.passed_reports(s)),
         )
 
 
 def _following(s: Goodwill) -> int:
     """The number of the event shown next, from 1; 0 if the year's results are next."""
-    if not events.coming(s):
+    if not events.next_half(s):
         return 0
     after = events.advance(s)
     return 0 if s.brisk and after.reports[-1].why else len(after.reports)
@@ -200,14 +200,14 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         LotRow(
             lot.percent, tuple(_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot)
         )
-        for lot in counting(s.lots)
+        for lot in counting_lots(s.lots)
     )
-    out = eliminated(s.lots)
+    out = eliminated_lot(s.lots)
     thrown = tuple(LotSide(half.said, "out", "GW-6.2") for half in (out.left, out.right))
     return (*rows, LotRow(out.percent, thrown))
 
 
-def _side(half: Half, number: int, done: int) -> LotSide:
+def _side(half: LotHalf, number: int, done: int) -> LotSide:
     state = "now" if number == done else "done" if number < done else "to-come"
     return LotSide(half.event.said, state, RULES[half.event.kind])
 

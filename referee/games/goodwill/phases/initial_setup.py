@@ -27,7 +27,7 @@ from .step import SETUP, proceed
 PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
 
 
-def laid(s: Goodwill) -> tuple[str, ...]:
+def laid_bosses(s: Goodwill) -> tuple[str, ...]:
     """The bosses face up, in order of their places."""
     return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
 
@@ -76,7 +76,7 @@ class InitialSetup(YearPhase):
     # -- what is seen
 
     def prompt(self, s: Goodwill) -> Prompt:
-        company, place = _next_company(s), len(laid(s))
+        company, place = _next_company(s), len(laid_bosses(s))
         if s.options.cards == "app":
             headline = text("goodwill-laying-dealt")
         elif company:
@@ -88,12 +88,12 @@ class InitialSetup(YearPhase):
         return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
 
     def stage(self, s: Goodwill, seat: Seat) -> InitialSetupView:
-        return InitialSetupView(s.options.cards == "app", _next_company(s), len(laid(s)))
+        return InitialSetupView(s.options.cards == "app", _next_company(s), len(laid_bosses(s)))
 
 
 def _moves(s: Goodwill) -> tuple[Text, ...]:
     """What hands do: shuffle before the first boss, and in the end lay the pile and the shares."""
-    place = len(laid(s))
+    place = len(laid_bosses(s))
     if _next_company(s) or 0 < place < PLACES:
         return ()
     if not place:
@@ -144,7 +144,7 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
 
 def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     """The boss for the next place: one that the box knows, or one typed in for the first time."""
-    faces = laid(s)
+    faces = laid_bosses(s)
     if len(faces) == PLACES:
         return ()
     known = [name for name in deck.bosses(s) if name not in faces]
@@ -157,7 +157,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     about = str(len(faces) + 1)
-    fresh = not known or deck.unread(s, "boss")
+    fresh = not known or deck.is_mostly_unknown(s, "boss")
     due = turn and bool(known)
     listed = Ask(LayBoss, (bosses,), rule="GW-1.7", due=due, barred=none, label=label, about=about)
     new = Ask(
@@ -173,7 +173,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
 
 
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:
-    place = len(laid(s))
+    place = len(laid_bosses(s))
     if place < OFFICES:
         s = s.with_company(tuple(CompanyId)[place], boss=name)
     else:
@@ -183,7 +183,7 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
 
 def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
     boss = deck.spelt(s, card_fields.read_boss(action.name, action))
-    if boss.name in laid(s):
+    if boss.name in laid_bosses(s):
         raise Refusal("boss-twice", "GW-1.7", "name")
     return _lay_boss(deck.learn_boss(s, boss), boss.name)
 
@@ -192,7 +192,7 @@ def _go(s: Goodwill) -> Ask:
     """The arrow, once everything lies on the table."""
     if _next_company(s):
         barred = Refusal("token-count", "GW-1.5", count=TOKENS)
-    elif len(laid(s)) < PLACES:
+    elif len(laid_bosses(s)) < PLACES:
         barred = Refusal("boss-count", "GW-1.7", count=PLACES)
     else:
         return proceed("deal", "GW-1.10")

@@ -33,7 +33,7 @@ from referee.games.goodwill.state import (
     sorted_tokens,
 )
 from referee.kit.asks import Ask, Choice, Field, Pick, Picks
-from referee.kit.bills import named, shared
+from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.chance import draw_seat, shuffled
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
@@ -151,7 +151,7 @@ class Opening(YearPhase):
 
 def _cash(s: Goodwill) -> Text:
     """The start cash, in bills of which there are enough for all seats."""
-    bills = named("goodwill", shared(s.box, START_CASH, len(COLOURS)))
+    bills = bill_texts("goodwill", shared_bills(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
         return text("goodwill-opening-move-any-cash", cash=cash)

@@ -56,11 +56,11 @@ class Trading(CompanyPhase):
 
     @classmethod
     def begin(cls, s: Goodwill) -> Trading:
-        outcome = turned(s)
+        outcome = latest_outcome(s)
         return cls(outcome.company, outcome.round)
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        waiting = turned(s).waiting(s.order)
+        waiting = latest_outcome(s).waiting(s.order)
         label = "next-round" if self.round < s.options.transactions else "bosses"
         name = company_name(self.company)
         return (proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1),)
@@ -79,16 +79,16 @@ class Trading(CompanyPhase):
             return self.end(s, "goodwill-transaction-over", company=company_name(self.company))
         partner = Seat(action.partner)
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
-        trade = turned(s).picked(seat, partner)
-        return news.announce_trades(exchange(s, trade), turned(s), (trade,))
+        trade = latest_outcome(s).picked(seat, partner)
+        return news.announce_trades(exchange(s, trade), latest_outcome(s), (trade,))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or (s.brisk and not turned(s).waiting(s.order))
+        return self.ended or (s.brisk and not latest_outcome(s).waiting(s.order))
 
     # -- what is seen
 
     def prompt(self, s: Goodwill) -> Prompt:
-        outcome = turned(s)
+        outcome = latest_outcome(s)
         return Prompt(
             headline=_headline(s, outcome),
             read=_read(outcome),
@@ -97,10 +97,10 @@ class Trading(CompanyPhase):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        return calls.trading(s, turned(s), seat)
+        return calls.trade_prompt(s, latest_outcome(s), seat)
 
     def stage(self, s: Goodwill, seat: Seat) -> TradeView:
-        outcome = turned(s)
+        outcome = latest_outcome(s)
         slates = sorted(outcome.estimates, key=lambda said: said[1])
         return TradeView(
             company=self.company,
@@ -118,7 +118,7 @@ class Trading(CompanyPhase):
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Deal:
-        return deal(turned(s), seat)
+        return deal(latest_outcome(s), seat)
 
 
 def just_sold(s: Goodwill) -> Outcome | None:
@@ -143,7 +143,7 @@ def told_of(sale: Outcome) -> tuple[Text, ...]:
     return tuple(_handed(sale, trade) for trade in sale.trades)
 
 
-def turned(s: Goodwill) -> Outcome:
+def latest_outcome(s: Goodwill) -> Outcome:
     """The transaction whose slates were turned over last."""
     assert s.outcome is not None
     return s.outcome
@@ -154,7 +154,7 @@ def turned(s: Goodwill) -> Outcome:
 
 def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     """One share to the buyer and the price to the seller, at once (GW-4.23)."""
-    outcome = turned(s)
+    outcome = latest_outcome(s)
     company, price, name = outcome.company, Money(outcome.price), company_name(outcome.company)
     buyer, seller = trade
     s = replace(s, outcome=outcome.with_trade(trade))
@@ -172,19 +172,19 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
 
 def kept_back(s: Goodwill, seat: Seat) -> int:
     """Dollars that `seat` must keep, as it may still be picked as a buyer."""
-    return turned(s).price if _pending(s, seat, highs=True) else 0
+    return latest_outcome(s).price if _pending(s, seat, highs=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
     """Shares of `company` that `seat` must keep, as it may still be picked as a seller."""
-    return int(_pending(s, seat, highs=False) and turned(s).company is company)
+    return int(_pending(s, seat, highs=False) and latest_outcome(s).company is company)
 
 
 def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
     """Could a pick still to come make `seat` buy (`highs`) or sell?"""
     if not isinstance(s.phase, Trading):
         return False
-    outcome = turned(s)
+    outcome = latest_outcome(s)
     group = outcome.highs if highs else outcome.lows
     return bool(outcome.waiting(s.order)) and seat in group and seat not in outcome.traded
 
@@ -194,7 +194,7 @@ def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
 
 def _choice(s: Goodwill, seat: Seat) -> Ask | None:
     """Whom `seat` may choose. Barred while it must wait; None once all choices are made."""
-    outcome = turned(s)
+    outcome = latest_outcome(s)
     waiting = outcome.waiting(s.order)
     if not waiting:
         return None

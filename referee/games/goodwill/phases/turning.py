@@ -11,7 +11,7 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
 from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
-from referee.games.goodwill.rules.lots import eliminated
+from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.game import Prompt
@@ -59,13 +59,13 @@ class Turning(YearPhase):
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
-        keys = () if deck.unread(s, "percent") else self._left(s)
+        keys = () if deck.is_mostly_unknown(s, "percent") else self._left(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         new, about = (*card_fields.event_fields(), percent), str(position)
-        fresh = not known or deck.unread(s, "event")
+        fresh = not known or deck.is_mostly_unknown(s, "event")
         read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
         named = text("goodwill-read-new-lot", position=position)
         listed = Ask(
@@ -119,7 +119,7 @@ class Turning(YearPhase):
         if not self.read:  # dealt by the app, so nobody has read them out
             for lot in s.lots:
                 s = _told(s, lot)
-        out = eliminated(s.lots)
+        out = eliminated_lot(s.lots)
         s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
         return events.begin(s)
 

@@ -20,7 +20,7 @@ from . import bankruptcy, market, pile
 Effect = Callable[[Goodwill, Event], Goodwill]
 
 
-def concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
+def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
     """The companies that the event is about.
 
     Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the one it names if
@@ -41,7 +41,7 @@ def touches(s: Goodwill, event: Event, company: CompanyId) -> bool:
     """Would the event, as the board stands, move anything of that company, its costs included?"""
     if event.kind == "price":
         return any(s[company].count(resource) for resource in event.resources)
-    return company in concerned(s, event)
+    return company in companies_concerned(s, event)
 
 
 def _boss(s: Goodwill, company: CompanyId) -> Boss | None:
@@ -72,7 +72,7 @@ def _due(s: Goodwill, company: CompanyId, resource: Resource) -> int:
 
 
 def subsidy(s: Goodwill, event: Event) -> Goodwill:
-    for company in concerned(s, event):
+    for company in companies_concerned(s, event):
         what = memo("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
         s = s.gain(company, _due(s, company, event.resource), what, "GW-8.1")
     return s
@@ -80,7 +80,7 @@ def subsidy(s: Goodwill, event: Event) -> Goodwill:
 
 def tax(s: Goodwill, event: Event) -> Goodwill:
     """All who can pay do; then those who cannot go bankrupt (GW-8.2 to 8.5)."""
-    owed = {c: _due(s, c, event.resource) for c in concerned(s, event)}
+    owed = {c: _due(s, c, event.resource) for c in companies_concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():
         if company not in broke:
@@ -98,7 +98,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
     Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). Nobody chooses
     (GW-9.5).
     """
-    for company in concerned(s, event):
+    for company in companies_concerned(s, event):
         boss, owned = _boss(s, company), s[company].tokens
         lines = boss.policy if boss else ()
         line = next((line for line in lines if line[0] in owned), None)
@@ -110,7 +110,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
 
 def efficiency(s: Goodwill, event: Event) -> Goodwill:
     """Each resource owned more than once loses a token (GW-10.1); no other does (GW-10.2)."""
-    for company in concerned(s, event):
+    for company in companies_concerned(s, event):
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
         if doubled:
@@ -132,12 +132,12 @@ def _markets(s: Goodwill) -> market.Shares:
 
 def publicity(s: Goodwill, event: Event) -> Goodwill:
     """All market shares change at once, from their values before (GW-6.8)."""
-    return s.with_markets(market.publicity(_markets(s), concerned(s, event)))
+    return s.with_markets(market.publicity(_markets(s), companies_concerned(s, event)))
 
 
 def scandal(s: Goodwill, event: Event) -> Goodwill:
     """The boss leaves (GW-12.1); the market share is lost even without a boss (GW-12.7)."""
-    for company in concerned(s, event):
+    for company in companies_concerned(s, event):
         s = pile.under(s, s[company].boss).with_company(company, boss="")
         s = s.with_markets(market.scandal(_markets(s), company))
     return s
@@ -156,7 +156,7 @@ EFFECTS: Mapping[str, Effect] = {
 
 def why_nothing(s: Goodwill, event: Event) -> Text:
     """Why the event has changed nothing."""
-    about = concerned(s, event)
+    about = companies_concerned(s, event)
     match event.kind:
         case "price":
             return text("goodwill-why-price", top=event.step > 0)

@@ -11,14 +11,14 @@ from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 
 from . import moves, year_end
-from .effects import EFFECTS, concerned, why_nothing
-from .lots import counting
+from .effects import EFFECTS, companies_concerned, why_nothing
+from .lots import counting_lots
 from .reports import Report, YearCost
 
 SIDES = ("left", "right")
 
 
-class Half(NamedTuple):
+class LotHalf(NamedTuple):
     """One event of a lot."""
 
     lot: Lot
@@ -29,12 +29,12 @@ class Half(NamedTuple):
         return self.lot.left if self.side == "left" else self.lot.right
 
 
-def halves(s: Goodwill) -> tuple[Half, ...]:
+def halves(s: Goodwill) -> tuple[LotHalf, ...]:
     """This year's events in order: lot by lot, the left one first (GW-6.3, 6.5)."""
-    return tuple(Half(lot, side) for lot in counting(s.lots) for side in SIDES)
+    return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 
-def coming(s: Goodwill) -> Half | None:
+def next_half(s: Goodwill) -> LotHalf | None:
     """The next event; None after the last."""
     left = halves(s)[len(s.reports) :]
     return left[0] if left and s.in_play else None
@@ -48,12 +48,12 @@ def begin(s: Goodwill) -> Goodwill:
 def advance(s: Goodwill) -> Goodwill:
     """The next event happens; a brisk table goes straight on if it changes nothing."""
     s = happen(s)
-    while s.brisk and s.reports[-1].why and coming(s):
+    while s.brisk and s.reports[-1].why and next_half(s):
         s = happen(s)
     return s
 
 
-def passed(s: Goodwill) -> tuple[Report, ...]:
+def passed_reports(s: Goodwill) -> tuple[Report, ...]:
     """The events since the last one with something to move by hand; they passed without a tap."""
     if not s.brisk:
         return ()
@@ -63,13 +63,13 @@ def passed(s: Goodwill) -> tuple[Report, ...]:
 
 def happen(s: Goodwill) -> Goodwill:
     """The next event happens and is told; its report is added to `reports`."""
-    half = coming(s)
+    half = next_half(s)
     assert half, "no event is left"
     s, report = apply(s, half)
     return replace(s, reports=(*s.reports, report))
 
 
-def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
+def apply(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
     """One event and the bankruptcies that it causes, all before the next (GW-6.5)."""
     event = half.event
     after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
@@ -79,7 +79,7 @@ def apply(s: Goodwill, half: Half) -> tuple[Goodwill, Report]:
     return replace(struck, told=(*struck.told, *after.told)), report
 
 
-def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:
+def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> Report:
     moved = moves.between(s, after)
     bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
     return Report(
@@ -87,7 +87,7 @@ def _report(s: Goodwill, after: Goodwill, half: Half) -> Report:
         percent=half.lot.percent,
         side=half.side,
         event=half.event,
-        concerned=concerned(s, half.event),
+        concerned=companies_concerned(s, half.event),
         moves=moved,
         bankrupt=bankrupt,
         why=None if moved else why_nothing(s, half.event),

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from referee.games.goodwill.box.cards import Lot
 
 
-def eliminated(lots: Sequence[Lot]) -> Lot:
+def eliminated_lot(lots: Sequence[Lot]) -> Lot:
     """The lot with the lowest percent; the right-hand one if two are equal (GW-6.2, 6.4)."""
     return _falling(lots)[-1]
 
 
-def counting(lots: Sequence[Lot]) -> tuple[Lot, ...]:
+def counting_lots(lots: Sequence[Lot]) -> tuple[Lot, ...]:
     """The other three lots, the highest percent first (GW-6.3)."""
     return tuple(_falling(lots)[:-1])
 

@@ -63,7 +63,7 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
-    fresh = not may or deck.unread(s, "boss")
+    fresh = not may or deck.is_mostly_unknown(s, "boss")
     typed = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", due=fresh)
     return (typed, turned) if fresh else (turned, typed)
 

@@ -76,7 +76,7 @@ def needed(s: Goodwill, company: CompanyId) -> int:
     return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
 
 
-def lapsed(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
+def expire(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
     """The proposals, with those still open withdrawn unless their boss is in `row`."""
     return tuple(
         p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p

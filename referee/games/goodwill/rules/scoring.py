@@ -7,7 +7,7 @@ from dataclasses import replace
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.result import Curve, Result, ScoreLine
-from referee.kit.scoring import ended, ranked, seat_curves
+from referee.kit.scoring import cut_curve, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
@@ -17,7 +17,7 @@ def score(s: Goodwill, seat: Seat) -> int:
     return s.cash(seat) if s.options.cash_only else s.worth(seat)
 
 
-def recorded(s: Goodwill) -> Goodwill:
+def record_figures(s: Goodwill) -> Goodwill:
     """The state with the figures of this year's end recorded, for the curves."""
     return replace(
         s,
@@ -68,4 +68,4 @@ def _capitals(s: Goodwill) -> tuple[Curve, ...]:
         for n, company in enumerate(CompanyId)
     )
     left = zip(curves, CompanyId, strict=True)
-    return tuple(curve if c in s.in_play else ended(curve, zeros=1) for curve, c in left)
+    return tuple(curve if c in s.in_play else cut_curve(curve, zeros=1) for curve, c in left)

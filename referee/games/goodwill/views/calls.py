@@ -30,7 +30,7 @@ def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | No
     )
 
 
-def paying(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
+def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
     """The bills with which `seat` pays for its share; None if it buys none."""
     share = deal(outcome, seat)
     bought = share.partner is not None and share.role == "buys"
@@ -57,11 +57,11 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
     return "GW-4.12" if seat in outcome.out else "GW-4.23"
 
 
-def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
+def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     """A choice to make, a trade to carry out, or one that may follow."""
     done, waiting = trade_text(outcome, seat), outcome.waiting(s.order)
     if done:
-        return Prompt(done, paying(s, outcome, seat), rule=trade_rule(outcome, seat))
+        return Prompt(done, payment_text(s, outcome, seat), rule=trade_rule(outcome, seat))
     if not waiting:
         return None
     picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"
@@ -77,7 +77,7 @@ def trading(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     return None
 
 
-def proposing(company: Text, needed: int, lost: Proposal | None) -> Prompt:
+def proposal_prompt(company: Text, needed: int, lost: Proposal | None) -> Prompt:
     """A holder may propose a boss; `lost` is the proposal just voted down."""
     said = text("goodwill-call-propose-read", needed=needed)
     if lost:

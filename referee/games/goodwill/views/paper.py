@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Lot, Resource, company_name
-from referee.games.goodwill.rules.lots import eliminated
+from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.rules.proposals import needed
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
@@ -137,7 +137,7 @@ def _transaction(s: Goodwill) -> Table:
 def _turned(s: Goodwill) -> Table:
     """The lots, once they are face up (GW-6.1)."""
     lots = s.lots if s.turned else ()
-    out = eliminated(lots).position if lots else 0
+    out = eliminated_lot(lots).position if lots else 0
     rows = tuple(
         (*_lot(lot), text("goodwill-paper-out" if lot.position == out else "goodwill-paper-counts"))
         for lot in lots

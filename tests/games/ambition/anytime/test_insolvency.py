@@ -33,7 +33,7 @@ from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN, Ambition, Charge
 from referee.kit.actions import Action
-from referee.kit.bills import fewest, named
+from referee.kit.bills import bill_texts, fewest
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK
 from referee.kit.words import Money, Refusal, text
@@ -120,7 +120,7 @@ def test_what_the_bank_pays_out_to_who_is_short_is_named_in_bills(
     rescue: Action, amount: int
 ) -> None:
     s = act(taxed(bonds={"A": 1}), A, rescue)
-    bills = named("ambition", fewest(s.box, amount))
+    bills = bill_texts("ambition", fewest(s.box, amount))
     (shown,) = GAME.prompt(s).move
     assert (shown.key, dict(shown.values)["bills"]) == ("ambition-bills-received", bills)
     call = GAME.call(s, A)

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition.actions import AllPass, Join, StayOut, TurnCard, TurnKnownCard
 from referee.games.ambition.box.inventory import CONTRACT
 from referee.games.ambition.company import Card
-from referee.games.ambition.phases.turning import printed
+from referee.games.ambition.phases.turning import card_of
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
@@ -83,7 +83,7 @@ def test_cards_that_read_the_same_are_one_choice() -> None:
 def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> None:
     s = host(turning(), TurnCard(30, 26_000, 51_000))
     read = [name for name in CONTRACT.cards(s.box) if s.box.source(name) is Source.LEARNED]
-    assert [printed(s, name) for name in read] == [Card(30, 26_000, 51_000)]
+    assert [card_of(s, name) for name in read] == [Card(30, 26_000, 51_000)]
     assert s.contract_cards == 23
     house = "ambition-contract-cards-house"
     assert set(known(turning()).values()) == {house}

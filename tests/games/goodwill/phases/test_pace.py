@@ -122,7 +122,7 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
 @pytest.mark.rule("GW-5.13")
 def test_the_events_and_the_salary_of_this_year_are_the_new_boss_s() -> None:
     s = act(bossing(), B, do.Vote(True))  # Wanda
-    assert CompanyId.AMBER in effects.concerned(s, EVENTS["innovation 3"])
+    assert CompanyId.AMBER in effects.companies_concerned(s, EVENTS["innovation 3"])
     assert year_end.salary(s, CompanyId.AMBER) == 5
 
 
@@ -207,7 +207,7 @@ IDLE = ("publicity 3", "efficiency 3")
 def test_events_that_move_nothing_are_passed_and_told_with_the_next() -> None:
     s = happening(*IDLE, "price oil +5", options=BRISK)
     assert s.reports[-1].event.kind == "price"
-    assert len(events.passed(s)) == len(board.public_board(s, BANK).stage.passed) == 2
+    assert len(events.passed_reports(s)) == len(board.public_board(s, BANK).stage.passed) == 2
     s = host(s, do.NextEvent())
     assert s.phase.key == "closing"
     assert len(board.public_board(s, BANK).stage.passed) == 3

@@ -10,7 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS, EventCard
 from referee.games.goodwill.phases.event_step import EventStep
 from referee.games.goodwill.phases.turning import Turning
-from referee.games.goodwill.rules.lots import eliminated
+from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Number, Pick
 from referee.kit.box import Box
@@ -83,7 +83,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
     assert all(line.readable(A) for line in read)
     *counting, out = s.phase.stage(s, A).lots
     assert [row.state for row in counting] == ["now", "to-come", "to-come"]
-    thrown = eliminated(s.lots)
+    thrown = eliminated_lot(s.lots)
     assert (out.state, out.percent) == ("out", thrown.percent)
     assert [side.said for side in out.sides] == [thrown.left.said, thrown.right.said]
 

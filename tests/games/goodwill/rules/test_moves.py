@@ -136,7 +136,7 @@ def years(draw: st.DrawFn) -> Goodwill:
 @given(years())
 @pytest.mark.rule("GW-6.6")
 def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s: Goodwill) -> None:
-    while events.coming(s):
+    while events.next_half(s):
         before, s = s, events.happen(s)
         assert s.pile[: len(before.pile)] == before.pile
         after = Board.of(s, s.pile[len(before.pile) :])
