@@ -8,7 +8,7 @@ earlier moment, so the moments form a tree: `origin` is the entry whose action m
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
@@ -21,6 +21,8 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import Story, ToldLine
 from .undoing import Fall, UndoneAct, deed_of, retold
+
+AN_ACT = 100  # more announcements than one act makes
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,6 @@ class Moment:
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undone: Fall | None = None  # what the last entry has taken back; None after the next act
-    # the latest announcement when a player last acted on a page of their own
-    read: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
     def is_over(self) -> bool:
@@ -73,6 +73,7 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
 def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     """The moment that `action` leads to; raises the game's Refusal."""
     state, waived = _played(moment, entry, action)
+    state = _numbered(state, moment.state.latest, entry.seq)
     lines = _lines(entry, state)
     if waived is not None:
         # only the rule: the values of the refusal may be a secret of the seat
@@ -90,8 +91,18 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.origin,
         moment.opening if stays else entry.seq,
         gone=moment.gone,
-        read={**moment.read, entry.by: moment.state.latest} if entry.by else moment.read,
     )
+
+
+def _numbered(state: AnyState, latest: int, seq: int) -> AnyState:
+    """New announcements numbered after their entry: after an undo no number is used again."""
+    if state.latest == latest:
+        return state
+    older = [made for made in state.announced if made.number <= latest]
+    newer = state.announced[len(older) :]
+    numbers = range(seq * AN_ACT, (seq + 1) * AN_ACT)
+    numbered = (made._replace(number=n) for n, made in zip(numbers, newer, strict=False))
+    return replace(state, announced=(*older, *numbered))
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:

@@ -16,6 +16,7 @@ from referee.web.http.services import services
 from referee.web.submit.answers import current_moment, hold_until_saved
 from referee.web.submit.posted_form import Rejected, request_id, submission, submit
 from referee.web.view.gathered import called_alone
+from referee.web.view.model import Rejection
 from referee.web.view.screen import draw
 
 from . import handover_tokens
@@ -45,7 +46,7 @@ def page(key: str, place: int) -> AnyResponse:
     if for_it and not handover_tokens.is_open(table_id, seat):
         handover_tokens.open_(table_id, seat)
     if handover_tokens.is_open(table_id, seat):
-        return draw("screens/handover.html", table_id, seat, page_url, hand=True)
+        return _own_page(table_id, seat, page_url)
     handover_tokens.close()
     return Response(_eyes(key, place, table_id))
 
@@ -85,9 +86,8 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     try:
         receipt = submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
-        return draw(
-            "screens/handover.html", table_id, seat, page_url, refused=rejected.rejection, hand=True
-        )
+        return _own_page(table_id, seat, page_url, rejected.rejection)
+    handover_tokens.read_what_was_shown(table_id, seat)
     action = receipt.action
     if action and not action.sealed and _to_read(table_id, seat, receipt.seq):
         return redirect(page_url, 303)  # to be read before the tablet is handed back
@@ -95,6 +95,16 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
         handover_tokens.close()
         return _done(key, table_id, seat, page_url)
     return redirect(page_url, 303)
+
+
+def _own_page(
+    table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
+) -> AnyResponse:
+    """The seat's page, without the announcements that were on it when its player last acted."""
+    read = handover_tokens.show(table_id, seat, current_moment(table_id).state.latest)
+    return draw(
+        "screens/handover.html", table_id, seat, page_url, refused=refused, hand=True, read=read
+    )
 
 
 def _done(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
@@ -116,7 +126,9 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
     """Did that entry tell `seat` something that nobody else may read, or announce it something?"""
     moment = current_moment(table_id)
     lines = islice(moment.story, TOLD_AT_ONCE)
-    made = (one for one in moment.state.announced if one.number > moment.read.get(seat, 0))
+    made = (
+        one for one in moment.state.announced if one.number > handover_tokens.read(table_id, seat)
+    )
     return any(told.seq == seq and told.line.only == (seat,) for told in lines) or any(
         own.seat == seat for one in made for own in one.to
     )

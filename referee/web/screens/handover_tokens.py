@@ -25,6 +25,9 @@ class HandoverTokens:
 
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
+    # by table and seat, the latest announcement on the page last drawn, and the latest one read
+    shown: dict[tuple[str, Seat], int] = field(default_factory=dict)
+    read: dict[tuple[str, Seat], int] = field(default_factory=dict)
 
     def open(self, table_id: str, seat: Seat) -> str:
         """A new token for this seat."""
@@ -69,3 +72,19 @@ def close() -> None:
     """Lock whichever seat's page is unlocked on this device."""
     if COOKIE in session:
         hands.spend(session.pop(COOKIE))
+
+
+def show(table_id: str, seat: Seat, latest: int) -> int:
+    """The page is drawn, with announcements up to number `latest`; returns the latest one read."""
+    hands.shown[table_id, seat] = latest
+    return read(table_id, seat)
+
+
+def read(table_id: str, seat: Seat) -> int:
+    """The number of the latest announcement that the player has read on the tablet."""
+    return hands.read.get((table_id, seat), 0)
+
+
+def read_what_was_shown(table_id: str, seat: Seat) -> None:
+    """Whoever acts has read what stood on the page."""
+    hands.read[table_id, seat] = hands.shown.get((table_id, seat), 0)

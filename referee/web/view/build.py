@@ -47,12 +47,14 @@ def view(
     viewer: Seat,
     *,
     hand: bool = False,
+    read: int = 0,
     presence: tuple[Attendance, ...] | None = None,
     last: Fall | None = None,
 ) -> View:
     """All that `viewer` may know; BANK is the shared screen, which knows no secret.
 
-    `hand`: the page is on the shared tablet, handed to `viewer`. Only the shared screen has
+    `hand`: the page is on the shared tablet, handed to `viewer`, who has read there the
+    announcements up to number `read`. Only the shared screen has
     `presence`, and `last`, which is what an undo would take back.
     """
     common = gathered_of(moment)
@@ -63,7 +65,7 @@ def view(
         head=_head(common, viewer, hand),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
-        news=_news(common, viewer, hand),
+        news=_news(common, viewer, read),
         desk=_desk(common, viewer, presence or ()),
         anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own and not has_left(common, viewer) else None,
@@ -127,7 +129,7 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
     )
 
 
-def _news(common: Gathered, viewer: Seat, hand: bool) -> NewsPart:
+def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
     """The announcements of this step and the two before it; none once there is a result.
 
     Nothing is said twice. The shared screen leaves out an announcement of this phase by the rule
@@ -161,7 +163,7 @@ def _news(common: Gathered, viewer: Seat, hand: bool) -> NewsPart:
             )
             for made in fresh
             if made.rule != called
-            if not hand or made.number > common.now.read.get(viewer, 0)
+            if made.number > read
             for own in made.to
             if own.seat == viewer
         ]

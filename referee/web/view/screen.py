@@ -47,11 +47,17 @@ class Screen:
 
 
 def view_for(
-    services: Services, table_id: str, moment: Moment, viewer: Seat, *, hand: bool = False
+    services: Services,
+    table_id: str,
+    moment: Moment,
+    viewer: Seat,
+    *,
+    hand: bool = False,
+    read: int = 0,
 ) -> View:
     """The view for a page or a stream; on the shared screen with presence and undo."""
     if viewer != BANK:
-        return view(moment, viewer, hand=hand)
+        return view(moment, viewer, hand=hand, read=read)
     seats = moment.state.seating.seats
     presence = services.presence.seats(
         table_id, seats, services.keys.taken(table_id), services.keys.freed(table_id)
@@ -67,13 +73,14 @@ def screen(
     *,
     refused: Rejection | None = None,
     hand: bool = False,
+    read: int = 0,
 ) -> Screen:
     """The page of `viewer` at `page_url`. A refused form keeps what was typed.
 
     `hand`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
     of_app = services()
-    plain = view_for(of_app, table_id, moment, viewer, hand=hand)
+    plain = view_for(of_app, table_id, moment, viewer, hand=hand, read=read)
     say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
@@ -91,13 +98,22 @@ def draw(
     refused: Rejection | None = None,
     lost: Refusal | None = None,
     hand: bool = False,
+    read: int = 0,
     **more: object,
 ) -> Response:
     """A page of panels at `page_url`; status 409 with something `refused` or `lost`.
 
     A refusal stands by its form; if the page no longer has that form, at the top.
     """
-    shown = screen(table_id, current_moment(table_id), viewer, page_url, refused=refused, hand=hand)
+    shown = screen(
+        table_id,
+        current_moment(table_id),
+        viewer,
+        page_url,
+        refused=refused,
+        hand=hand,
+        read=read,
+    )
     gone = shown.view.lost
     lost = lost or (gone.refusal if gone else None)
     html = render_template(template, **shown.context, lost=lost, **more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
+from referee.kit.game import Correct
 from referee.kit.seats import BANK
 from referee.web.screens.handover_tokens import IDLE, hands
 from referee.web.view.build import view
@@ -64,6 +65,16 @@ def test_sealing_shuts_the_page_for_good(tablet: Device, bidding: Table) -> None
         page = tablet.get(f"/h/{bidding.host}/hand/{BRUNO}{path}")
         assert "7\u00a0000" not in page.text and "7000" not in page.text
         assert not page.offers("/do/place-bid")
+
+
+def test_only_what_stood_on_the_page_counts_as_read(tablet: Device, bidding: Table) -> None:
+    """An announcement that comes while its player types is on the next page."""
+    bidding.act(BANK, Correct("bars", BRUNO, 3, "counted again"))
+    form = handed(tablet, bidding).form("/do/place-bid")
+    bidding.act(BANK, Correct("bars", BRUNO, 4, "and again"))
+    tablet.send(form, price="7000", bars="1")
+    page = handed(tablet, bidding).text
+    assert page.count("data-news=") == 1
 
 
 def test_a_second_tap_finds_the_bid_sealed(tablet: Device, bidding: Table) -> None:

@@ -10,8 +10,7 @@ from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK
 from referee.kit.words import text
 from referee.web.view.build import view
-from tests.toy import PlaceBid
-from tests.web.table import BRUNO, LUCIE, Table
+from tests.web.table import LUCIE, Table
 
 GIVEN = text("toy-given")
 
@@ -30,12 +29,22 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_is_not_said(
     ]
 
 
-def test_who_has_acted_since_finds_it_put_away_on_the_tablet_handed_over(table: Table) -> None:
+def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Table) -> None:
     table.announce()
     table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
-    for acts, shown in ((BRUNO, 1), (LUCIE, 0)):
-        table.act(acts, PlaceBid(0, 0))
-        assert len(view(table.now, LUCIE, hand=True).news.news) == shown
+    read = table.now.state.latest
+    assert len(view(table.now, LUCIE, hand=True).news.news) == 1
+    assert not view(table.now, LUCIE, hand=True, read=read).news.news
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
     table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
-    assert len(view(table.now, LUCIE, hand=True).news.news) == 1
+    assert len(view(table.now, LUCIE, hand=True, read=read).news.news) == 1
+
+
+def test_after_an_undo_no_announcement_has_the_number_of_one_taken_back(table: Table) -> None:
+    """Or a phone that has put that one away would hide it."""
+    table.announce()
+    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    first = table.now.state.latest
+    table.services.tables.undo(table.id, by=BANK)
+    table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
+    assert table.now.state.latest > first
