@@ -69,6 +69,10 @@ class State(Generic[P_co]):
         """Add a line to the story for everybody except `but`, who are told more elsewhere."""
         return replace(self, told=(*self.told, StoryEntry(text(key, **values), but=but)))
 
+    def concerning(self, seats: Iterable[Seat]) -> Self:
+        """The line just told also concerns `seats`, though it does not name them."""
+        return replace(self, told=(*self.told[:-1], replace(self.told[-1], near=tuple(seats))))
+
     @property
     def latest(self) -> int:
         """The number of the latest announcement; 0 if there is none yet."""

@@ -21,7 +21,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Money, Refusal, Text, text
 
 RULE = "AMB-16.6"
 MOST = 1_000_000  # francs or pieces; more must be a typing error
@@ -141,15 +141,15 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         raise Refusal("nothing-adjusted", RULE, "amount")
     if action.what == "cash" and amount % s.bill:
         raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
+    before = s
     for each in _companies(s, seat):
         try:
             s = _adjusted(s, each, action)
         except Refusal as refusal:
             if seat:
                 raise
-            raise Refusal(
-                "not-for-everybody", refusal.rule, refusal.field, seat=each, why=refusal.text
-            ) from None
+            said = {"seat": each, "why": _why_not(before, each, action)}
+            raise Refusal("not-for-everybody", refusal.rule, refusal.field, **said) from None
     s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
         seat=seat,
@@ -157,7 +157,17 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
+    s = s if seat else s.concerning(s.active)
     return news.announce_adjustment(s, "", amount if action.what == "cash" else 0)
+
+
+def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Text:
+    """Why not for this company: for itself, or because the others leave it too little."""
+    try:
+        _adjusted(s, seat, action)
+    except Refusal as refusal:
+        return refusal.text
+    return text("ambition-not-enough-for-all")
 
 
 def _adjusted(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
@@ -174,6 +184,7 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     what = text("ambition-memo-adjustment", reason=action.reason)
     if seat == BANK:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
+        s = s.concerning(s.active)
     for each in _companies(s, seat):
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)

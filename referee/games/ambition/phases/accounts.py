@@ -95,8 +95,8 @@ class Accounts(MonthPhase):
         """The arrow to the next month, in which all hire at once unless they hire in turn."""
         label = "end-game" if s.last_month else "end-month"
         go = proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
-        in_turn = s.options.hire_order == "clockwise"
-        return (replace(go, calls_all=not (s.last_month or in_turn)),)
+        together = s.options.hire_order != "clockwise" and not s.last_month
+        return (replace(go, calls_all=together),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """The seat's last act of the month: a balance sheet, with the sum on its button."""

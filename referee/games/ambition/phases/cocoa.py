@@ -281,7 +281,8 @@ class Bidding(MarketPhase):
         wanted = own if own and own.price else None
         price = francs("price", s.grid, "AMB-2.9", start=wanted.price if wanted else None)
         room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
-        start = wanted.bars if wanted else self._proposed(s, seat)
+        again = min(s.last_bars.get(seat, 0), self.lot, s.room(seat)) or None
+        start = wanted.bars if wanted else again
         bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)
         given = self._reckoning(s, seat)
         return (
@@ -291,10 +292,6 @@ class Bidding(MarketPhase):
 
     def _missing(self, s: Ambition) -> tuple[Seat, ...]:
         return self.bids.missing_in(market_order(s, self.market))
-
-    def _proposed(self, s: Ambition, seat: Seat) -> int | None:
-        """As many bars as in its last bid, where they are still on sale and find room."""
-        return min(s.last_bars.get(seat, 0), self.lot, s.room(seat)) or None
 
     def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
         """The figures for a bid: the purse, the bars on sale, in store, and worked up."""

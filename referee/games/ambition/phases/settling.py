@@ -83,9 +83,8 @@ class Settling(MarketPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         award = current_award(s)
-        deciding = award.partly
-        waiting = (deciding.seat,) if deciding else ()
-        done = "paid" if deciding or any(row.got for row in award.rows) else "unsold"
+        waiting = (award.partly.seat,) if award.partly else ()
+        done = "paid" if award.partly or any(row.got for row in award.rows) else "unsold"
         following = next_market(s, self.market)
         if following is None:
             return (proceed(f"{done}-make", "AMB-2.21", waiting),)
@@ -119,9 +118,8 @@ class Settling(MarketPhase):
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
     def stage(self, s: Ambition, seat: Seat) -> SettleView:
-        award = current_award(s)
+        award, following = current_award(s), next_market(s, self.market)
         deciding = award.partly
-        following = next_market(s, self.market)
         return SettleView(
             market=self.market,
             name=s.market_names[self.market],

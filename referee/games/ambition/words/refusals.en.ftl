@@ -128,4 +128,5 @@ refusal-express-mistimed = This card is played { $moment }. To play it all the s
 refusal-not-insolvent = This company can still pay: it is not bankrupt.
 refusal-bid-sealed = Your bid is sealed. You may count your cash again once the market has been opened.
 refusal-not-for-everybody = This is not possible for { $seat }, and nothing has changed for anybody. { $why }
+ambition-not-enough-for-all = There is not enough for everybody.
 refusal-modifier-too-late = Too late for this month: that operation is over. Choose next month.

@@ -128,4 +128,5 @@ refusal-express-mistimed = Cette carte se joue { $moment }. Si vous la jouez qua
 refusal-not-insolvent = Cette entreprise peut encore payer : elle n’est pas en faillite.
 refusal-bid-sealed = Votre proposition est scellée. Vous pourrez recompter votre caisse après l’ouverture du marché.
 refusal-not-for-everybody = Pour { $seat }, c’est impossible, et rien n’a changé pour personne. { $why }
+ambition-not-enough-for-all = Il n’y en a pas assez pour tout le monde.
 refusal-modifier-too-late = C’est trop tard pour ce mois-ci : cette opération est passée. Choisissez le mois prochain.

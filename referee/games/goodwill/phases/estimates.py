@@ -179,7 +179,7 @@ class Estimates(CompanyPhase):
         sale = just_sold(s)
         handed = calls.trade_text(sale, seat) if sale else None
         if self.estimates.has(seat):
-            return Prompt(handed, rule="GW-4.23") if handed else None
+            return Prompt(handed, rule=calls.trade_rule(sale, seat)) if sale and handed else None
         key = "slate" if s.options.estimates == "slates" else "estimate"
         said = text(f"goodwill-call-{key}", company=company_name(self.company))
         return Prompt(said, move=(handed,) if handed else (), rule="GW-4.3")

@@ -6,7 +6,6 @@ What the shared screen itself shows at that moment is announced on the phones on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import moves
@@ -44,12 +43,8 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
     touched = [own for seat in s.seating.seats if (own := _holder(s, seat, report, hit))]
     if not touched:
         return s
-    return also_concerns(s, (own.seat for own in touched)).announce(None, touched, rule=report.rule)
-
-
-def also_concerns(s: Goodwill, seats: Iterable[Seat]) -> Goodwill:
-    """The line just told also concerns `seats`, who know by themselves why."""
-    return replace(s, told=(*s.told[:-1], replace(s.told[-1], near=tuple(seats))))
+    s = s.concerning(own.seat for own in touched)
+    return s.announce(None, touched, rule=report.rule)
 
 
 def _holder(
