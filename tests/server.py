@@ -18,6 +18,7 @@ from typing import Any
 import psutil
 
 ROOT = Path(__file__).parents[1]
+LATE = 600.0  # seconds: what has not come by then never comes, however busy the machine
 _ASLEEP = 30.0  # seconds without work after which a process waits for something that never comes
 
 

@@ -6,6 +6,7 @@ import asyncio
 import threading
 
 from referee.table.play.notify import Notifier, Subscription
+from tests.server import LATE
 
 
 def test_a_thread_hears_of_the_next_entry() -> None:
@@ -21,7 +22,7 @@ def test_a_coroutine_hears_of_the_next_entry_from_another_thread() -> None:
 
     async def listen() -> int:
         threading.Timer(0.02, notifier.wake, ("t", 5)).start()
-        return await notifier.wait("t", 4, 10)
+        return await notifier.wait("t", 4, LATE)
 
     assert asyncio.run(listen()) == 5
 
@@ -29,7 +30,7 @@ def test_a_coroutine_hears_of_the_next_entry_from_another_thread() -> None:
 def test_a_coroutine_that_asks_late_is_answered_at_once() -> None:
     notifier = Notifier()
     notifier.wake("t", 5)
-    assert asyncio.run(notifier.wait("t", 4, 10)) == 5
+    assert asyncio.run(notifier.wait("t", 4, LATE)) == 5
 
 
 def test_silence_ends_with_the_time() -> None:
@@ -92,7 +93,7 @@ def test_five_hundred_screens_cost_no_thread_and_all_hear() -> None:
 
     async def listen() -> tuple[bool, set[int]]:
         before = threading.active_count()
-        screens = [asyncio.create_task(notifier.wait("t", 0, 10)) for _ in range(500)]
+        screens = [asyncio.create_task(notifier.wait("t", 0, LATE)) for _ in range(500)]
         await asyncio.sleep(0)
         during = threading.active_count()
         notifier.wake("t", 1)

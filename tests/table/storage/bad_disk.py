@@ -7,6 +7,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from tests.server import LATE
+
 
 class BadDisk(sqlite3.Connection):
     """Give it to SQLite(factory=…). `failing(sql)` says which statements fail, and how often."""
@@ -21,6 +23,6 @@ class BadDisk(sqlite3.Connection):
             raise sqlite3.OperationalError(error)
         if sql == "COMMIT":
             if type(self).gate is not None:
-                type(self).gate.wait(10)
+                type(self).gate.wait(LATE)
             type(self).commits += 1
         return super().execute(sql, *values)

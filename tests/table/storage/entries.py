@@ -12,6 +12,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import Consequences, Entry, LearnedFacts, Store
+from tests.server import LATE
 
 A, B, C = Seat(1), Seat(2), Seat(3)
 DAY, NEXT = "2026-11-20", "2026-11-21"
@@ -34,7 +35,7 @@ def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> Non
     """The table's next entry: from now on it has read that and nothing else."""
     learned = LearnedFacts("toy", new, new)
     at = f"{day}T20:00:00Z"
-    store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(10)
+    store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(LATE)
 
 
 def used(store: Store) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from referee.table.storage.store import (
     Repeated,
     Store,
 )
+from tests.server import LATE
 from tests.table.storage.entries import DAY, B, entry, opened, reads, refused, used, write
 
 
@@ -32,19 +33,19 @@ class LogContract:
 
     def test_of_two_entries_of_the_same_number_one_conflicts(self, store: Store) -> None:
         first, second = write(store, "t", entry(0), entry(0))
-        first.wait(10)
+        first.wait(LATE)
         with pytest.raises(Conflict):
-            second.wait(10)
+            second.wait(LATE)
 
     def test_a_word_used_twice_at_one_table_is_a_repetition_and_at_two_is_not(
         self, store: Store
     ) -> None:
         first, second = write(store, "t", entry(0, "w"), entry(1, "w"))
         (other,) = write(store, "u", entry(0, "w"))
-        first.wait(10)
-        other.wait(10)
+        first.wait(LATE)
+        other.wait(LATE)
         with pytest.raises(Repeated):
-            second.wait(10)
+            second.wait(LATE)
 
     def test_no_entry_is_written_over_a_gap(self, store: Store) -> None:
         (ticket,) = write(store, "t", entry(1))
@@ -57,8 +58,8 @@ class LogContract:
     ) -> None:
         tickets = write(store, "t", entry(0), entry(0), entry(2))
         (innocent,) = write(store, "u", entry(0))
-        innocent.wait(10)
-        tickets[0].wait(10)
+        innocent.wait(LATE)
+        tickets[0].wait(LATE)
         assert [type(t.error) for t in tickets] == [type(None), Conflict, Conflict]
 
     def test_a_table_is_opened_wholly_or_not_at_all(self, store: Store) -> None:
@@ -71,14 +72,14 @@ class LogContract:
         opened(store, "t")
         learned = LearnedFacts("toy", {"pile"}, {"pile": 8})
         brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
-        store.log.append("t", entry(1), brought).wait(10)
+        store.log.append("t", entry(1), brought).wait(LATE)
         (listed,) = store.register.list()
         assert (listed.finished, listed.names) == (True, ("Zoé", "Bo", "Cy"))
         assert store.readings.all("toy") == [StoredReading("pile", 8, DAY, "t")]
-        store.log.append("t", entry(2)).wait(10)
+        store.log.append("t", entry(2)).wait(LATE)
         assert store.register.list() == [listed]
         assert used(store) == {"pile": 8}
-        store.log.append("t", entry(3), Consequences(finished=False)).wait(10)
+        store.log.append("t", entry(3), Consequences(finished=False)).wait(LATE)
         assert store.register.list() == [listed._replace(finished=False)]
 
     def test_an_entry_that_is_not_kept_brings_nothing_about(self, store: Store) -> None:
@@ -86,7 +87,7 @@ class LogContract:
         learned = LearnedFacts("toy", {"pile"}, {"pile": 8})
         brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
         with pytest.raises(Conflict):
-            store.log.append("t", entry(2), brought).wait(10)
+            store.log.append("t", entry(2), brought).wait(LATE)
         (listed,) = store.register.list()
         assert (listed.finished, listed.names) == (False, ("Ana", "Bo", "Cy"))
         assert store.readings.all("toy") == []
@@ -136,7 +137,7 @@ class LogContract:
         for table, day in (("t", "2026-11-18"), ("u", "2026-11-19")):
             opened(store, table, day)
         assert [listed.id for listed in store.register.list()] == ["u", "t"]
-        write(store, "t", entry(1))[0].wait(10)
+        write(store, "t", entry(1))[0].wait(LATE)
         first, second = store.register.list()
         assert (first.id, first.created, first.last) == (
             *("t", "2026-11-18T20:00:00Z"),
@@ -161,7 +162,7 @@ class LogContract:
         store.credentials.claim("t", B, "key")
         store.credentials.issue("t", B, "ticket", 10)
         codes = store.credentials.codes("t")
-        store.register.delete("t").wait(10)
+        store.register.delete("t").wait(LATE)
         assert [listed.id for listed in store.register.list()] == ["u"]
         assert (store.log.entries("t"), store.register.next("u")) == ([], None)
         assert (store.credentials.codes("t"), store.credentials.holder("key")) == (None, None)
@@ -170,4 +171,4 @@ class LogContract:
         assert refused(store.credentials.redeem, "ticket", 0, "new") == "ticket-spent"
         assert used(store) == {"pile": 8}
         with pytest.raises(Conflict):
-            store.log.append("t", entry(2)).wait(10)
+            store.log.append("t", entry(2)).wait(LATE)

@@ -13,6 +13,7 @@ import pytest
 
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
+from tests.server import LATE
 from tests.table.evening import announce, settled
 from tests.toy import TOY
 
@@ -27,7 +28,7 @@ def run_and_kill(path: Path, table: str, seconds: float) -> list[str]:
     process.send_signal(signal.SIGKILL)
     promised += process.stdout.read().split("\n")
     process.stdout.close()
-    assert process.wait(10) == -signal.SIGKILL
+    assert process.wait(LATE) == -signal.SIGKILL
     return [word for word in promised if word]
 
 

@@ -16,6 +16,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import Conflict, NotKept
+from tests.server import LATE
 from tests.table.evening import A, B, announce, bid, settled
 from tests.table.storage.bad_disk import BadDisk
 from tests.table.storage.entries import entry, write
@@ -191,7 +192,7 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(
     fail(disk, "disk I/O error", on="INSERT", times=2)  # in the batch, and again alone
     lost.append(bid(tables, table, B, 1_000))
     disk.gate.set()
-    slow.wait(10)
+    slow.wait(LATE)
     for receipt in lost:
         with pytest.raises(NotKept):
             receipt.ticket.wait()
@@ -229,10 +230,10 @@ def test_a_batch_that_fails_is_tried_again_one_by_one(store: SQLite, disk: type[
     tickets = [*write(store, "t", entry(0)), *write(store, "u", entry(0))]
     fail(disk, "disk I/O error", on="INSERT", times=2)
     disk.gate.set()
-    slow.wait(10)
+    slow.wait(LATE)
     with pytest.raises(NotKept):
-        tickets[0].wait(10)
-    tickets[1].wait(10)
+        tickets[0].wait(LATE)
+    tickets[1].wait(LATE)
     assert [len(store.log.entries(table)) for table in "tu"] == [0, 1]
 
 
@@ -306,10 +307,10 @@ def test_a_transaction_that_could_not_even_be_rolled_back_is_so_later(
     disk.failing = staticmethod(lambda sql: "disk I/O error" if sql in failing else None)
     (lost,) = write(store, "t", entry(0))
     with pytest.raises(NotKept):
-        lost.wait(10)
+        lost.wait(LATE)
     assert store.file.writer._db.in_transaction
     disk.failing = staticmethod(lambda sql: None)
-    write(store, "u", entry(0))[0].wait(10)
+    write(store, "u", entry(0))[0].wait(LATE)
     assert [len(store.log.entries(table)) for table in "tu"] == [0, 1]
 
 
@@ -333,7 +334,7 @@ def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(
     (ticket,) = write(store, "t", entry(0))
     ticket.add_callback(lambda done: 1 / 0 if done else None) if not ticket.done else None
     ticket.add_callback(heard.append)
-    write(store, "t", entry(1))[0].wait(10)
+    write(store, "t", entry(1))[0].wait(LATE)
     assert heard == [ticket]
 
 

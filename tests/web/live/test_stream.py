@@ -12,6 +12,7 @@ from referee.kit.seats import BANK
 from referee.web.live import stream
 from referee.web.live.asgi import Carrier
 from referee.web.live.stream import LiveRoute
+from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
 from tests.web.asgi_client import watching
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
@@ -286,7 +287,7 @@ def test_a_screen_never_shows_what_is_not_on_disk(carrier: Carrier, table: Table
         loop = asyncio.get_running_loop()
 
         def work(db: object) -> None:
-            asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result(5)
+            asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result(LATE)
 
         table.services.tables.store.file.submit(work)
         table.services.tables.act(table.id, BANK, Reveal(), by=BANK)

@@ -19,6 +19,7 @@ from referee.web.http.services import services as of_request
 from referee.web.http.worker import off_loop
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
 from referee.web.submit.answers import accepted, current_moment, hold_until_saved
+from tests.server import LATE
 from tests.toy import Announce
 from tests.web.asgi_client import ask, scope
 from tests.web.table import Table
@@ -104,7 +105,7 @@ def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
     app.add_url_rule("/now/<table>", "now", lambda table: str(current_moment(table).seq))
     gate = threading.Event()
     tables = table.services.tables
-    tables.store.file.submit(lambda db: gate.wait(5))
+    tables.store.file.submit(lambda db: gate.wait(LATE))
     tables.act(table.id, table.now.state.first, Announce(1), by=table.now.state.first)
     later(gate.set)
     started = time.monotonic()
@@ -166,7 +167,7 @@ def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
     gate = threading.Event()
 
     def slow() -> str:
-        assert gate.wait(5)
+        assert gate.wait(LATE)
         return "sheet"
 
     app.add_url_rule("/print/sheet", "slow", off_loop(slow))
