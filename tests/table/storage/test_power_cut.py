@@ -6,7 +6,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -18,13 +17,12 @@ from tests.table.evening import announce, settled
 from tests.toy import TOY
 
 
-def run_and_kill(path: Path, table: str, seconds: float) -> list[str]:
-    """What the process said was kept before it was killed."""
+def run_and_kill(path: Path, table: str, acts: int) -> list[str]:
+    """What the process said was kept before it was killed, after at least so many acts."""
     command = [sys.executable, "-m", "tests.table.acting", str(path), table]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
-    promised = [process.stdout.readline().strip()]  # it is at work
-    time.sleep(seconds)
+    promised = [process.stdout.readline().strip() for _ in range(acts)]
     process.send_signal(signal.SIGKILL)
     promised += process.stdout.read().split("\n")
     process.stdout.close()
@@ -43,7 +41,7 @@ def test_every_act_that_was_acknowledged_is_there_after_kill_9(path: Path) -> No
     store.close()
     promised: list[str] = []
     for _ in range(4):
-        promised += run_and_kill(path, table, rng.uniform(0, 0.15))
+        promised += run_and_kill(path, table, rng.randint(1, 40))
         store = SQLite(path)
         written = store.log.entries(table)
         assert [entry.seq for entry in written] == list(range(len(written)))
