@@ -22,7 +22,7 @@ class Touched(NamedTuple):
 class Announcement(NamedTuple):
     """A gain or loss that a seat did not cause itself: a card, a fine, a correction."""
 
-    number: int  # rises from one to the next; the table numbers them by entry of its log
+    number: int  # the first of the evening is 1
     said: Text | None  # public: who, why, how much; None: only the seats in `to` are told
     to: tuple[Touched, ...]
     words: Text | str  # the text of the card; "" if there is no card

@@ -22,8 +22,6 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 from .story import Story, ToldLine
 from .undoing import Fall, UndoneAct, deed_of, retold
 
-AN_ACT = 100  # more announcements than one act makes
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -73,7 +71,6 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
 def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     """The moment that `action` leads to; raises the game's Refusal."""
     state, waived = _played(moment, entry, action)
-    state = _numbered(state, moment.state.latest, entry.seq)
     lines = _lines(entry, state)
     if waived is not None:
         # only the rule: the values of the refusal may be a secret of the seat
@@ -92,17 +89,6 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.opening if stays else entry.seq,
         gone=moment.gone,
     )
-
-
-def _numbered(state: AnyState, latest: int, seq: int) -> AnyState:
-    """New announcements numbered after their entry: after an undo no number is used again."""
-    if state.latest == latest:
-        return state
-    older = [made for made in state.announced if made.number <= latest]
-    newer = state.announced[len(older) :]
-    numbers = range(seq * AN_ACT, (seq + 1) * AN_ACT)
-    numbered = (made._replace(number=n) for n, made in zip(numbers, newer, strict=False))
-    return replace(state, announced=(*older, *numbered))
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:

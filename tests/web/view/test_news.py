@@ -38,13 +38,3 @@ def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Ta
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
     table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
     assert len(view(table.now, LUCIE, hand=True, read=read).news.news) == 1
-
-
-def test_after_an_undo_no_announcement_has_the_number_of_one_taken_back(table: Table) -> None:
-    """Or a phone that has put that one away would hide it."""
-    table.announce()
-    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
-    first = table.now.state.latest
-    table.services.tables.undo(table.id, by=BANK)
-    table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
-    assert table.now.state.latest > first
