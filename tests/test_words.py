@@ -14,6 +14,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from referee.i18n.sentences import Sentences, entries
 from referee.i18n.translator import (
     LANGUAGES,
     MissingWords,
@@ -315,6 +316,31 @@ def test_a_value_that_is_missing_is_noticed(french: Translator) -> None:
 
 def test_a_catalogue_is_read_once() -> None:
     assert spoken("fr") is spoken("fr")
+
+
+@pytest.mark.parametrize(("path", "lang"), BOTH, ids=short)
+def test_a_message_means_the_same_alone_as_in_its_catalogue(path: Path, lang: str) -> None:
+    """A message is parsed when it is first said, without what stands around it."""
+    alone = dict(entries(path.read_text("utf-8")))
+    assert alone.keys() == messages(path).keys()
+    for key, message in messages(path).items():
+        assert message.equals(FluentParser().parse_entry(alone[key]), ["span", "comment"]), key
+
+
+def test_a_message_is_said_with_those_that_it_names(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("""
+first = { $what ->
+[x]
+    no = message
+*[y] { third } of { -box }
+}
+third = Three
+-box = it
+""")
+    sentences = Sentences("en_GB", {}, [tmp_path / "en.ftl"])
+    first = sentences.get_message("first").value
+    assert sentences.format_pattern(first, {"what": "z"}) == ("Three of it", [])
+    assert not sentences.has_message("no")
 
 
 # -- none is not one: French takes its singular for 0, too

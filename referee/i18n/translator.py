@@ -21,12 +21,12 @@ from unicodedata import bidirectional
 from babel.dates import get_month_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
 
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Text, Value, text
 from referee.paths import CATALOGUES, GAMES
+
+from .sentences import MissingWords, Sentences
 
 LANGUAGES = ("fr", "en")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
@@ -37,10 +37,6 @@ _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 _WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
-
-
-class MissingWords(UserWarning):
-    """A catalogue lacks a key: the page shows the key, and a test fails."""
 
 
 def _capital(value: Any) -> Any:
@@ -65,16 +61,9 @@ def catalogues(lang: str) -> Iterator[Path]:
 
 
 @cache
-def bundle(lang: str) -> FluentBundle:
-    """All sentences of one language, read once."""
-    sentences = FluentBundle([LOCALES[lang]], functions=_FUNCTIONS, use_isolating=False)
-    for path in catalogues(lang):
-        resource = FluentResource(path.read_text("utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                warnings.warn(MissingWords(f"{path}: cannot read {entry.content!r}"), stacklevel=2)
-        sentences.add_resource(resource)
-    return sentences
+def bundle(lang: str) -> Sentences:
+    """All sentences of one language."""
+    return Sentences(LOCALES[lang], _FUNCTIONS, catalogues(lang))
 
 
 def grouped(number: int, lang: str) -> str:
@@ -161,7 +150,7 @@ class Translator:
 
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
-        return bool(bundle(self.lang).has_message(key))
+        return bundle(self.lang).has_message(key)
 
     def show(self, value: object) -> str:
         """A bare value as a sentence would show it; a str is shown as it is."""

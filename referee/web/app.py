@@ -9,7 +9,6 @@ from typing import Any
 
 from flask import Flask
 
-from referee.i18n.translator import LANGUAGES, bundle
 from referee.kit.game import Game
 from referee.paths import STATIC, TEMPLATES
 from referee.table.play.tables import Tables
@@ -62,8 +61,6 @@ def create_app(
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store
     app.extensions["referee"] = _services(app, tables, Addresses(port, host_name))
-    for lang in LANGUAGES:
-        bundle(lang)  # read now, so that the first visitor does not wait
     for layer in LAYERS:
         layer.init(app)
     app.context_processor(_speaking)
