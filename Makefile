@@ -39,9 +39,10 @@ fuzz: $(VENV)/.test ## property tests and random evenings, for as long as you ca
 	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) EVENINGS=$(or $(EXAMPLES),2000) $(PY) -m pytest \
 		-n $(WORKERS) -q -m "(hypothesis or evenings) and not browser" $(ARGS)
 
-bench: $(VENV)/.test ## every printed sheet, the start, and from a tap to every screen; docs/performance.md says how to read it
+bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and from a tap to every screen: docs/performance.md
 	@$(PY) -m bench.press
 	@$(PY) -m bench.start
+	@$(PY) -m bench.fold
 	@$(PY) -m bench $(ARGS)
 
 tools: $(VENV)/.test ## what PDFs and browser tests need from the system

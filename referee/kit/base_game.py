@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -14,6 +13,7 @@ from .anytime import Anytime
 from .asks import Ask
 from .box import Box
 from .counter import Counter
+from .frozen import replace
 from .game import Credits, Prompt, S
 from .inventory import Kind, Schema
 from .midgame import MidGame

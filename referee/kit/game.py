@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action
@@ -11,6 +11,7 @@ from .announcements import Announcement, Touched
 from .asks import Ask, never
 from .box import Box
 from .counter import Counter
+from .frozen import replace
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
 from .options import Option

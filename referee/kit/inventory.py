@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from .asks import Field, Flag, Limit, Number, Pick, Words
 from .box import Box, Fact, is_open
+from .frozen import replace
 from .sheets import CARD_SIZE
 from .words import Refusal, Text, text
 

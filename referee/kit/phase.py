@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic
 
 from .actions import Action
 from .asks import Ask, Choice, Pick, Wrong
+from .frozen import replace
 from .game import Prompt, S
 from .sealed import SealedRound
 from .seats import BANK, Seat

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
+from .frozen import replace
 from .result import Curve, ScoreLine, Standing
 from .seats import Seat, Seating
 from .words import text

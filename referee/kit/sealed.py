@@ -11,9 +11,10 @@ import hashlib
 import json
 import shlex
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from .frozen import replace
 from .seats import Seat
 
 T = TypeVar("T")

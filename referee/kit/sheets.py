@@ -7,10 +7,11 @@ pages. For `Pieces`, it draws one front and one back, and the press lays them ou
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .box import Box
+from .frozen import replace
 
 FARTHEST = 10.0  # mm: the largest printer offset allowed
 CARD_SIZE = "card-size"  # the fact with the size of the household's own cards, in mm

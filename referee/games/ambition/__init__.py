@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from referee.games.ambition.rules.memos import memo
@@ -11,6 +10,7 @@ from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
+from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import Ledger
 from referee.kit.seats import BANK, Seat, Seating

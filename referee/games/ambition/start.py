@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from referee.games.ambition.rules.memos import memo
+from referee.kit.frozen import replace
 from referee.kit.midgame import (
     WHOLE,
     MidGame,

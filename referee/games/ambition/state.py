@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
 from referee.games.ambition.company import BARS_A_WORKER, CompanyState, Contract, Trade
 from referee.kit.announcements import Touched
+from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, cash
 from referee.kit.options import option

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from referee.games.goodwill.rules.memos import memo
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
+from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.redaction import Drawn

@@ -7,11 +7,11 @@ impossible.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
 from referee.games.goodwill.rules.memos import memo
+from referee.kit.frozen import replace
 from referee.kit.inventory import Schema, object_schema
 from referee.kit.midgame import (
     WHOLE,

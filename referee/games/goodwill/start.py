@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
+from referee.kit.frozen import replace
 from referee.kit.midgame import MidGame, Start
 
 from .box.cards import CompanyId

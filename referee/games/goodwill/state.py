@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
 from referee.kit.actions import Action
+from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account
 from referee.kit.options import option

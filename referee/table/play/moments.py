@@ -8,12 +8,13 @@ earlier moment, so the moments form a tree: `origin` is the entry whose action m
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
 from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
+from referee.kit.frozen import replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, StoryEntry, Text, text

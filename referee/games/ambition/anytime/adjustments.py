@@ -7,7 +7,6 @@ public and gives its reason.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
 from referee.games.ambition.box.francs import francs
@@ -19,6 +18,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, Text, text

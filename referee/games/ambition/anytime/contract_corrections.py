@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from referee.games.ambition.actions import AddContract
 from referee.games.ambition.box.francs import francs
@@ -20,6 +19,7 @@ from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Limit, Pick, Words
 from referee.kit.counter import Counter
+from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat

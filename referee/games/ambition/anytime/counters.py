@@ -6,7 +6,6 @@ Cash is not among them: each seat recounts its own behind its screen (AMB-16.2).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.games.ambition.company import Staff
 from referee.games.ambition.phases import cashing
@@ -27,6 +26,7 @@ from referee.games.ambition.state import (
 )
 from referee.kit.asks import Choice
 from referee.kit.counter import Counter
+from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Month, Refusal, Text, text

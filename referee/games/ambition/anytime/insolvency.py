@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from referee.games.ambition.company import CompanyState
 from referee.games.ambition.phases import accounts
@@ -15,6 +13,7 @@ from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_PRICE, Ambition, Charge, office
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK, cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat

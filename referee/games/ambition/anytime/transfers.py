@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.games.ambition.actions import Note, Recount, Transfer
 from referee.games.ambition.box.francs import francs
 from referee.games.ambition.phases.bluff import Announcing
@@ -14,6 +12,7 @@ from referee.games.ambition.state import Ambition, RecountGap
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Words, Wrong
+from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat

@@ -6,13 +6,12 @@ read.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.games.ambition.actions import HaveRead
 from referee.games.ambition.company import Unread
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, text

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee.games.ambition.company import TONNES_A_BAR, Trade
 from referee.games.ambition.state import MARKETS, MOST_MONTHS
 from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
+from referee.kit.frozen import replace
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, is_bilingual
 from referee.kit.words import Month, Refusal, text
 

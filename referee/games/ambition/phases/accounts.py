@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import (
@@ -21,6 +21,7 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Money, Month, Refusal, text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Self
 
 from referee.games.ambition.actions import (
@@ -22,6 +22,7 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import FINE, Ambition
 from referee.games.ambition.views import news
 from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound

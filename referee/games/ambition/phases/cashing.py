@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
@@ -12,6 +12,7 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import richest
 from referee.games.ambition.state import Ambition, MonthPhase, office
 from referee.kit.asks import Ask, Choice, Limit, Picks
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash
 from referee.kit.seats import Seat, without

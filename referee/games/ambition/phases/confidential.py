@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from referee.games.ambition.actions import (
@@ -21,6 +21,7 @@ from referee.games.ambition.state import Ambition, MonthPhase
 from referee.games.ambition.views import news
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Pick, Words
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.text_cards import LETTERS, CardFace, confirmed, face

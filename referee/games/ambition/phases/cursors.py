@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
@@ -11,6 +11,7 @@ from referee.games.ambition.company import Trade
 from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import CURSOR_TOP, Ambition
 from referee.kit.asks import Ask, Limit, Number
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.sealed import SealedRound

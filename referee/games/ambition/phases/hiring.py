@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
@@ -20,6 +20,7 @@ from referee.games.ambition.rules.plans import (
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound

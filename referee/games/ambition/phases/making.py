@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Make
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Refusal, text

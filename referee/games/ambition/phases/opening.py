@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.ambition.actions import DrawBanker, NameBanker, ReadBox
@@ -21,6 +21,7 @@ from referee.kit.asks import Ask, Number, Words
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.box import Source
 from referee.kit.chance import draw_seat
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat

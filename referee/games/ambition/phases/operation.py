@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from referee.games.ambition.actions import Proceed
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
@@ -21,6 +21,7 @@ from referee.games.ambition.rules.offices import (
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.bills import paid_out
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition
+from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Money
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, office
+from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text

@@ -6,12 +6,12 @@ A card of which the box knows only the words has none: the host applies it by ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from referee.games.ambition.company import Contract, Trade
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, Charge, Modifier, office
+from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text

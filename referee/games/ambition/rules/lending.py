@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, PaidOut
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.bills import bill_texts, fewest
+from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from referee.games.ambition.actions import Transmit
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, Trade
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Choice, Limit, Picks
+from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, Text, text
 

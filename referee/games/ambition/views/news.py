@@ -7,10 +7,10 @@ second person.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from referee.games.ambition.state import Ambition
 from referee.kit.announcements import Touched
+from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import CardFace
 from referee.kit.words import Money, StoryEntry, Text, text

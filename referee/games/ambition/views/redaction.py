@@ -7,7 +7,6 @@ nobody else's business, even after the end. Without them, the record leads to th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from referee.games.ambition.actions import (
     AnnouncePrice,
@@ -21,6 +20,7 @@ from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bid, Bidding
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
+from referee.kit.frozen import replace
 from referee.kit.redaction import Drawn, Envelope, PlayedAct, envelopes, last_sealed
 from referee.kit.seats import Seat
 

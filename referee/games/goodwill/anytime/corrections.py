@@ -6,8 +6,6 @@ bosses depend on one another, so each of these has a form of its own.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.games.goodwill.actions import (
     CorrectBoss,
     CorrectMarket,
@@ -24,6 +22,7 @@ from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, figure
 from referee.kit.counter import Counter
+from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text, text

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.games.goodwill.actions import Recount
 from referee.games.goodwill.phases.trading import kept_back
 from referee.games.goodwill.rules.memos import memo
@@ -11,6 +9,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
 from referee.kit.asks import Ask, Limit, figure
+from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text

@@ -7,8 +7,6 @@ or not.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.games.goodwill.actions import AgreeShares, RecountShares
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.trading import promised_shares
@@ -17,6 +15,7 @@ from referee.games.goodwill.views import news
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
 from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pick, Words, figure
+from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text

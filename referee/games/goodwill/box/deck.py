@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from unicodedata import combining, normalize
 
 from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
+from referee.kit.frozen import replace
 from referee.kit.options import check_deck
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text

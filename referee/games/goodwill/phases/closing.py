@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import EndYear
@@ -17,6 +17,7 @@ from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.bills import bill_texts, fewest, paid_out
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text

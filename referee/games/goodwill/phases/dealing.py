@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
@@ -10,6 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, Portfolio, YearPhase
 from referee.kit.asks import Ask, Limit, Number, figure
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat

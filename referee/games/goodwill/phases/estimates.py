@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.goodwill.actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
@@ -14,6 +14,7 @@ from referee.games.goodwill.rules.transaction import Outcome, Pass, work_out
 from referee.games.goodwill.state import Goodwill, Paid
 from referee.games.goodwill.views import calls, news
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.goodwill.actions import NextEvent
@@ -15,6 +15,7 @@ from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.goodwill.actions import LayBoss, LayTokens, NewBoss, Proceed
@@ -18,6 +18,7 @@ from referee.games.goodwill.state import (
     sorted_tokens,
 )
 from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import (
@@ -35,6 +35,7 @@ from referee.games.goodwill.state import (
 from referee.kit.asks import Ask, Choice, Field, Pick, Picks
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.chance import draw_seat, shuffled
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat

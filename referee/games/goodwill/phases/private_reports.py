@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import Looked, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
@@ -13,6 +13,7 @@ from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Wrong
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash
 from referee.kit.phase import not_your_turn, seat_pick

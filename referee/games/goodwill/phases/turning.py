@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
@@ -14,6 +14,7 @@ from referee.games.goodwill.rules import events
 from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
 from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text

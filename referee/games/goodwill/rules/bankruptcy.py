@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill, ReturnedShares
 from referee.games.goodwill.views import news
+from referee.kit.frozen import replace
 
 from . import market, pile
 

@@ -7,12 +7,12 @@ A bankrupt company is not in play, so no event touches it (GW-6.9).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
+from referee.kit.frozen import replace
 from referee.kit.words import Text, text
 
 from . import bankruptcy, market, pile

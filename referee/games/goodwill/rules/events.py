@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
 from referee.games.goodwill.box.cards import CompanyId, Event, Lot
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
+from referee.kit.frozen import replace
 
 from . import moves, year_end
 from .effects import EFFECTS, companies_concerned, why_nothing

@@ -7,13 +7,13 @@ the cards are face down, so it tells their order to nobody (GW-5.14).
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, Change, Goodwill
 from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.frozen import replace
 from referee.kit.words import Refusal, Text, text
 
 UNSEEN = ""  # a card of the pile that nobody has seen

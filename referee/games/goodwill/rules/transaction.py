@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.goodwill.box.cards import CompanyId
+from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.kit.actions import actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
+from referee.kit.frozen import replace
 from referee.kit.money import Ledger
 from referee.kit.seats import Seating
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.tulip.actions import Reveal, SealNumber
 from referee.games.tulip.rules.scoring import scored
 from referee.games.tulip.state import Tulip
 from referee.kit.asks import Ask, Limit, Number
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import BasePhase, arrow
 from referee.kit.sealed import SealedRound

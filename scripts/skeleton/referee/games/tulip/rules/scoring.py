@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from referee.games.tulip.state import Tulip
 from referee.kit.counter import Counter
+from referee.kit.frozen import replace
 from referee.kit.result import Result, ScoreLine
 from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import Seat
