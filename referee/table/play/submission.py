@@ -31,9 +31,8 @@ class Submission:
 
     def ask_of(self, moment: Moment) -> Ask:
         """The ask that this answers; raises Refusal if `moment` has no such ask."""
-        asks = moment.game.asks(moment.state, self.seat)
-        ask = next((ask for ask in asks if ask.kind == self.kind), None)
-        action = ask.action if ask else self._action(moment)
+        action = self._action(moment)
+        ask = moment.game.ask(moment.state, self.seat, action)
         if self.by == BANK and self.seat != BANK and (action.own_page or action.sealed):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in moment.phase_kinds(self.seat)):

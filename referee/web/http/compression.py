@@ -41,8 +41,8 @@ def _whole(name: str) -> str:
 
 
 def _compress(response: Response) -> Response:
-    wanted = request.accept_encodings["gzip"] > 0 and response.mimetype in _TEXT
-    if not wanted or response.status_code not in (200, 409) or response.content_encoding:
+    text = response.status_code in (200, 409) and response.mimetype in _TEXT
+    if not text or response.content_encoding or request.accept_encodings["gzip"] <= 0:
         return response
     response.direct_passthrough = False
     body = response.get_data()

@@ -85,8 +85,11 @@ def _small_letter() -> AnyResponse | None:
 
 
 def _headers(response: Response) -> Response:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    if response.status_code == 204:  # nothing in it to show, to run or to frame
+        del response.headers["Content-Type"]
+    else:
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
     if request.endpoint != "static" or response.status_code >= 400:
         response.headers["Cache-Control"] = "no-store"
     return response

@@ -118,7 +118,8 @@ async def on_disk(ticket: PendingWrite[Any]) -> None:
                 finished.set_result(None)
 
         ticket.add_callback(lambda _: loop.call_soon_threadsafe(finish))
-        await asyncio.wait_for(finished, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await finished
     if ticket.error is not None:
         raise ticket.error
 

@@ -73,6 +73,8 @@ def test_our_script_is_answered_204_and_a_word_for_its_next_form(
     answer = client.post("/act", headers={"X-Referee": "1"})
     assert answer.status_code == 204
     assert len(answer.headers["X-Once"]) == 16
+    assert set(answer.headers.keys()) == {"X-Once", "Cache-Control"}, "the rest guards documents"
+    assert answer.headers["Cache-Control"] == "no-store"
 
 
 def unwritten(body: str) -> None:
