@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 from referee.games import shelf
 from referee.kit.words import Refusal, Text, text
@@ -38,6 +38,11 @@ class Finding(NamedTuple):
 def home_file() -> Path:
     """The default database, in the user's data folder."""
     return user_data_path("referee", appauthor=False, roaming=True) / FILE
+
+
+def compiled_templates() -> Path:
+    """The folder for templates that are kept compiled, in the user's cache."""
+    return user_cache_path("referee", appauthor=False) / "templates"
 
 
 @contextmanager

@@ -47,6 +47,7 @@ def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: 
         try:
             serve_tables(
                 *(listen, port, database, host_name),
+                compiled=maintenance.compiled_templates(),
                 ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
             )
         except OSError as error:

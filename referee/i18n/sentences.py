@@ -43,7 +43,7 @@ class Sentences(FluentBundle):
             self._written.update(entries(path.read_text("utf-8")))
 
     def has_message(self, message_id: str) -> bool:
-        return message_id in self._written
+        return message_id in self._written or super().has_message(message_id)
 
     def get_message(self, message_id: str) -> Any:
         self._parse(message_id)

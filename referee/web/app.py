@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -24,6 +25,7 @@ from .http.language import current_translator
 from .http.rate_limits import Limits
 from .http.request_cache import OpenedTables
 from .http.services import Services
+from .http.template_loader import compiled_templates
 from .prints import paper_pages, pdf, print_pages, printer_pages
 from .screens import end, handover, history, host, join, lobby, rules_page, seat, statement_page
 from .submit import answers
@@ -46,13 +48,16 @@ def create_app(
     port: int = 8000,
     host_name: str = "",
     games: Mapping[str, Game[Any]] | None = None,
+    compiled: Path | None = None,
 ) -> Flask:
     """The application on one SQLite file, which is created if it does not exist.
 
-    `games` defaults to all on the shelf. Close its store with `close`. Raises OSError or
-    Unreadable where the file cannot be opened, NewerFile for one of a later version.
+    `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
+    it is given. Close its store with `close`. Raises OSError or Unreadable where the file cannot be
+    opened, NewerFile for one of a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
+    app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
     store = SQLite(database)
     app.config.update(
         SECRET_KEY=_secret_key(store),

@@ -8,6 +8,7 @@ import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 
 import uvicorn
 from flask import Flask
@@ -43,6 +44,7 @@ def serve(
     database: str | os.PathLike[str],
     host_name: str = "",
     *,
+    compiled: Path | None = None,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until the program is told to stop; calls `ready` once it accepts requests.
@@ -50,7 +52,8 @@ def serve(
     Raises OSError if the port is taken, and what `create_app` raises.
     """
     with listen(host, port) as listening:
-        app = create_app(database, port=listening.getsockname()[1], host_name=host_name)
+        port = listening.getsockname()[1]
+        app = create_app(database, port=port, host_name=host_name, compiled=compiled)
         try:
             carry(app, listening, ready)
         finally:

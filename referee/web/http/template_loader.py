@@ -1,11 +1,22 @@
-"""Loads templates, and remembers which exist."""
+"""Loads templates, remembers which exist, and keeps them compiled between two starts."""
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
+from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, TemplateNotFound
+import jinja2
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, TemplateNotFound
+from jinja2.bccache import Bucket
+
+from referee import __version__
+from referee.paths import PACKAGE
+
+MOST_KEPT = 1000  # files; the templates are far fewer
 
 
 class TemplateLoader(FileSystemLoader):
@@ -24,3 +35,46 @@ class TemplateLoader(FileSystemLoader):
         if template not in self.names:
             raise TemplateNotFound(template)
         return super().get_source(environment, template)
+
+
+class CompiledTemplates(FileSystemBytecodeCache):
+    """Templates as an earlier start of the same program compiled them.
+
+    The same is: every file of our code and of Jinja's is as old, for filters of constants are
+    called by the compiler. A file that cannot be read or written is as good as none.
+    """
+
+    @cached_property
+    def _program(self) -> str:
+        files = [*PACKAGE.rglob("*.py"), *Path(jinja2.__file__).parent.glob("*.py")]
+        return f"{__version__} {sum(file.stat().st_mtime_ns for file in files)}"
+
+    def get_source_checksum(self, source: str) -> str:
+        return super().get_source_checksum(f"{self._program}\n{source}")
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        with suppress(Exception):
+            super().load_bytecode(bucket)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+    def let_go(self) -> None:
+        """Forget everything if programs in other folders have left too much."""
+        files = [*Path(self.directory).glob(self.pattern % "*" + "*")]
+        for file in files if len(files) > MOST_KEPT else ():
+            file.unlink(missing_ok=True)
+
+
+def compiled_templates(folder: Path) -> CompiledTemplates | None:
+    """What is kept in `folder`, which is made; None if others can write there, for it is run."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        entry = folder.lstat()
+        ours = os.name == "nt" or (entry.st_uid == os.getuid() and not entry.st_mode & 0o022)
+        if ours and stat.S_ISDIR(entry.st_mode):
+            templates = CompiledTemplates(str(folder))
+            templates.let_go()
+            return templates
+    return None
