@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import TEMPLATES
 
-from .template_loader import TemplateLoader
+from .template_loader import TemplateLoader, Templates
 
 MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
 
@@ -58,6 +58,8 @@ def trusted(host: str, host_name: str = "") -> bool:
 
 class Quiet(Flask):
     """A Flask that never logs a URL, which may hold a key, nor anything that somebody typed."""
+
+    jinja_environment = Templates
 
     def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
         return TemplateLoader(str(TEMPLATES))

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, MutableMapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 import jinja2
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, TemplateNotFound
+from flask.templating import Environment as FlasksEnvironment
+from jinja2 import (
+    Environment,
+    FileSystemBytecodeCache,
+    FileSystemLoader,
+    Template,
+    TemplateNotFound,
+)
 from jinja2.bccache import Bucket
 
 from referee import __version__
@@ -35,6 +43,23 @@ class TemplateLoader(FileSystemLoader):
         if template not in self.names:
             raise TemplateNotFound(template)
         return super().get_source(environment, template)
+
+
+class Templates(FlasksEnvironment):
+    """What templates have in common. A panel includes several others, and is drawn very often."""
+
+    loader: TemplateLoader
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The globals themselves: of a ChainMap, every include would read name by name."""
+        return super().make_globals(d) if d else self.globals
+
+    def select_template(
+        self, names: Iterable[str | Template], *args: Any, **kwargs: Any
+    ) -> Template:
+        """The first that exists; a missing one costs no exception."""
+        wanted = [name for name in names if name in self.loader.names]
+        return super().select_template(wanted or names, *args, **kwargs)
 
 
 class CompiledTemplates(FileSystemBytecodeCache):
