@@ -196,7 +196,8 @@ def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the
     nobody = tuple(Attendance(Seat(n), "free") for n in range(1, len(evening.names) + 1))
     for step in evening.steps:
         s = step.after
-        called = [int(seat) for seat in s.seating.seats if called_alone(game, s, seat)]
-        bar = panels.render(view(replace(begun, state=s), BANK, presence=nobody), "fr")["calls"]
+        moment = replace(begun, state=s)
+        called = [int(seat) for seat in s.seating.seats if called_alone(moment, seat)]
+        bar = panels.render(view(moment, BANK, presence=nobody), "fr")["calls"]
         led = re.findall(r'(?:href|action)="[^"]*/hand/(\d)"', bar)
         assert led == [str(seat) for seat in called[:1]], f"{s.phase}: {called}"

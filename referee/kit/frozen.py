@@ -26,9 +26,11 @@ def _unlocked_copy(cls: type[Any]) -> Callable[[Any], Any]:
     unlocked: Any = new_class(cls.__name__, (cls,), exec_body=lambda own: own.update(__slots__=()))
     unlocked.__setattr__ = object.__setattr__
     unlocked.__delattr__ = object.__delattr__
-    copied = (f"    new.{field.name} = old.{field.name}" for field in fields(cls))
+    values = {field.name: field.default for field in fields(cls) if not field.init}
+    froms = ((f.name, f"old.{f.name}" if f.init else f"values['{f.name}']") for f in fields(cls))
+    copied = (f"    new.{name} = {value}" for name, value in froms)
     lines = ("def copy(old):", "    new = bare(unlocked)", *copied, "    return new")
-    names: dict[str, Any] = {"bare": object.__new__, "unlocked": unlocked}
+    names: dict[str, Any] = {"bare": object.__new__, "unlocked": unlocked, "values": values}
     exec("\n".join(lines), names)  # noqa: S102
     copy: Callable[[Any], Any] = names["copy"]
     return copy
@@ -39,7 +41,10 @@ if TYPE_CHECKING:
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
-        """As `dataclasses.replace`, for classes whose `__init__` only sets the fields."""
+        """As `dataclasses.replace`, for classes whose `__init__` only sets the fields.
+
+        A field that is none of `__init__`'s has its default in the copy.
+        """
         cls = type(value)
         new = _unlocked_copy(cls)(value)
         for name, change in changes.items():

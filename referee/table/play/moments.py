@@ -8,9 +8,9 @@ earlier moment, so the moments form a tree: `origin` is the entry whose action m
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
@@ -22,6 +22,13 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import Story, ToldLine
 from .undoing import Fall, UndoneAct, deed_of, retold
+
+
+class SealedStep(NamedTuple):
+    """What led to a moment if it was a sealed act: nothing else has changed but for the host."""
+
+    seat: Seat
+    before: Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +46,8 @@ class Moment:
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undone: Fall | None = None  # what the last entry has taken back; None after the next act
+    # how it came about, if by a sealed act; a copy made with `replace` does not have it
+    sealed: SealedStep | None = field(default=None, init=False, compare=False, repr=False)
 
     @property
     def is_over(self) -> bool:
@@ -79,7 +88,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     if moment.state.again and state.revealed > moment.state.revealed:
         lines = (*lines, _line(entry, text("opened-again")))
     stays = state.opened == moment.state.opened
-    return Moment(
+    after = Moment(
         moment.game,
         state,
         entry.seq,
@@ -90,6 +99,9 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.opening if stays else entry.seq,
         gone=moment.gone,
     )
+    if type(action).sealed and stays and waived is None:
+        object.__setattr__(after, "sealed", SealedStep(entry.seat, moment))
+    return after
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:

@@ -149,7 +149,7 @@ def _earned(moment: Moment, seat: Seat) -> int:
 def _awaited(table_id: str, seat: Seat) -> bool:
     """Does the seat have anything more of its own to enter or to read?"""
     moment = current_moment(table_id)
-    return called_alone(moment.game, moment.state, seat)
+    return called_alone(moment, seat)
 
 
 def _eyes(key: str, place: int, table_id: str) -> str:

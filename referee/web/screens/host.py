@@ -67,7 +67,7 @@ def _may_take(table_id: str, seat: Seat) -> bool:
     moment = current_moment(table_id)
     if seat not in moment.state.seating.seats or seat in services().keys.taken(table_id):
         return False
-    return called_alone(moment.game, moment.state, seat)
+    return called_alone(moment, seat)
 
 
 def _seat(moment: Moment) -> Seat:

@@ -15,7 +15,7 @@ from referee.table.play.moments import Moment
 from referee.table.play.story import ToldLine
 from referee.table.play.undoing import Fall
 
-from .gathered import Gathered, awaited, gathered_of, has_left, is_out
+from .gathered import Gathered, SeatParts, awaited, gathered_of, has_left, is_out
 from .model import (
     AnytimePart,
     Attendance,
@@ -59,18 +59,19 @@ def view(
     """
     common = gathered_of(moment)
     own = viewer != BANK
+    parts = _host_parts(common, presence or ()) if not own else _seat_parts(common, viewer)
     return View(
         viewer=viewer,
         seq=moment.seq,
         head=_head(common, viewer, hand),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
-        news=_news(common, viewer, read),
-        desk=_desk(common, viewer, presence or ()),
-        anytime=_anytime(common, viewer),
+        news=_news(common, viewer, read) if read else parts.news,
+        desk=parts.desk,
+        anytime=parts.anytime,
         own=_own(common, viewer) if own and not has_left(common, viewer) else None,
         notes=None if own and not common.result else common.stage,
-        story=_story(common, viewer),
+        story=parts.story,
         tools=None if own else tools(common, presence or ()),
         others=None if own else others(common, presence or ()),
         undo=None if own or last is None else undo_part(common.part, last),
@@ -78,6 +79,28 @@ def view(
         seals=_seals(common, viewer),
         presence=None if own or presence is None else presence_part(common, presence),
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
+    )
+
+
+def _seat_parts(common: Gathered, viewer: Seat) -> SeatParts:
+    """Worked out once a moment, and left as they were by the sealed acts of other seats."""
+    parts = common.seat_parts.get(viewer)
+    if parts is None:
+        parts = common.seat_parts[viewer] = SeatParts(
+            news=_news(common, viewer, 0),
+            desk=_desk(common, viewer, ()),
+            anytime=_anytime(common, viewer),
+            story=_story(common, viewer),
+        )
+    return parts
+
+
+def _host_parts(common: Gathered, presence: tuple[Attendance, ...]) -> SeatParts:
+    return SeatParts(
+        news=_news(common, BANK, 0),
+        desk=_desk(common, BANK, presence),
+        anytime=_anytime(common, BANK),
+        story=_story(common, BANK),
     )
 
 

@@ -2,51 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from referee.kit.asks import Ask
-from referee.kit.game import AnyState, Game, Prompt
+from referee.kit.game import Prompt
 from referee.kit.result import Result
 from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
 from referee.kit.words import Text, text
 from referee.table.play.moments import Moment
+from referee.table.play.offers import Recent, SeatOffer, offers_of
 
-from .model import DrawnAsk, OpenedSeal, Seal, StagePart
+from .model import (
+    AnytimePart,
+    DeskPart,
+    DrawnAsk,
+    NewsPart,
+    OpenedSeal,
+    Seal,
+    StagePart,
+    StoryPart,
+)
 from .seals import plain, seal
 
 
-class _Same:
-    """A moment, hashed and compared by identity."""
+class SeatParts(NamedTuple):
+    """The parts of a seat's view that no other seat's sealed act can touch."""
 
-    __slots__ = ("now",)
-
-    def __init__(self, moment: Moment) -> None:
-        self.now = moment
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.now is other.now
-
-    def __hash__(self) -> int:
-        return id(self.now)
+    news: NewsPart
+    desk: DeskPart
+    anytime: AnytimePart
+    story: StoryPart
 
 
 class Gathered:
     """What the views of one moment have in common, worked out once."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: Moment, earlier: Gathered | None, touched: frozenset[Seat]) -> None:
+        """`earlier` is shortly before: since then, only the seats `touched` have sealed."""
         self.now = moment
         self.game, self.state = moment.game, moment.state
         self.phase: str = self.state.phase.key if self.state.phase is not None else ""
         self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
+        self._same_forms: dict[Seat, tuple[DrawnAsk, ...]] = {}
+        self.seat_parts: dict[Seat, SeatParts] = {}
+        if earlier:
+            same = set(self.state.seating.seats).difference(touched)
+            self._same_forms = {seat: earlier.forms[seat] for seat in same}
+            self.seat_parts = {s: parts for s, parts in earlier.seat_parts.items() if s in same}
+
+    @cached_property
+    def offers(self) -> dict[Seat, SeatOffer]:
+        offers = offers_of(self.now)
+        return {seat: offers.of(seat) for seat in (BANK, *self.state.seating.seats)}
 
     @cached_property
     def asks(self) -> dict[Seat, tuple[Ask, ...]]:
-        seats = (BANK, *self.state.seating.seats)
-        return {seat: self.game.asks(self.state, seat) for seat in seats}
+        return {seat: offer.asks for seat, offer in self.offers.items()}
 
     @cached_property
     def stage(self) -> StagePart:
@@ -63,7 +79,7 @@ class Gathered:
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
         """What each seat has to do now."""
-        return {seat: self.game.call(self.state, seat) for seat in self.state.seating.seats}
+        return {seat: self.offers[seat].call for seat in self.state.seating.seats}
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
@@ -94,7 +110,13 @@ class Gathered:
     @cached_property
     def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
         """The asks of each seat, ready to be rendered: due ones first, barred ones last."""
-        return {seat: self._forms(seat) for seat in self.asks}
+        return {seat: self._forms(seat) for seat in self.offers}
+
+    @cached_property
+    def always_offers(self) -> bool:
+        """May anybody act at any time?"""
+        seats = self.state.seating.seats
+        return any(form.anytime for seat in seats for form in self.forms[seat])
 
     @cached_property
     def track(self) -> Track:
@@ -106,12 +128,12 @@ class Gathered:
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
         """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
-        if not self.asks[seat]:
-            return ()
-        kinds = self.now.phase_kinds(seat)
+        if seat in self._same_forms:
+            return self._same_forms[seat]
+        offer = self.offers[seat]
         forms = [
-            DrawnAsk(seat, ask, ask.kind not in kinds, ask.label or self._label(ask))
-            for ask in self.asks[seat]
+            DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, ask.label or self._label(ask))
+            for ask in offer.asks
         ]
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.due)))
 
@@ -119,14 +141,7 @@ class Gathered:
         return text(f"{self.game.key}-action-{ask.kind}")
 
 
-@lru_cache(maxsize=512)
-def _cached(same: _Same) -> Gathered:
-    return Gathered(same.now)
-
-
-def gathered_of(moment: Moment) -> Gathered:
-    """The same for the same moment."""
-    return _cached(_Same(moment))
+gathered_of: Callable[[Moment], Gathered] = Recent(Gathered).of
 
 
 def awaited(asks: tuple[Ask, ...]) -> bool:
@@ -154,21 +169,17 @@ def awaited_alone(asks: tuple[Ask, ...]) -> bool:
     return awaited(tuple(as_seen_by_others(ask) for ask in asks if private(ask)))
 
 
-def called_alone(game: Game[Any], s: AnyState, seat: Seat) -> bool:
+def called_alone(moment: Moment, seat: Seat) -> bool:
     """Is `seat` called to its own page, to enter or to read something?"""
-    if awaited_alone(game.asks(s, seat)):
-        return True
-    call = game.call(s, seat) if s.phase is not None else None
-    return call is not None and call.private
+    offer = offers_of(moment).of(seat)
+    return awaited_alone(offer.asks) or (offer.call is not None and offer.call.private)
 
 
 def is_out(common: Gathered, viewer: Seat) -> bool:
     """Is the viewer offered nothing, although others may still act at any time?"""
     if common.state.phase is None:
         return True
-    seats = common.state.seating.seats
-    offered = any(form.anytime for seat in seats for form in common.forms[seat])
-    return offered and not common.asks[viewer]
+    return common.always_offers and not common.asks[viewer]
 
 
 def has_left(common: Gathered, viewer: Seat) -> bool:

@@ -24,7 +24,7 @@ from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold, beginning
+from referee.table.play.moments import Fold, Moment, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
@@ -74,9 +74,12 @@ def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
 
 def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
     """What stands on the tablet, the phones of the others at the table."""
-    moment = replace(beginning({GAME.key: GAME}, evening.first), state=s)
     attendance = tuple(Attendance(seat, "here") for seat in evening.phones)
-    return view(moment, BANK, presence=attendance)
+    return view(laid(evening, s), BANK, presence=attendance)
+
+
+def laid(evening: Evening[Ambition], s: Ambition) -> Moment:
+    return replace(beginning({GAME.key: GAME}, evening.first), state=s)
 
 
 @pytest.mark.parametrize("bluff", [False, True])
@@ -96,8 +99,8 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
                 taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2
             taps[before.month] += touches(before, seat, action)
             takes = seat == BANK and on_tablet(evening, before).desk.taker == BRUNO
-            in_hand = private and not action.sealed and called_alone(GAME, after, BRUNO)
-            in_hand = in_hand or (takes and called_alone(GAME, after, BRUNO))
+            called = called_alone(laid(evening, after), BRUNO)
+            in_hand = called and (takes or (private and not action.sealed))
         before = after
     climbed = [s for s in evening.steps if isinstance(s.action, LetClimb)]
     assert climbed and len(taps) == 6

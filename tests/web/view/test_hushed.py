@@ -76,7 +76,7 @@ def test_nor_is_the_tablet_that_leads_to_its_page(
     assert one == other
     assert one.others is not None
     assert one.others.hands == (LUCIE, BRUNO, ANNA)
-    assert [called_alone(game, table.now.state, ANNA) for game in games] == [due, due]
+    assert [called_alone(replace(table.now, game=game), ANNA) for game in games] == [due, due]
 
 
 def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
