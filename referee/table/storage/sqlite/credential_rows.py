@@ -12,6 +12,7 @@ from referee.table.storage.store import Codes
 
 from .database import DatabaseFile
 
+_HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -28,7 +29,7 @@ class CredentialRows:
             reserve(db, table_id, places)
             _set_key(db, table_id, BANK, host)
 
-        self._file.write(work)
+        self._file.rewrite(work).wait()
 
     def codes(self, table_id: str) -> Codes | None:
         rows = self._file.read("SELECT code, host_code FROM codes WHERE table_id = ?", (table_id,))
@@ -39,11 +40,11 @@ class CredentialRows:
         return rows[0][0] if rows else None
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
-        rows = self._file.read("SELECT table_id, seat FROM seats WHERE key = ?", (key,))
+        rows = self._file.remembered.read(_HOLDER, (key,))
         return (rows[0][0], Seat(rows[0][1])) if rows else None
 
     def taken(self, table_id: str) -> frozenset[Seat]:
-        return frozenset(Seat(seat) for (seat,) in self._file.read(_TAKEN, (table_id,)))
+        return frozenset(Seat(seat) for (seat,) in self._file.remembered.read(_TAKEN, (table_id,)))
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
         def work(db: sqlite3.Connection) -> bool:
@@ -54,7 +55,7 @@ class CredentialRows:
                 raise Refusal("seat-taken", seat=seat)
             return held is None
 
-        return self._file.write(work)
+        return self._file.rewrite(work).wait()
 
     def free(self, table_id: str, seat: Seat) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:
@@ -62,7 +63,7 @@ class CredentialRows:
             _set_key(db, table_id, seat, None)
             return held
 
-        return self._file.write(work)
+        return self._file.rewrite(work).wait()
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -80,7 +81,7 @@ class CredentialRows:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
 
-        self._file.write(work)
+        self._file.rewrite(work).wait()
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -89,7 +90,7 @@ class CredentialRows:
                 raise Refusal("wrong-host-code", field="code")
             _set_key(db, table_id, BANK, key)
 
-        self._file.write(work)
+        self._file.rewrite(work).wait()
 
 
 def reserve(db: sqlite3.Connection, table_id: str, seats: Iterable[Seat]) -> None:

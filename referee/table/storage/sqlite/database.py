@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NewerFile, Unreadable
 
+from .remembered import RememberedRows
 from .writer import Writer
 
 T = TypeVar("T")
@@ -75,6 +76,7 @@ class DatabaseFile:
             db = self._connect(factory)
             _migrate(db)
         self.writer = Writer(db)
+        self.remembered = RememberedRows(self.read)
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """The rows that are on disk; raises Unreadable. The connection is read-only."""
@@ -84,6 +86,13 @@ class DatabaseFile:
     def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
         """Queue `work` for the writing thread: in the order of the calls, all or nothing."""
         return self.writer.submit(work)
+
+    def rewrite(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
+        """As `submit`, for work that changes rows which are `remembered`."""
+        self.remembered.begin()
+        ticket = self.submit(work)
+        ticket.add_callback(lambda _: self.remembered.end())
+        return ticket
 
     def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""

@@ -50,7 +50,7 @@ class RegisterRows:
             db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
             db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
-        return self._file.submit(work)
+        return self._file.rewrite(work)
 
     def _change(self, statement: str, value: str | bool, table_id: str) -> None:
         self._file.write(lambda db: db.execute(statement, (value, table_id)))
