@@ -1,5 +1,17 @@
 """`python -m referee` is the `referee` command."""
 
-from .cli import main
+import gc
 
-main()
+
+def main() -> None:
+    """Run the command. What it imports is never searched for garbage: there is none."""
+    gc.disable()
+    from .cli import main as command
+
+    gc.freeze()
+    gc.enable()
+    command()
+
+
+if __name__ == "__main__":
+    main()

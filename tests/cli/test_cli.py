@@ -112,6 +112,18 @@ def test_the_signal_that_stops_it_is_no_failure(tmp_path: Path) -> None:
     assert running.end(signal.SIGTERM) in (0, -signal.SIGTERM)
 
 
+def test_an_evening_does_without_what_only_prints_and_saved_tables_need(tmp_path: Path) -> None:
+    """They would take half as much memory again as all the rest."""
+    program = (
+        "import sys, referee.cli, referee.web.app as web;"
+        "web.create_app(sys.argv[1]).test_client().get('/'); print(*sys.modules)"
+    )
+    ended = run([sys.executable, "-c", program, str(tmp_path / "tables.db")], cwd=ROOT)
+    modules = set(ended.stdout.decode().split())
+    assert "referee.web.server" in modules
+    assert not modules & {"weasyprint", "pypdfium2", "fontTools", "cryptography"}
+
+
 def test_the_file_lies_in_the_user_s_own_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
