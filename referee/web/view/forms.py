@@ -54,9 +54,9 @@ class Blank:
     ghost: str = ""  # the placeholder
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AskForm:
-    """One ask, with its words."""
+    """One ask, with its words. Equal asks are one form: `sheet` remembers it."""
 
     id: str
     kind: str

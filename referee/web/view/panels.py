@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache, partial
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from jinja2 import Environment
+from jinja2.runtime import Macro
 from markupsafe import Markup
 
-from referee.i18n.translator import Translator, speaker
+from referee.i18n.translator import speaker
 from referee.kit.seats import BANK
 
 from .model import PanelData, View
@@ -89,20 +91,71 @@ class Device:
         return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
 
 
+class Macros:
+    """The macros that panels are drawn with, by their file; what each gave is remembered.
+
+    A macro is a pure function of its arguments, the language and the game: of a player it knows
+    what its arguments say. One that a template calls around words of its own is not remembered.
+    """
+
+    EACH = 4  # macros remembered for each panel
+
+    def __init__(self, environment: Environment, remembered: int) -> None:
+        self._environment = environment
+        # typed: markup and a plain text may be equal, but only the text is escaped
+        self.result = lru_cache(remembered, typed=True)(_called)
+        self.of = lru_cache(256)(self._given)
+
+    def _given(self, lang: str, game: str) -> dict[str, Any]:
+        """What every panel is given: `macros("<file>")`, with two files as `m` and `a`."""
+        given: dict[str, Any] = {"say": speaker(lang), "lang": lang, "game": game}
+
+        @cache
+        def macros(file: str) -> SimpleNamespace:
+            module = self._environment.get_template(file).make_module(given)
+            return SimpleNamespace(
+                **{name: self._looked_up(of) for name, of in vars(module).items()}
+            )
+
+        given["macros"] = macros
+        given["m"] = macros("parts/macros.html")
+        given["a"] = macros("parts/ask.html")
+        return given
+
+    def _looked_up(self, made: Any) -> Any:
+        """What a file brings; if it is a macro, it is looked up before it is called."""
+        if not isinstance(made, Macro):
+            return made
+        looked_up = partial(self.result, made)
+        if not made.caller:
+            return looked_up
+        return lambda *args, **named: (made if "caller" in named else looked_up)(*args, **named)
+
+
+def _called(macro: Macro, *args: Any, **named: Any) -> Any:
+    return macro(*args, **named)
+
+
 class Panels:
     """Renders the panels of a view, each only once for all who see the same."""
 
     def __init__(self, environment: Environment, remembered: int = 2048) -> None:
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
-        self._remembered: Callable[[str, str, PanelData], str] = lru_cache(remembered)(self._draw)
-        self._macros = lru_cache(256)(self._modules)
+        self._remembered = lru_cache(remembered)(self._draw)
+        self._macros = Macros(environment, Macros.EACH * remembered)
+        self._forgetful = Macros(environment, 0)
 
     def draw(self, template: str, lang: str, part: PanelData) -> str:
-        """One panel, its marks not yet replaced. A panel with a refused form is not cached."""
+        """One panel, its marks not yet replaced. Nothing with a refused form is remembered."""
         if getattr(part, "refused", None):
             return self._draw(template, lang, part)
         return self._remembered(template, lang, part)
+
+    @property
+    def remembered(self) -> tuple[int, int]:
+        """How many panels and how many macros are remembered now."""
+        return self._remembered.cache_info().currsize, self._macros.result.cache_info().currsize
 
     def render(self, view: View, lang: str) -> dict[str, str]:
         """Every panel of the viewer's page by its id; "" if it is empty."""
@@ -116,15 +169,9 @@ class Panels:
     def _draw(self, template: str, lang: str, part: PanelData) -> str:
         panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
-        given = {"part": part, "forms": placed_forms(part, say), "game": part.game}
-        return panel.render(say=say, lang=lang, **given, **self._macros(say, part.game))
-
-    def _modules(self, say: Translator, game: str) -> dict[str, Any]:
-        """The macros of macros.html as `m` and of ask.html as `a`, cached by language and game."""
-        known: dict[str, Any] = {"say": say, "lang": say.lang, "game": game}
-        for name, file in (("m", "macros"), ("a", "ask")):
-            known[name] = self._environment.get_template(f"parts/{file}.html").make_module(known)
-        return {"m": known["m"], "a": known["a"]}
+        macros = self._forgetful if getattr(part, "refused", None) else self._macros
+        own = {"say": say, "part": part, "forms": placed_forms(part, say)}
+        return panel.render({**macros.of(lang, part.game), **own})
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:

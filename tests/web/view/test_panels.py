@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import pytest
 from flask import Flask
+from markupsafe import Markup
 
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
 from referee.web.http.services import Services
-from referee.web.view.build import view
-from referee.web.view.panels import HOST, SEAT, Device, changed, filled, fingerprint
+from referee.web.view.build import view, with_rejection
+from referee.web.view.model import Rejection
+from referee.web.view.panels import (
+    HOST,
+    SEAT,
+    Device,
+    Macros,
+    Panels,
+    changed,
+    filled,
+    fingerprint,
+)
 from tests.toy import PlaceBid
 from tests.web import browsing
 from tests.web.table import BRUNO, LUCIE, Table
@@ -40,6 +52,36 @@ def test_nothing_of_a_device_is_in_what_is_remembered(services: Services, biddin
         drawn = "".join(services.panels.render(view(bidding.now, viewer), "fr").values())
         assert "<!--csrf-->" in drawn and "<!--once-->" in drawn
         assert all(key not in drawn for key in (bidding.host, *bidding.keys.values()))
+
+
+def test_what_was_typed_in_a_refused_form_is_not_remembered(app: Flask, bidding: Table) -> None:
+    panels = Panels(app.jinja_env)
+    seen = view(bidding.now, LUCIE)
+    panels.render(seen, "fr")
+    before = panels.remembered
+    typed = (("price", "7777"),)
+    refused = Rejection(
+        LUCIE, "place-bid", Refusal("bad-count", field="price", low=0, step=1), typed
+    )
+    assert "7777" in panels.render(with_rejection(seen, refused), "fr")["desk"]
+    assert panels.remembered == before
+
+
+def test_no_more_is_remembered_than_said_however_many_tables_there_are(
+    app: Flask, bidding: Table
+) -> None:
+    panels = Panels(app.jinja_env, 3)
+    for viewer in (BANK, LUCIE, BRUNO):
+        assert panels.render(view(bidding.now, viewer), "fr") == Panels(app.jinja_env).render(
+            view(bidding.now, viewer), "fr"
+        )
+    assert panels.remembered == (3, 3 * Macros.EACH)
+
+
+def test_a_text_that_reads_like_remembered_markup_is_escaped_all_the_same(app: Flask) -> None:
+    who = Macros(app.jinja_env, 10).of("fr", "toy")["m"].sign
+    assert "<b>" in who("", Markup("<b>"))
+    assert "<b>" not in who("", "<b>")
 
 
 def test_every_mark_is_filled_before_it_is_sent(services: Services, bidding: Table) -> None:
