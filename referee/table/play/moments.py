@@ -177,15 +177,13 @@ def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
     return {kind(action): action for action in (*game.actions, Correct)}
 
 
-Rounds = frozenset[str]  # the names of sealed rounds
 NAMELESS = ""
-_NO_ROUND: Rounds = frozenset()
 
 
-def _rounds(moment: Moment) -> Rounds:
-    """The open sealed round; envelopes outside any round share one without a name."""
+def _round(moment: Moment) -> str:
+    """The name of the open sealed round; envelopes outside any round share one without a name."""
     phase = moment.state.phase
-    return frozenset({phase.sealed.name if phase else NAMELESS})
+    return phase.sealed.name if phase else NAMELESS
 
 
 class Fold:
@@ -197,8 +195,9 @@ class Fold:
         self.moments: list[Moment] = []
         self.seen: dict[str, int] = {}  # `request_id` -> seq
         self._notices: set[int] = set()
-        self._sealed: dict[int, Rounds] = {}  # the entries with a sealed value
-        self._reveals: dict[int, Rounds] = {}  # the entries that revealed rounds, undone or not
+        self._sealed: dict[int, str] = {}  # the entries with a sealed value, and their rounds
+        self._under_seal: dict[int, tuple[int, ...]] = {0: ()}  # `under_seal` after each act
+        self._reveals: dict[str, list[int]] = {}  # the entries that revealed a round, undone or not
         self._shown: set[int] = set()  # the sealed entries whose round has been revealed
         for entry in entries:
             self.add(entry, self.moment(entry))
@@ -235,16 +234,27 @@ class Fold:
         assert entry.seq == moment.seq == len(self.moments)
         if entry.kind == OPEN:
             self._actions = actions_of(moment.game)
-        acted = moment.origin == entry.seq and entry.kind != OPEN
-        if acted and self._actions[entry.kind].sealed:
-            self._sealed[entry.seq] = _rounds(self.now)
-        if acted and moment.state.revealed > self.now.state.revealed:
-            self._show(moment, _rounds(self.now))
+        elif moment.origin == entry.seq:
+            self._add_act(moment, sealed=self._actions[entry.kind].sealed)
         self.moments.append(moment)
         if entry.kind == NOTICE:
             self._notices.add(entry.seq)
         if entry.request_id:
             self.seen[entry.request_id] = entry.seq
+
+    def _add_act(self, moment: Moment, *, sealed: bool) -> None:
+        """Keep which envelopes are under seal after the act that led to `moment`."""
+        seq, name = moment.seq, _round(self.now)
+        under_seal = self._under_seal[self.now.origin]
+        if sealed:
+            self._sealed[seq] = name
+            under_seal = (seq, *under_seal)
+        if moment.state.revealed > self.now.state.revealed:
+            self._reveals.setdefault(name, []).append(seq)
+            opened = {each for each in under_seal if self._sealed[each] == name}
+            self._shown |= opened
+            under_seal = tuple(each for each in under_seal if each not in opened)
+        self._under_seal[seq] = under_seal
 
     def path(self, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `moment`, newest first, down to entry 0."""
@@ -267,10 +277,10 @@ class Fold:
         """What is taken back when the table returns from `now` to entry `to`."""
         then = self.moments[to]
         fallen = tuple(map(self.deed, self._beyond(then, moment)))
-        open_ = _rounds(then)
-        empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq, _NO_ROUND) & open_}
+        name = _round(then)
+        empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq) == name}
         if empty:
-            sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] & open_)
+            sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] == name)
             empty -= {self.deed(seq).seat for seq in sealed_seqs}
         return Fall(to, fallen, tuple(sorted(empty)))
 
@@ -305,26 +315,15 @@ class Fold:
 
     def under_seal(self, moment: Moment) -> list[int]:
         """The sealed entries on the path to `moment` whose round is not revealed on that path."""
-        sealed = []
-        revealed: Rounds = frozenset()
-        for seq in self.path(moment):
-            revealed |= self._reveals.get(seq, frozenset())
-            if seq in self._sealed and not self._sealed[seq] & revealed:
-                sealed.append(seq)
-        return sealed
-
-    def _show(self, moment: Moment, rounds: Rounds) -> None:
-        under_seal = self.under_seal(moment)
-        self._shown.update(seq for seq in under_seal if self._sealed[seq] & rounds)
-        self._reveals[moment.seq] = rounds
+        return list(self._under_seal[moment.origin])
 
     def _marked(self, moment: Moment) -> Moment:
         """The moment, with `again` if its sealed round was revealed in a branch since undone."""
-        if moment.state.again or not self._reveals:
+        opened = self._reveals.get(_round(moment))
+        if moment.state.again or not opened or _round(moment) == NAMELESS:
             return moment
-        named = _rounds(moment) - {NAMELESS}
-        opened = {seq for seq, rounds in self._reveals.items() if rounds & named}
-        if not opened or opened.intersection(self.path(moment)):
+        since = takewhile(lambda seq: seq >= opened[0], self.path(moment))
+        if any(seq in opened for seq in since):
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
