@@ -54,6 +54,11 @@ def _dashed(name: str) -> str:
 
 def names_of(action: type[Action]) -> tuple[str, ...]:
     """The names of its fields, the salt among them."""
+    return _names(cast(Hashable, action))
+
+
+@cache
+def _names(action: Any) -> tuple[str, ...]:
     return tuple(f.name for f in fields(action))
 
 
@@ -74,8 +79,9 @@ def encode(action: Action) -> dict[str, Any]:
 
 def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
     """The reverse of `encode`. Raises Refusal: bad-field, missing-field."""
+    names = names_of(action)
     for name in data:
-        if name not in names_of(action):
+        if name not in names:
             raise Refusal("bad-field", field=name, name=name)
     values: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in data.items()}
     for name in _seats(cast(Hashable, action)) & values.keys():
@@ -83,7 +89,7 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
     try:
         return action(**values)
     except TypeError:
-        missing = next((n for n in names_of(action) if n not in values), "")
+        missing = next((n for n in names if n not in values), "")
         raise Refusal("missing-field", field=missing, name=missing) from None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from .seats import BANK, Seat
@@ -25,6 +26,7 @@ class Account(NamedTuple):
 THE_BANK = Account("bank")
 
 
+@lru_cache(maxsize=64, typed=True)
 def cash(seat: Seat) -> Account:
     """The account of a seat's bills. It is private even if the table plays with open cash."""
     return Account("cash", seat, private=True)

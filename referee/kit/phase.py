@@ -15,6 +15,8 @@ from .sealed import SealedRound
 from .seats import BANK, Seat
 from .words import Refusal, Text, Value, text
 
+_NO_ROUND: SealedRound[Any] = SealedRound()
+
 
 @dataclass(frozen=True, slots=True)
 class BasePhase(ABC, Generic[S]):
@@ -31,7 +33,7 @@ class BasePhase(ABC, Generic[S]):
     @property
     def sealed(self) -> SealedRound[Any]:
         """The phase's sealed round, revealed or not; falsy if it has none."""
-        return SealedRound()
+        return _NO_ROUND
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """The actions that `seat` may take, barred ones included."""

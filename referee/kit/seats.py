@@ -64,5 +64,4 @@ class Seating:
     def left_of(self, seat: Seat, among: Collection[Seat] | None = None) -> Seat:
         """The next seat clockwise; `seat` itself if there is no other."""
         order = self.clockwise(seat, among)
-        others = [other for other in order if other != seat]
-        return others[0] if others else seat
+        return next((other for other in order if other != seat), seat)

@@ -57,13 +57,13 @@ class Staff(NamedTuple):
     @property
     def salaries(self) -> int:
         """Francs a month for all of them (AMB-1.2)."""
-        return sum(SALARY[trade] * count for trade, count in self.trades())
+        return sum(salary * count for salary, count in zip(SALARY.values(), self, strict=True))
 
 
 def severance(before: Staff, after: Staff) -> int:
     """Francs for the pawns given up, net by trade: half a salary each (AMB-1.3, 1.4)."""
-    gone = (max(0, b - a) for b, a in zip(before, after, strict=True))
-    return sum(SEVERANCE[trade] * count for trade, count in zip(Trade, gone, strict=True))
+    by_trade = zip(SEVERANCE.values(), before, after, strict=True)
+    return sum(half * (was - left) for half, was, left in by_trade if was > left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,7 +183,7 @@ class Ambition(State[MonthPhase]):
     @property
     def speaking(self) -> tuple[Seat, ...]:
         """The speaking order: from the banker's left neighbour to the banker (AMB-0.8)."""
-        return self.seating.clockwise(self.left_of(self.banker), self.active)
+        return self.seating.clockwise(self.seating.left_of(self.banker), self.active)
 
     def left_of(self, seat: Seat) -> Seat:
         return self.seating.left_of(seat, self.active)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple, Self
 
 from referee.kit.actions import Action
@@ -154,6 +155,7 @@ class Options:
     pace: str = option("brisk", "GW-6.6", choices=("brisk", "each"), before="each")
 
 
+@cache
 def capital(company: CompanyId) -> Account:
     """The account of a company's ingots, which all can see."""
     return Account(f"capital/{company}")

@@ -26,7 +26,7 @@ class Story(Sequence[ToldLine]):
     def __init__(self, newest: ToldLine | None = None, earlier: Story | None = None) -> None:
         self._newest = newest
         self._earlier = earlier
-        self._length = 0 if newest is None else 1 + len(earlier or ())
+        self._length: int = (newest is not None) + (0 if earlier is None else earlier._length)
 
     def with_lines(self, *lines: ToldLine) -> Story:
         """A story with these lines, oldest first, added at its end."""

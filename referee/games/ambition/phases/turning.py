@@ -48,7 +48,8 @@ class Turning(CardPhase):
         return self.card is not None
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        pick = Pick("card", _known(s), code="bad-card", rule="AMB-4.5", one_tap=True)
+        known_cards = s.box.once(_known, lambda: _known(s))
+        pick = Pick("card", known_cards, code="bad-card", rule="AMB-4.5", one_tap=True)
         known = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
         typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
         return (typed, known) if _mostly_ours(s) else (known, typed)

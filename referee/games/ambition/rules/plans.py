@@ -73,8 +73,9 @@ def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
     """How many of a trade, up to `most`, `seat` could pay for with no other staff (AMB-1.5)."""
-    plans = (Staff()._replace(**{trade.value: count}) for count in range(1, most + 1))
-    return sum(cost(s[seat].before, plan) <= s.cash(seat) for plan in plans)
+    before, purse = s[seat].before, s.cash(seat)
+    plans = (Staff(**{trade.value: count}) for count in range(1, most + 1))
+    return sum(cost(before, plan) <= purse for plan in plans)
 
 
 def _does(s: Ambition, seat: Seat, trade: Trade) -> int:

@@ -51,7 +51,7 @@ def profile(s: Goodwill) -> str:
 def profile_of(box: Box, cards: str) -> str:
     """As `profile`, for a box; `cards` is "box" if real ones are dealt, "app" if the app deals."""
     dealt = cards == "app"  # the app cannot deal cards that it does not know
-    house = box["set"] == HOUSE or (dealt and not complete(box))
+    house = box["set"] == HOUSE or (dealt and not box.once(complete, lambda: complete(box)))
     return HOUSE if house else LEARNED
 
 

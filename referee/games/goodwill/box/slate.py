@@ -52,7 +52,7 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
 def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
     """A slate to be set: starts at its estimate, else at the value nearest to a share's worth."""
     shown, worth = values(s), s.share_value(company) if estimate is None else estimate
-    start = min(shown, key=lambda n: (abs(n - worth), n))
+    start = min(shown, key=lambda n: abs(n - worth))
     return Pick(
         "dollars", _amounts(shown), code="off-slate", rule=RULE, wheels=faces(s), start=start
     )

@@ -162,10 +162,8 @@ class EventStep(YearPhase):
 
 def _following(s: Goodwill) -> int:
     """The number of the event shown next, from 1; 0 if the year's results are next."""
-    if not events.next_half(s):
-        return 0
-    after = events.advance(s)
-    return 0 if s.brisk and after.reports[-1].why else len(after.reports)
+    left = enumerate(events.halves_left(s), len(s.reports) + 1)
+    return next((n for n, half in left if not s.brisk or events.moves_anything(s, half)), 0)
 
 
 def _label(s: Goodwill, number: int) -> Text:

@@ -34,10 +34,19 @@ def halves(s: Goodwill) -> tuple[LotHalf, ...]:
     return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 
+def halves_left(s: Goodwill) -> tuple[LotHalf, ...]:
+    """This year's events to come, in order; none without a company (GW-13.10)."""
+    return halves(s)[len(s.reports) :] if s.in_play else ()
+
+
 def next_half(s: Goodwill) -> LotHalf | None:
     """The next event; None after the last."""
-    left = halves(s)[len(s.reports) :]
-    return left[0] if left and s.in_play else None
+    return next(iter(halves_left(s)), None)
+
+
+def moves_anything(s: Goodwill, half: LotHalf) -> bool:
+    """Would the event, as the board stands, move anything on the table?"""
+    return bool(moves.between(s, EFFECTS[half.event.kind](s, half.event)))
 
 
 def begin(s: Goodwill) -> Goodwill:
