@@ -322,8 +322,8 @@ class Fold:
         opened = self._reveals.get(_round(moment))
         if moment.state.again or not opened or _round(moment) == NAMELESS:
             return moment
-        since = takewhile(lambda seq: seq >= opened[0], self.path(moment))
-        if any(seq in opened for seq in since):
+        later = takewhile(lambda seq: seq >= opened[0], self.path(moment))
+        if any(seq in opened for seq in later):
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
