@@ -37,6 +37,7 @@ from .opening import Terms, check_names, opening
 from .submission import Submission, check_unmoved
 
 LONGEST_ONCE = 64
+MOST_IDLE = 32  # tables that are remembered although no screen listens to them
 
 
 class Receipt(NamedTuple):
@@ -77,7 +78,7 @@ class Tables:
         self.register = store.register
         self._clock = clock
         self._door = threading.Lock()
-        self._memories: dict[str, _Memory] = {}
+        self._memories: dict[str, _Memory] = {}  # the longest remembered first
 
     def open(
         self,
@@ -336,7 +337,7 @@ class Tables:
         if ticket.error is None:
             memory.on_disk_seq = seq
             memory.pending.pop(seq, None)
-            self.notifier.wake(table_id, seq)
+            self.notifier.publish(table_id)
             return
         # Under the lock: an act in progress has then handed in its entry. The writer refuses it,
         # because the entry before it is missing; only then is the table folded again.
@@ -362,7 +363,22 @@ class Tables:
             with self._door:
                 memory = self._memories.get(table_id) or self._load(table_id)
                 self._memories[table_id] = memory
+                self._let_idle_tables_go()
         return memory
+
+    def _let_idle_tables_go(self) -> None:
+        """Keep the tables that somebody plays, and a few others. Call it under the door."""
+        idle = [
+            (table_id, memory)
+            for table_id, memory in self._memories.items()
+            if not memory.pending and not self.notifier.listened(table_id)
+        ]
+        for table_id, memory in idle[:-MOST_IDLE]:
+            if memory.lock.acquire(blocking=False):  # else somebody is acting there now
+                memory.dead = not memory.pending
+                if memory.dead:
+                    del self._memories[table_id]
+                memory.lock.release()
 
     def _load(self, table_id: str) -> _Memory:
         entries = self.store.log.entries(table_id)

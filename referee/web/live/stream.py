@@ -138,7 +138,7 @@ class Streams:
         viewer: Viewer,
         services: Services,
         pipe: Pipe,
-        next_change: Callable[[float], Awaitable[int]],
+        next_change: Callable[[float], Awaitable[None]],
     ) -> None:
         sent: dict[str, str] = {}
         shown = viewer.seen

@@ -4,112 +4,98 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from contextlib import AbstractContextManager
 
 from referee.table.play.notify import Notifier, Subscription
 from tests.server import LATE
 
 
-def test_a_thread_hears_of_the_next_entry() -> None:
-    notifier = Notifier()
-    threading.Timer(0.02, notifier.wake, ("t", 5)).start()
-    assert notifier.wait_sync("t", 4, 10) == 5
-    assert notifier.wait_sync("t", 4, 10) == 5
-    assert notifier.wait_sync("t", 5, 0.01) == 5
+async def hears(subscription: Subscription, seconds: float = LATE) -> bool:
+    """Is the subscription woken within this time?"""
+    change = asyncio.create_task(subscription.next_change(LATE))
+    done, _ = await asyncio.wait({change}, timeout=seconds)
+    change.cancel()
+    return bool(done)
 
 
-def test_a_coroutine_hears_of_the_next_entry_from_another_thread() -> None:
-    notifier = Notifier()
-
-    async def listen() -> int:
-        threading.Timer(0.02, notifier.wake, ("t", 5)).start()
-        return await notifier.wait("t", 4, LATE)
-
-    assert asyncio.run(listen()) == 5
-
-
-def test_a_coroutine_that_asks_late_is_answered_at_once() -> None:
-    notifier = Notifier()
-    notifier.wake("t", 5)
-    assert asyncio.run(notifier.wait("t", 4, LATE)) == 5
-
-
-def test_silence_ends_with_the_time() -> None:
-    notifier = Notifier()
-    assert asyncio.run(notifier.wait("t", -1, 0.01)) == -1
-    assert notifier.wait_sync("t", -1, 0.01) == -1
-
-
-def test_numbers_never_go_back() -> None:
-    notifier = Notifier()
-    notifier.wake("t", 5)
-    notifier.wake("t", 3)
-    assert notifier.newest("t") == 5
-
-
-def test_one_table_does_not_wake_another() -> None:
+def test_a_screen_hears_of_what_another_thread_publishes() -> None:
     notifier = Notifier()
 
-    async def listen() -> int:
-        with notifier.listen("t") as subscription:
-            notifier.wake("u", 5)
-            return await subscription.next_change(0.05)
-
-    assert asyncio.run(listen()) == -1
-
-
-def test_nothing_that_happens_between_two_calls_is_missed() -> None:
-    notifier = Notifier()
-
-    async def listen() -> list[int]:
-        heard = []
-        with notifier.listen("t") as subscription:
-            for seq in (1, 2):
-                notifier.wake("t", seq)
-            await asyncio.sleep(0.02)
-            async with asyncio.timeout(5):
-                heard.append(await subscription.next_change(10))
-                threading.Timer(0.02, notifier.wake, ("t", 3)).start()
-                heard.append(await subscription.next_change(10))
-        return heard
-
-    assert asyncio.run(listen()) == [2, 3]
-
-
-def test_a_nudge_wakes_without_a_new_entry() -> None:
-    notifier = Notifier()
-    notifier.wake("t", 5)
-
-    async def listen() -> int:
+    async def listen() -> bool:
         with notifier.listen("t") as subscription:
             threading.Timer(0.02, notifier.publish, ("t",)).start()
-            async with asyncio.timeout(5):
-                return await subscription.next_change(10)
+            return await hears(subscription)
 
-    assert asyncio.run(listen()) == 5
+    assert asyncio.run(listen())
+
+
+def test_one_table_does_not_wake_another_and_silence_ends_with_the_time() -> None:
+    notifier = Notifier()
+
+    async def listen() -> bool:
+        with notifier.listen("t") as subscription:
+            notifier.publish("u")
+            await subscription.next_change(0.01)
+            return await hears(subscription, 0.05)
+
+    assert not asyncio.run(listen())
+
+
+def test_nothing_that_happens_between_two_calls_is_missed_nor_heard_twice() -> None:
+    notifier = Notifier()
+
+    async def listen() -> list[bool]:
+        with notifier.listen("t") as subscription:
+            for _ in range(2):
+                notifier.publish("t")
+            await asyncio.sleep(0.02)
+            return [await hears(subscription), await hears(subscription, 0.05)]
+
+    assert asyncio.run(listen()) == [True, False]
 
 
 def test_five_hundred_screens_cost_no_thread_and_all_hear() -> None:
     notifier = Notifier()
 
-    async def listen() -> tuple[bool, set[int]]:
+    async def screen() -> bool:
+        with notifier.listen("t") as subscription:
+            return await hears(subscription)
+
+    async def listen() -> tuple[bool, set[bool]]:
         before = threading.active_count()
-        screens = [asyncio.create_task(notifier.wait("t", 0, LATE)) for _ in range(500)]
-        await asyncio.sleep(0)
+        screens = [asyncio.create_task(screen()) for _ in range(500)]
+        await asyncio.sleep(0.05)
         during = threading.active_count()
-        notifier.wake("t", 1)
+        notifier.publish("t")
         return during <= before, set(await asyncio.gather(*screens))
 
-    assert asyncio.run(listen()) == (True, {1})
+    assert asyncio.run(listen()) == (True, {True})
 
 
-def test_a_screen_that_left_is_forgotten_and_a_loop_that_closed_hurts_nobody() -> None:
+def test_a_table_is_listened_to_until_its_last_screen_leaves() -> None:
     notifier = Notifier()
 
-    async def leave() -> Subscription:
+    async def listen() -> list[bool]:
+        listened = [notifier.listened("t")]
         with notifier.listen("t"):
-            pass
-        return notifier.listen("t").__enter__()
+            with notifier.listen("t"):
+                listened.append(notifier.listened("t"))
+            listened.append(notifier.listened("t"))
+        return [*listened, notifier.listened("t")]
 
-    asyncio.run(leave())
-    notifier.wake("t", 1)
-    assert notifier.newest("t") == 1
+    assert asyncio.run(listen()) == [False, True, True, False]
+    assert vars(notifier)["_listeners"] == {}, "nothing is remembered of it"
+
+
+def test_a_loop_that_closed_hurts_nobody() -> None:
+    notifier = Notifier()
+
+    async def leave() -> AbstractContextManager[Subscription]:
+        listening = notifier.listen("t")
+        listening.__enter__()
+        return listening
+
+    listening = asyncio.run(leave())
+    notifier.publish("t")
+    assert notifier.listened("t")
+    listening.__exit__(None, None, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.play import tables as play
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, C, announce, bid, evening, market, seal_all, settled
@@ -309,3 +311,53 @@ def test_what_one_table_does_never_reaches_another(tables: Tables, table: str) -
     assert (tables.at(table).seq, tables.at(other).seq) == (3, 0)
     with pytest.raises(Refusal):
         tables.act(other, BANK, Proceed(), by=BANK)
+
+
+# -- what is remembered
+
+
+def remembered(tables: Tables) -> set[str]:
+    return set(vars(tables)["_memories"])
+
+
+def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "MOST_IDLE", 2)
+    opened = [tables.open("toy", ["Ana", "Bo"]) for _ in range(5)]
+    for _ in range(3):
+        for one in opened:
+            last = tables.at(one).seq
+            tables.notice(one, "seat-freed", A)
+            settled(tables, one)
+            assert tables.at(one).seq == last + 1
+    assert remembered(tables) == set(opened[-2:])
+
+
+def test_a_table_that_a_screen_shows_is_remembered(
+    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "MOST_IDLE", 1)
+
+    async def shown() -> set[str]:
+        with tables.notifier.listen(table):
+            moment = tables.at(table)
+            for _ in range(3):
+                tables.at(tables.open("toy", ["Di", "Ed"]))
+            assert tables.at(table) is moment
+            return remembered(tables)
+
+    assert table in asyncio.run(shown())
+
+
+def test_a_table_is_remembered_until_its_last_act_is_on_disk(
+    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "MOST_IDLE", 1)
+    announce(tables, table)
+    settled(tables, table)
+    memory = vars(tables)["_memories"][table]
+    memory.pending[3] = tables.act(table, A, PlaceBid(3_000, 1), by=A).ticket
+    for _ in range(3):
+        tables.at(tables.open("toy", ["Di", "Ed"]))
+    assert table in remembered(tables)
