@@ -219,7 +219,7 @@ def months(lang: str) -> dict[int, str]:
     return dict(get_month_names("wide", locale=LOCALES[lang]))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def speaker(lang: str, names: tuple[str, ...] = ()) -> Translator:
     """The translator for one table and language."""
     return Translator(lang, names)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
+from referee.table.bounded import Bounded
 
 from .moments import Moment
 
@@ -35,7 +35,7 @@ class Recent(Generic[T]):
 
     def __init__(self, make: Callable[[Moment, T | None, frozenset[Seat]], T]) -> None:
         self._make = make
-        self._made: OrderedDict[int, T] = OrderedDict()  # by identity; each holds its moment
+        self._made: Bounded[int, T] = Bounded(MOST_REMEMBERED)  # by identity; each holds its moment
         self._lock = threading.Lock()
 
     def of(self, moment: Moment) -> T:
@@ -48,9 +48,7 @@ class Recent(Generic[T]):
             earlier, touched = self._shortly_before(moment)
         made = self._make(moment, earlier, touched)
         with self._lock:
-            made = self._made.setdefault(id(moment), made)
-            while len(self._made) > MOST_REMEMBERED:
-                self._made.popitem(last=False)
+            self._made[id(moment)] = made
         return made
 
     def _shortly_before(self, moment: Moment) -> tuple[T | None, frozenset[Seat]]:

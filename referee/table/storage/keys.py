@@ -15,11 +15,13 @@ from typing import NamedTuple
 
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.bounded import Bounded
 
 from .codes import as_typed
 from .store import Codes, Store
 
 TICKET_LIFE = 600.0  # seconds
+MOST_FREED = 512  # freed seats whose key is remembered
 
 
 class NewKeys(NamedTuple):
@@ -35,7 +37,7 @@ class Keys:
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.time) -> None:
         self._held = store.credentials
         self._clock = clock
-        self._freed: dict[tuple[str, Seat], str] = {}  # by seat: the digest of the key that held it
+        self._freed: Bounded[tuple[str, Seat], str] = Bounded(MOST_FREED)  # digests of keys
 
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
         """The public code and the host's key of a new table, all of whose seats are free.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from flask import Flask, request
@@ -20,7 +20,7 @@ THEMES = ("light", "dark")
 THEME = "theme"  # the cookie that keeps a device's choice
 
 
-@cache
+@lru_cache(maxsize=1024)
 def marks(names: tuple[str, ...]) -> tuple[str, ...]:
     """The label of each pawn: one letter, two if names share the first, else the seat number.
 

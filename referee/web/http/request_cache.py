@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import NamedTuple
+
+from referee.table.bounded import Bounded
 
 MOST = 64
 
@@ -19,7 +20,7 @@ class OpenedTables:
     """The most recent tables opened, by the request id of their form; kept in memory only."""
 
     def __init__(self) -> None:
-        self._by_word: OrderedDict[str, OpenedTable] = OrderedDict()
+        self._by_word: Bounded[str, OpenedTable] = Bounded(MOST)
 
     def get(self, word: str) -> OpenedTable | None:
         """The table opened by the form with this id, if any."""
@@ -30,6 +31,4 @@ class OpenedTables:
         opened = OpenedTable(table_id, host)
         if word:
             self._by_word[word] = opened
-            if len(self._by_word) > MOST:
-                self._by_word.popitem(last=False)
         return opened

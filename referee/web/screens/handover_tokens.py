@@ -14,8 +14,10 @@ from dataclasses import dataclass, field
 from flask import session
 
 from referee.kit.seats import Seat
+from referee.table.bounded import Bounded
 
 IDLE = 180.0  # seconds
+MOST_READ = 4096  # seats, of all tables, of which it is remembered what was read
 COOKIE = "hand"
 
 
@@ -26,8 +28,8 @@ class HandoverTokens:
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
     # by table and seat, the latest announcement on the page last drawn, and the latest one read
-    shown: dict[tuple[str, Seat], int] = field(default_factory=dict)
-    read: dict[tuple[str, Seat], int] = field(default_factory=dict)
+    shown: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_READ))
+    read: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_READ))
 
     def open(self, table_id: str, seat: Seat) -> str:
         """A new token for this seat."""

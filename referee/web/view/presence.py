@@ -31,9 +31,17 @@ class Presence:
             yield
         finally:
             self._open[who] -= 1
+            self._left.pop(who, None)
             self._left[who] = self._clock()
+            self._forget_old()
             if not self._open[who]:
                 del self._open[who]
+
+    def _forget_old(self) -> None:
+        """The oldest entries first: they stand in the order in which the phones left."""
+        seconds = self._clock()
+        while self._left and seconds - next(iter(self._left.values())) >= SILENCE:
+            del self._left[next(iter(self._left))]
 
     def seats(
         self,
