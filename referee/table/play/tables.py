@@ -7,10 +7,7 @@ entry is on disk. If the write fails, the memory is dropped and the log on disk 
 from __future__ import annotations
 
 import secrets
-import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -31,13 +28,13 @@ from referee.table.storage.store import (
     Store,
 )
 
+from .memories import Memories, TableMemory
 from .moments import Fold, Moment, beginning
 from .notify import Notifier
 from .opening import Terms, check_names, opening
 from .submission import Submission, check_unmoved
 
 LONGEST_ONCE = 64
-MOST_IDLE = 32  # tables that are remembered although no screen listens to them
 
 
 class Receipt(NamedTuple):
@@ -47,17 +44,6 @@ class Receipt(NamedTuple):
     ticket: PendingWrite[None]
     repeated: bool = False  # this request was already in the log
     action: type[Action] | None = None  # the action that a form was read as; None if `repeated`
-
-
-@dataclass
-class _Memory:
-    """What this process remembers of a table. `dead` once a write has failed."""
-
-    fold: Fold
-    on_disk_seq: int  # the newest entry on disk
-    pending: dict[int, PendingWrite[None]] = field(default_factory=dict)
-    lock: threading.RLock = field(default_factory=threading.RLock)
-    dead: bool = False
 
 
 class Tables:
@@ -77,8 +63,7 @@ class Tables:
         self.boxes = Boxes(store, self.games)
         self.register = store.register
         self._clock = clock
-        self._door = threading.Lock()
-        self._memories: dict[str, _Memory] = {}  # the longest remembered first
+        self._memories = Memories(self._load, self.notifier.listened)
 
     def open(
         self,
@@ -123,36 +108,34 @@ class Tables:
 
     def delete(self, table_id: str) -> None:
         """Delete all that was played at a table; its screens end."""
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             ticket = self.register.delete(table_id)  # the writer does this last
-            memory.dead = True
-            with self._door:
-                self._memories.pop(table_id, None)
+            self._memories.drop(table_id, memory)
         ticket.wait()
         self.notifier.publish(table_id)
 
     def at(self, table_id: str) -> Moment:
         """The current moment, on disk or not; raises Refusal("no-table")."""
-        return self._memory(table_id).fold.now
+        return self._memories.of(table_id).fold.now
 
     def with_pending_write(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
         """The current moment, and the pending write of its last entry (None once it is on disk)."""
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)
 
     def newest_on_disk(self, table_id: str) -> Moment:
         """The newest moment that is on disk."""
-        memory = self._memory(table_id)
+        memory = self._memories.of(table_id)
         return memory.fold.moments[memory.on_disk_seq]
 
     def moments(self, table_id: str) -> list[Moment]:
         """All moments: moments[seq] is the table after entry `seq`."""
-        return list(self._memory(table_id).fold.moments)
+        return list(self._memories.of(table_id).fold.moments)
 
     def fold(self, table_id: str) -> Fold:
         """The table's moments and how they are linked; it grows as the table is played."""
-        return self._memory(table_id).fold
+        return self._memories.of(table_id).fold
 
     def list(self) -> list[ListedTable]:
         """All tables, the most recently played first."""
@@ -160,7 +143,7 @@ class Tables:
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
         """Write what a form asks for; raises Refusal, "moved-on" if the form is out of date."""
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             # first of all: the ask that it answers may be gone
             receipt = _repeated(memory, sent.request_id)
             if receipt:
@@ -190,7 +173,7 @@ class Tables:
         `request_id` is random, one for each form. `overruled`: the host waives a rule if the game
         says `can_overrule`.
         """
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
@@ -201,7 +184,7 @@ class Tables:
     def _act(
         self,
         table_id: str,
-        memory: _Memory,
+        memory: TableMemory,
         seat: Seat,
         action: Action,
         by: Seat,
@@ -230,7 +213,7 @@ class Tables:
         `shown` is the last entry on the page that asks. Raises Refusal("moved-on") if that entry is
         no longer the last, "nothing-to-undo" if nothing would change.
         """
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
@@ -252,7 +235,7 @@ class Tables:
         `shown` is the entry to which the page offers to return; if that is out of date,
         Refusal("moved-on") is raised.
         """
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
             if receipt:
                 return receipt
@@ -265,7 +248,7 @@ class Tables:
 
     def repeated(self, table_id: str, request_id: str | None) -> Receipt | None:
         """The receipt of a request that is already in the log; None if it is not."""
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             return _repeated(memory, request_id)
 
     def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
@@ -274,7 +257,7 @@ class Tables:
         `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
         that has just been told is not repeated.
         """
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
             if not again and last and last.line.text == text(key, seat=seat):
                 return _written(memory, last.seq)
@@ -286,7 +269,7 @@ class Tables:
 
         Raises Refusal for an invalid name.
         """
-        with self._living(table_id) as memory:
+        with self._memories.living(table_id) as memory:
             moment = memory.fold.now
             seating: Seating = moment.state.seating
             called = check_names(moment.game, seating.renamed(seat, name).names)[seat - 1]
@@ -306,7 +289,7 @@ class Tables:
         return self.time()[:10]
 
     def _undo(
-        self, table_id: str, memory: _Memory, to: int, by: Seat, request_id: str | None
+        self, table_id: str, memory: TableMemory, to: int, by: Seat, request_id: str | None
     ) -> Receipt:
         moment = memory.fold.now
         if not 0 <= to < moment.seq:
@@ -322,7 +305,7 @@ class Tables:
     ) -> Entry:
         return Entry(moment.seq + 1, self.time(), seat, by, name, data, request_id)
 
-    def _write(self, table_id: str, memory: _Memory, entry: Entry, moment: Moment) -> Receipt:
+    def _write(self, table_id: str, memory: TableMemory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and remember `moment`. Call it under the lock."""
         consequences = consequences_of(memory.fold, moment)
         ticket = self.store.log.append(table_id, entry, consequences)
@@ -332,7 +315,7 @@ class Tables:
         return Receipt(entry.seq, ticket)
 
     def _settled(
-        self, table_id: str, memory: _Memory, seq: int, ticket: PendingWrite[None]
+        self, table_id: str, memory: TableMemory, seq: int, ticket: PendingWrite[None]
     ) -> None:
         if ticket.error is None:
             memory.on_disk_seq = seq
@@ -342,52 +325,16 @@ class Tables:
         # Under the lock: an act in progress has then handed in its entry. The writer refuses it,
         # because the entry before it is missing; only then is the table folded again.
         with memory.lock:
-            memory.dead = True
-            with self._door:
-                if self._memories.get(table_id) is memory:
-                    del self._memories[table_id]
+            self._memories.drop(table_id, memory)
 
-    @contextmanager
-    def _living(self, table_id: str) -> Iterator[_Memory]:
-        """The table's memory, locked."""
-        while True:
-            memory = self._memory(table_id)
-            with memory.lock:
-                if not memory.dead:
-                    yield memory
-                    return
-
-    def _memory(self, table_id: str) -> _Memory:
-        memory = self._memories.get(table_id)
-        if memory is None:
-            with self._door:
-                memory = self._memories.get(table_id) or self._load(table_id)
-                self._memories[table_id] = memory
-                self._let_idle_tables_go()
-        return memory
-
-    def _let_idle_tables_go(self) -> None:
-        """Keep the tables that somebody plays, and a few others. Call it under the door."""
-        idle = [
-            (table_id, memory)
-            for table_id, memory in self._memories.items()
-            if not memory.pending and not self.notifier.listened(table_id)
-        ]
-        for table_id, memory in idle[:-MOST_IDLE]:
-            if memory.lock.acquire(blocking=False):  # else somebody is acting there now
-                memory.dead = not memory.pending
-                if memory.dead:
-                    del self._memories[table_id]
-                memory.lock.release()
-
-    def _load(self, table_id: str) -> _Memory:
+    def _load(self, table_id: str) -> TableMemory:
         entries = self.store.log.entries(table_id)
         if not entries:
             raise Refusal("no-table")
-        return _Memory(Fold(self.games, entries), on_disk_seq=entries[-1].seq)
+        return TableMemory(Fold(self.games, entries), on_disk_seq=entries[-1].seq)
 
 
-def _repeated(memory: _Memory, request_id: str | None) -> Receipt | None:
+def _repeated(memory: TableMemory, request_id: str | None) -> Receipt | None:
     if request_id is None:
         return None
     if len(request_id) > LONGEST_ONCE:
@@ -398,7 +345,7 @@ def _repeated(memory: _Memory, request_id: str | None) -> Receipt | None:
     return _written(memory, seq)
 
 
-def _written(memory: _Memory, seq: int) -> Receipt:
+def _written(memory: TableMemory, seq: int) -> Receipt:
     """The receipt of an entry that is already in the log."""
     return Receipt(
         seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True

@@ -11,7 +11,7 @@ import pytest
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.table.play import tables as play
+from referee.table.play import memories
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, C, announce, bid, evening, market, seal_all, settled
@@ -195,7 +195,7 @@ def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
         with pytest.raises(Refusal) as refused:
             ask("nowhere")
         assert code(refused) == "no-table"
-    assert not tables._memories
+    assert not len(tables._memories)
 
 
 @pytest.mark.parametrize(
@@ -317,13 +317,13 @@ def test_what_one_table_does_never_reaches_another(tables: Tables, table: str) -
 
 
 def remembered(tables: Tables) -> set[str]:
-    return set(vars(tables)["_memories"])
+    return set(vars(tables._memories)["_by_table"])
 
 
 def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "MOST_IDLE", 2)
+    monkeypatch.setattr(memories, "MOST_IDLE", 2)
     opened = [tables.open("toy", ["Ana", "Bo"]) for _ in range(5)]
     for _ in range(3):
         for one in opened:
@@ -337,7 +337,7 @@ def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
 def test_a_table_that_a_screen_shows_is_remembered(
     tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "MOST_IDLE", 1)
+    monkeypatch.setattr(memories, "MOST_IDLE", 1)
 
     async def shown() -> set[str]:
         with tables.notifier.listen(table):
@@ -353,10 +353,10 @@ def test_a_table_that_a_screen_shows_is_remembered(
 def test_a_table_is_remembered_until_its_last_act_is_on_disk(
     tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "MOST_IDLE", 1)
+    monkeypatch.setattr(memories, "MOST_IDLE", 1)
     announce(tables, table)
     settled(tables, table)
-    memory = vars(tables)["_memories"][table]
+    memory = tables._memories.of(table)
     memory.pending[3] = tables.act(table, A, PlaceBid(3_000, 1), by=A).ticket
     for _ in range(3):
         tables.at(tables.open("toy", ["Di", "Ed"]))

@@ -211,7 +211,7 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
 ) -> None:
     announce(tables, table)
     settled(tables, table)
-    memory = tables._memories[table]
+    memory = tables._memories.of(table)
     receipts = []
     waiting = threading.Thread(target=lambda: receipts.append(bid(tables, table, B)))
     with memory.lock:
