@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import re
 from functools import cache, lru_cache
-from pathlib import PurePosixPath
+from posixpath import dirname, join, normpath
 
 from flask import Flask, Response, request
 from werkzeug.wrappers import Response as AnyResponse
@@ -17,9 +17,10 @@ SMALL = 700  # bytes that fit in one packet anyway
 YEAR = 31_536_000  # seconds
 _TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
 _IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
+_URL = re.compile(r"url\(([a-z0-9./-]+)\)")
 
 
-@cache
+@lru_cache(maxsize=256)
 def versioned(name: str) -> str:
     """The address of a static file; it changes whenever the file does."""
     content = _whole(name).encode() if name in _styles() else (STATIC / name).read_bytes()
@@ -35,9 +36,16 @@ def _styles() -> dict[str, str]:
 
 @cache
 def _whole(name: str) -> str:
-    """A style sheet with each import replaced by what it names: a page asks but once."""
-    folder = PurePosixPath(name).parent
-    return _IMPORT.sub(lambda match: _whole(str(folder / match[1])), _styles()[name])
+    """A style sheet with each import replaced by what it names: a page asks but once.
+
+    Its other files, as its typefaces, are named by their versioned address.
+    """
+
+    def beside(match: re.Match[str]) -> str:
+        return normpath(join(dirname(name), match[1]))
+
+    styles = _IMPORT.sub(lambda match: _whole(beside(match)), _styles()[name])
+    return _URL.sub(lambda match: f"url({versioned(beside(match))})", styles)
 
 
 def _compress(response: Response) -> Response:
@@ -61,9 +69,10 @@ def _once(body: bytes) -> bytes:
 
 
 def _keep(response: Response) -> Response:
-    """Cache a versioned file for ever; have any other checked again."""
+    """Cache a file for ever under the address of its version; have any other checked again."""
     if request.endpoint == "static" and response.status_code in (200, 304):
-        cache_control = f"public, max-age={YEAR}, immutable" if "v" in request.args else "no-cache"
+        current = request.full_path == versioned((request.view_args or {})["filename"])
+        cache_control = f"public, max-age={YEAR}, immutable" if current else "no-cache"
         response.headers["Cache-Control"] = cache_control
     return response
 

@@ -11,6 +11,7 @@ from flask_wtf.csrf import generate_csrf
 from werkzeug.datastructures import Headers
 
 from referee.kit.words import Refusal
+from referee.web.http.compression import versioned
 from referee.web.http.security import trusted
 
 
@@ -56,7 +57,8 @@ def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) ->
 def test_nothing_but_static_files_may_be_kept_by_a_browser(client: FlaskClient) -> None:
     assert headers_of(client, "/nowhere")["Cache-Control"] == "no-store"
     assert headers_of(client, "/static/app.js")["Cache-Control"] == "no-cache"
-    assert "immutable" in headers_of(client, "/static/app.js?v=1")["Cache-Control"]
+    assert headers_of(client, "/static/app.js?v=1")["Cache-Control"] == "no-cache"
+    assert "immutable" in headers_of(client, versioned("app.js"))["Cache-Control"]
 
 
 def test_a_file_that_is_not_there_is_not_kept_as_missing(client: FlaskClient) -> None:

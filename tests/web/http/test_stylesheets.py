@@ -17,7 +17,7 @@ def test_a_page_gets_every_component_with_one_style_sheet(app: Flask) -> None:
     (link,) = re.findall(r'href="(/static/css/shell\.css\?v=[^"]+)"', device.get("/").text)
     answer = device.get(link)
     assert "@import" not in answer.text
-    for part in ("paper", "bar", "asks", "screens/lobby"):
+    for part in ("page", "bar", "asks", "screens/lobby"):
         assert (STATIC / "css" / f"{part}.css").read_text("utf-8") in answer.text
     assert answer.headers["Content-Type"].startswith("text/css")
     assert "immutable" in answer.headers["Cache-Control"]
