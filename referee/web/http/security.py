@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import math
 import re
+import time
 import traceback
+from hashlib import sha256
 from types import TracebackType
 
-from flask import Flask, Response, current_app, redirect, request
+from flask import Flask, Request, Response, current_app, g, redirect, request, session
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf import CSRFProtect
 from jinja2 import BaseLoader
 from werkzeug.exceptions import BadRequest
@@ -19,6 +23,7 @@ from referee.paths import TEMPLATES
 from .template_loader import TemplateLoader, Templates
 
 MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
+MOST_SIGNED = 4096  # signatures remembered; when there are more, all are forgotten
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -33,8 +38,6 @@ HEADERS = {
 }
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-
-csrf = CSRFProtect()
 
 
 def trusted(host: str, host_name: str = "") -> bool:
@@ -54,6 +57,71 @@ def trusted(host: str, host_name: str = "") -> bool:
     except ValueError:
         return name.endswith(".local") or (name != "" and "." not in name)
     return True
+
+
+class WellSigned:
+    """Texts found well signed, so that they need not be verified at every request.
+
+    Only digests are remembered, because a cookie holds the links of its device.
+    """
+
+    def __init__(self) -> None:
+        self._until: dict[bytes, float] = {}  # by digest, in Unix time
+
+    def __len__(self) -> int:
+        return len(self._until)
+
+    def __contains__(self, signed: str) -> bool:
+        return time.time() <= self._until.get(_digest(signed), -math.inf)
+
+    def add(self, signed: str, until: float = math.inf) -> None:
+        """Remember a text `until` its signature is too old."""
+        if len(self._until) >= MOST_SIGNED:
+            self._until.clear()
+        self._until[_digest(signed)] = until
+
+
+def _digest(signed: str) -> bytes:
+    return sha256(signed.encode()).digest()
+
+
+class Sessions(SecureCookieSessionInterface):
+    """Flask's session. Its cookie is `payload.time.signature`."""
+
+    def __init__(self) -> None:
+        self.known = WellSigned()
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        cookie = request.cookies.get(self.get_cookie_name(app), "")
+        signer = self.get_signing_serializer(app)
+        assert signer is not None
+        if cookie in self.known:
+            payload = cookie.rsplit(".", 2)[0]
+            return self.session_class(signer.load_payload(payload.encode()))
+        opened = super().open_session(app, request)
+        if opened:
+            _, signed_at = signer.loads(cookie, return_timestamp=True)
+            self.known.add(cookie, (signed_at + app.permanent_session_lifetime).timestamp())
+        return opened
+
+
+class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
+    """Flask-WTF's guard. A token that once belonged to a session always does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known = WellSigned()
+
+    def protect(self, apply_exemptions: bool = False) -> None:
+        if request.method != "POST" or not request.endpoint:
+            super().protect(apply_exemptions)
+            return
+        pair = f"{session.get('csrf_token')} {request.form.get('csrf_token')}"
+        if pair in self.known:
+            return
+        super().protect(apply_exemptions)
+        if g.get("csrf_valid"):  # set by Flask-WTF, unless the route is exempt
+            self.known.add(pair)
 
 
 class Quiet(Flask):
@@ -111,6 +179,7 @@ def init(app: Flask) -> None:
     )
     app.before_request(_check_host)
     app.before_request(_small_letter)
-    csrf.init_app(app)
+    app.session_interface = Sessions()
+    Tokens().init_app(app)
     app.after_request(_headers)
     logging.getLogger("werkzeug").setLevel(logging.ERROR)  # it logs URLs
