@@ -2,8 +2,8 @@
 
 Tables of four phones and a shared screen play the sealed rounds of a game over real connections
 and open, compressed streams. Every action is on disk before it is answered. Each row of the result
-is measured on a server process of its own, one row after the other. The floors (one synced append,
-one empty POST) are measured in the same run. docs/performance.md explains how to read it.
+is measured on a server process of its own, one row after the other, and so are the floors: one
+synced append, one empty POST. docs/performance.md explains how to read it.
 """
 
 from __future__ import annotations
@@ -27,12 +27,14 @@ from .carried import CARRIERS
 from .rounds import Rounds, Table, Times, played
 from .wire import Wire
 
-ROWS = ("referee", *(name for name in CARRIERS if find_spec(name.split()[-1])))  # if installed
+CARRIED = ("referee", *(name for name in CARRIERS if find_spec(name.split()[-1])))  # if installed
 HEAD = (
-    "| carried by | tap to all screens p50 / p95 / p99 ms | bid p99 ms | CPU ms/bid"
-    " | flat out bids/s | RSS MB | bytes a screen and round |\n|---|---|---|---|---|---|---|"
+    "| row | tap to all screens p50 / p95 / p99 ms | bid p99 ms | CPU ms/bid | of the floor"
+    " | bids/s | RSS MB | bytes a screen and round |\n|---|---|---|---|---|---|---|---|"
 )
-EVERY = 1.5  # seconds between the starts of a table's rounds
+HOME = 1.5  # seconds between the starts of a table's rounds: ten times the pace of people
+MANY = 5.0  # … and with very many tables
+WARM = 1  # rounds that each table plays before it is measured
 
 
 @dataclass
@@ -42,10 +44,18 @@ class Row:
     taps: list[float] = field(default_factory=list)  # milliseconds
     bids: list[float] = field(default_factory=list)
     cpu: float = 0.0  # milliseconds per bid
-    flat: float = 0.0  # bids per second
+    pace: float = 0.0  # bids per second
     rss: float = 0.0  # megabytes
-    size: float = 0.0  # bytes per screen and round
-    append: float = 0.0  # milliseconds of one synced append
+    size: float = 0.0  # bytes per screen and round, answers included
+
+
+@dataclass
+class Floors:
+    """What a bid costs at least on this machine now."""
+
+    append: float  # milliseconds of one synced append
+    post: float  # milliseconds of one empty POST
+    cpu: float  # milliseconds of processor time of the two
 
 
 class Served:
@@ -75,72 +85,68 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-async def paced(tables: Sequence[Table]) -> None:
-    """Let every table play a round each EVERY seconds, from a random start."""
+async def play(tables: Sequence[Table], rounds: int, every: float) -> float:
+    """Let each table play so many rounds, one each `every` seconds (0: without a pause).
 
-    async def play(table: Table) -> None:
-        start = time.perf_counter() + random.random() * EVERY
-        for n in range(table.rounds.count):
-            await asyncio.sleep(max(0.0, start + n * EVERY - time.perf_counter()))
-            await table.round()
+    Returns the seconds that this took.
+    """
 
-    await asyncio.gather(*(play(table) for table in tables))
-
-
-async def flat_out(tables: Sequence[Table]) -> float:
-    """The seconds that the tables need to play their rounds without a pause."""
-
-    async def play(table: Table) -> None:
-        for _ in range(table.rounds.count):
+    async def one(table: Table) -> None:
+        start = time.perf_counter() + random.random() * every
+        for n in range(rounds):
+            await asyncio.sleep(max(0.0, start + n * every - time.perf_counter()))
             await table.round()
 
     began = time.perf_counter()
-    await asyncio.gather(*(play(table) for table in tables))
+    await asyncio.gather(*(one(table) for table in tables))
     return time.perf_counter() - began
 
 
-async def measure(said: dict[str, Any], rounds: Rounds, count: int) -> Row:
-    """Measure one server: `count` tables play paced rounds, then the others without a pause."""
-    times, hurried = Times(), Times()
-    port, process = said["port"], psutil.Process(said["pid"])
-    calm = [Table(port, keys, rounds, times) for keys in said["tables"][:count]]
-    rush = [Table(port, keys, rounds, hurried) for keys in said["tables"][count:]]
-    for table in calm:
+async def measure(said: dict[str, Any], rounds: Rounds, every: float) -> Row:
+    """Measure one server while its tables play, once each has played a round to warm up."""
+    times, process = Times(), psutil.Process(said["pid"])
+    tables = [Table(said["port"], keys, rounds, times) for keys in said["tables"]]
+    for table in tables:
         await table.open()
-    spent, received = process.cpu_times(), sum(table.received for table in calm)
-    await paced(calm)
+    await play(tables, WARM, 0)
+    times.clear()
+    spent, received = process.cpu_times(), sum(table.received for table in tables)
+    seconds = await play(tables, rounds.count - WARM, every)
     used = process.cpu_times()
     row = Row([1e3 * t for t in times.taps], [1e3 * t for t in times.bids])
     row.cpu = 1e3 * (used.user + used.system - spent.user - spent.system) / len(times.bids)
-    row.size = (sum(t.received for t in calm) - received) / (5 * len(times.taps))
+    row.pace = len(times.bids) / seconds
     row.rss = process.memory_info().rss / 1e6
-    for table in rush:
-        await table.open()
-    if rush:
-        seconds = await flat_out(rush)
-        row.flat = len(hurried.bids) / seconds
-    row.append = said["append"] / 1e3
+    row.size = (sum(t.received for t in tables) - received) / (5 * len(times.taps))
     return row
 
 
-async def empty_post(port: int, times: int = 500) -> float:
-    """The median time of a POST to a server that does nothing, in milliseconds."""
-    wire = Wire(port)
+async def empty_posts(said: dict[str, Any], count: int = 1000) -> tuple[float, float]:
+    """The median time of a POST to a server that does nothing, and its processor time, in ms."""
+    wire, process = Wire(said["port"]), psutil.Process(said["pid"])
     await wire.connect()
-    taken = []
-    for _ in range(times):
+    spent, taken = process.cpu_times(), []
+    for _ in range(count):
         began = time.perf_counter()
         await wire.request("POST", "/")
         taken.append(time.perf_counter() - began)
-    return 1e3 * median(taken)
+    used = process.cpu_times()
+    cpu = used.user + used.system - spent.user - spent.system
+    return 1e3 * median(taken), 1e3 * cpu / count
 
 
-def printed(name: str, row: Row) -> str:
+def floors(game: str) -> Floors:
+    with Served("nothing", game, 0, 0) as said:
+        post, cpu = asyncio.run(empty_posts(said))
+        return Floors(said["append"] / 1e3, post, cpu + said["append-cpu"] / 1e3)
+
+
+def printed(name: str, row: Row, least: Floors) -> str:
     taps = " / ".join(f"{percentile(row.taps, share):.1f}" for share in (0.5, 0.95, 0.99))
     bid = percentile(row.bids, 0.99)
     return (
-        f"| {name} | {taps} | {bid:.1f} | {row.cpu:.2f} | {row.flat:.0f} | {row.rss:.0f}"
-        f" | {row.size:.0f} |"
+        f"| {name} | {taps} | {bid:.1f} | {row.cpu:.2f} | {row.cpu / least.cpu:.1f}x"
+        f" | {row.pace:.0f} | {row.rss:.0f} | {row.size:.0f} |"
     )
 
 
@@ -149,25 +155,28 @@ def main() -> None:
     games = played()
     options = argparse.ArgumentParser(prog="bench", description=__doc__)
     options.add_argument("--game", choices=games, default=next(iter(games)))
-    options.add_argument("--tables", type=int, default=20, help="of five screens each")
-    options.add_argument("--rows", nargs="*", default=ROWS, choices=ROWS)
+    options.add_argument("--tables", type=int, default=10, help="of five screens each")
+    options.add_argument("--many", type=int, default=100, help="tables of the fullest row")
     options.add_argument("--delay", type=float, default=10.0, help="ms added to a slow disk's sync")
+    options.add_argument("--carried", nargs="*", default=CARRIED[:1], choices=CARRIED)
     given = options.parse_args()
+    least = floors(given.game)
+    print(
+        f"floors: an append on disk {least.append:.2f} ms, an empty POST {least.post:.2f} ms,"
+        f" processor time of both {least.cpu:.2f} ms\n{HEAD}"
+    )
 
-    def row(carrier: str, tables: int, paced: int, ms: float = 0) -> Row:
+    def row(name: str, carrier: str, tables: int, every: float, ms: float = 0) -> None:
         with Served(carrier, given.game, tables, ms) as said:
-            return asyncio.run(measure(said, games[given.game], paced))
+            measured = asyncio.run(measure(said, games[given.game], every))
+        print(printed(name, measured, least), flush=True)
 
-    with Served("nothing", given.game, 0, 0) as said:
-        post, append = asyncio.run(empty_post(said["port"])), said["append"] / 1e3
-    print(f"floors: an append on disk {append:.2f} ms, an empty POST {post:.2f} ms\n{HEAD}")
-    for name in given.rows:
-        print(printed(name, row(name, 2 * given.tables, given.tables)), flush=True)
-    slow = row("referee", given.tables, given.tables, given.delay)
-    print(printed(f"referee, {given.delay:.0f} ms more a sync", slow))
-    alone = row("referee", 1, 1)
-    late, floor = percentile(alone.taps, 0.95), alone.append + post
-    print(f"one table alone: p95 {late:.1f} ms, {late / floor:.1f} times the floors together")
+    for carrier in given.carried:
+        row(f"{carrier}, a round every {HOME} s", carrier, given.tables, HOME)
+        row(f"{carrier}, flat out", carrier, given.tables, 0)
+    row("one table", "referee", 1, HOME)
+    row(f"{given.delay:.0f} ms more a sync", "referee", given.tables, HOME, given.delay)
+    row(f"{given.many} tables, a round every {MANY:.0f} s", "referee", given.many, MANY)
 
 
 if __name__ == "__main__":

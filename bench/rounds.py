@@ -43,6 +43,11 @@ class Times:
     taps: list[float] = field(default_factory=list)  # from the reveal to the last screen
     bids: list[float] = field(default_factory=list)  # from sending a bid to its answer
 
+    def clear(self) -> None:
+        """Forget what was measured so far."""
+        self.taps.clear()
+        self.bids.clear()
+
 
 class Table:
     """Plays rounds and measures each."""
@@ -81,8 +86,8 @@ class Table:
 
     @property
     def received(self) -> int:
-        """The bytes received so far on the streams of all screens."""
-        return sum(device.screen.size for device in self.devices)
+        """The bytes received so far by all screens: streams, and answers to forms."""
+        return sum(device.screen.size + device.wire.size for device in self.devices)
 
 
 class Device:

@@ -20,6 +20,7 @@ class Wire:
         self.port = port
         self.cookie = b""
         self.token = b""
+        self.size = 0  # bytes of all responses
 
     async def connect(self) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -32,19 +33,21 @@ class Wire:
             await self.connect()
             return await self._request(method, path, body)
 
-    async def _request(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
+    async def _request(self, method: str, path: str, form: bytes) -> tuple[int, bytes]:
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nX-Referee: 1\r\n"
             "Content-Type: application/x-www-form-urlencoded\r\n"
-            f"Content-Length: {len(body)}\r\n"
+            f"Content-Length: {len(form)}\r\n"
         ).encode()
-        self.writer.write(head + self.cookie + b"\r\n" + body)
+        self.writer.write(head + self.cookie + b"\r\n" + form)
         headers = await self.reader.readuntil(b"\r\n\r\n")
         status = int(headers[9:12])
         size = re.search(rb"content-length: (\d+)", headers, re.IGNORECASE)
         if cookie := re.search(rb"set-cookie: ([^;\r]+)", headers, re.IGNORECASE):
             self.cookie = b"Cookie: " + cookie[1] + b"\r\n"
-        return status, await self.reader.readexactly(int(size[1])) if size else b""
+        body = await self.reader.readexactly(int(size[1])) if size else b""
+        self.size += len(headers) + len(body)
+        return status, body
 
     async def page(self, path: str) -> bytes:
         """Load a page and remember its CSRF token."""
