@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from .actions import Action, kind, names_of
+from .frozen import quickly_made
 from .words import Refusal, Text, Value
 
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
@@ -75,6 +76,7 @@ def _meant(typed: int, step: int) -> int:
     return typed * 1000 if small and step >= IN_THOUSANDS else typed
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number. `limits` are upper bounds, checked in this order."""
@@ -200,6 +202,7 @@ class Pair(NamedTuple):
     choices: tuple[Choice, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Pick:
     """One of several choices. If `optional`, None is allowed; `unread` does not offer it."""
@@ -311,6 +314,7 @@ class Words:
             raise Refusal("too-long", self.rule, self.name, high=self.most)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Ask:
     """An action that a seat (or BANK, the host) may take now."""

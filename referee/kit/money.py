@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from .frozen import quickly_made
 from .seats import BANK, Seat
 from .words import Text
 
@@ -32,6 +33,7 @@ def cash(seat: Seat) -> Account:
     return Account("cash", seat, private=True)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Posting:
     """`amount` went from `source` to `to`, because of `rule`."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
-from referee.kit.frozen import replace
+from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, StoryEntry, Text, text
@@ -31,6 +31,7 @@ class SealedStep(NamedTuple):
     before: Moment
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A table after entry `seq`. It never changes, so any thread may read it."""
