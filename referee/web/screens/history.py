@@ -22,6 +22,7 @@ from referee.web.http.services import services
 from referee.web.submit.answers import accepted, by_script, current_moment, hold_until_saved
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
+from referee.web.view.panels import Device, filled
 from referee.web.view.screen import draw, view_for
 
 from .host import table_of
@@ -188,8 +189,11 @@ def _earlier(key: str, table_id: str) -> Response:
     moment = moments[int(typed)]
     seen = view(moment, BANK)
     say = current_translator(seen.head.names)
+    parts = {"end": seen.end} if seen.end else {"title": seen.stage, "stage": seen.stage}
+    drawn = {name: services().panels.draw(name, say.lang, part) for name, part in parts.items()}
     html = render_template(
         "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
+        panels=filled(drawn, Device(f"/h/{key}", token="")),
         last=len(moments) - 1, title=text("earlier-title", seq=moment.seq),
     )  # fmt: skip
     return Response(html)
