@@ -52,6 +52,7 @@ function restore([field, value, checked]) {
 function lay(target, html) {
   const next = document.createElement("template");
   next.innerHTML = html.trim();
+  all("[data-stub]", next.content).forEach(spare);
   dress(next.content);
   const kept = [];
   Idiomorph.morph(target, next.content, {
@@ -65,7 +66,52 @@ function lay(target, html) {
   });
   kept.filter(Boolean).forEach(restore);
   dress(target); // what somebody has typed is kept, and what follows from it with it
+  laid.set(target, (laid.get(target) ?? 0) + 1);
+  if ($(LACKING, target)) fill(target);
 }
+
+// -- folds: a stream brings a closed one as a stub; what lies in it is fetched with its panel when somebody opens it
+
+const laid = new WeakMap(); // how often something has been laid over a panel
+const filling = new Map(); // the panels that are being fetched
+const LACKING = "[data-stub][open],[data-stale]";
+
+// Over what this page has already, a stub changes nothing. What is old but being read or filled in stays until then.
+function spare(stub) {
+  const old = document.getElementById(stub.id);
+  if (!old || old.matches("[data-stub]")) return;
+  const { version } = stub.dataset;
+  const used = old.open || all("input,select,textarea", old).some((field) => touched.has(field));
+  if (old.dataset.version !== version && !used) return;
+  stub.replaceChildren($("summary", stub), ...[...old.childNodes].slice(1).map((node) => node.cloneNode(true)));
+  stub.removeAttribute("data-stub");
+  stub.toggleAttribute("data-stale", old.dataset.version !== version);
+  stub.dataset.version = old.dataset.version;
+}
+
+function fill(panel) {
+  if (!filling.has(panel)) filling.set(panel, fetchWhole(panel).catch(lose).finally(() => filling.delete(panel)));
+  return filling.get(panel);
+}
+
+async function fetchWhole(panel) {
+  const name = panel.id.slice("panel-".length);
+  const before = laid.get(panel);
+  const answer = await ask(`${words.here}/panel/${name}`);
+  if (answer.status >= 500) throw new Error(String(answer.status));
+  if (!answer.ok) return again();
+  const html = await answer.text();
+  if (laid.get(panel) !== before) return fetchWhole(panel); // it is older than what the stream has brought since
+  show({ [name]: html });
+  heard();
+}
+
+// A finger that comes down on a stub is about to open it; a keyboard opens it without.
+for (const kind of ["pointerdown", "toggle"])
+  document.addEventListener(kind, (event) => {
+    const stub = kind === "toggle" ? event.target : event.target.closest("summary")?.parentElement;
+    if (words.live && stub?.matches("[data-stub]")) fill(stub.closest("[data-panel]"));
+  }, true);
 
 // Panels arrive as {id: html}; where the focus was on something that is gone, it goes to the heading.
 function show(panels) {
@@ -293,8 +339,11 @@ function empty(form) {
 document.addEventListener("click", (event) => {
   const fold = event.target.closest?.("summary")?.parentElement;
   if (!fold) return;
-  const form = $("form", fold);
-  setTimeout(() => fold.open && (form?.closest("details") === fold ? form : fold).scrollIntoView({ block: "nearest" }));
+  setTimeout(async () => {
+    await filling.get(fold.closest("[data-panel]"));
+    const form = $("form", fold);
+    if (fold.open) (form?.closest("details") === fold ? form : fold).scrollIntoView({ block: "nearest" });
+  });
 });
 
 document.addEventListener("submit", (event) => {

@@ -29,6 +29,7 @@ to-the-table = Back to the table
 # -- the network
 net-offline = Offline. Your entry is kept.
 net-back = Back again.
+fold-moment = One moment…
 net-later = As soon as we are back
 net-sending = Sending…
 net-done = Done.

@@ -29,6 +29,7 @@ to-the-table = Revenir à la table
 # -- le réseau
 net-offline = Réseau coupé. Saisie gardée.
 net-back = De retour.
+fold-moment = Un instant…
 net-later = Dès le retour du réseau
 net-sending = Envoi…
 net-done = C’est fait.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -32,6 +33,11 @@ def marks(names: tuple[str, ...]) -> tuple[str, ...]:
         one if ones.count(one) == 1 else two if twos.count(two) == 1 else str(place)
         for place, (one, two) in enumerate(zip(ones, twos, strict=True), 1)
     )
+
+
+def version(of: Hashable) -> str:
+    """A short text that differs if `of` differs."""
+    return f"{hash(of) & 0xFFFF_FFFF:x}"
 
 
 def capital(sentence: str) -> str:
@@ -100,6 +106,7 @@ def init(app: Flask) -> None:
         month=Month,
         papered=papered,
         plainly=plainly,
+        version=version,
     )
     app.jinja_env.globals.update(charts=charts, jumps=jumps, word=lambda: secrets.token_hex(8))
     app.jinja_env.trim_blocks = True

@@ -146,7 +146,7 @@ class Streams:
         while holds(services, viewer):
             on_disk = services.tables.newest_on_disk(viewer.table_id)
             seen = view_for(services, viewer.table_id, on_disk, viewer.seat)
-            panels = services.panels.render(seen, viewer.lang)
+            panels = services.panels.render(seen, viewer.lang, folded=True)
             mark = fingerprint(panels, viewer.lang)
             if mark != shown:
                 pushed = filled(changed(sent, panels), viewer.device)

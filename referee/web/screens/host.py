@@ -15,7 +15,7 @@ from referee.web.live.stream import LiveRoute
 from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.gathered import called_alone
-from referee.web.view.screen import draw
+from referee.web.view.screen import draw, panel
 
 from . import handover_tokens
 from .device_links import remember
@@ -45,6 +45,12 @@ def page(key: str) -> Response:
 def stream(services: Services, key: str) -> tuple[str, Seat]:
     """What changes on the shared screen."""
     return services.keys.host(key), BANK
+
+
+@bp.get("/h/<key>/panel/<name>")
+def whole(key: str, name: str) -> str:
+    """A panel of the shared screen with what lies in its folds, for one that is opened."""
+    return panel(table_of(key), BANK, f"/h/{key}", name)
 
 
 @bp.post("/h/<key>/do/<kind>")

@@ -11,7 +11,7 @@ from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute, awaited_elsewhere
 from referee.web.submit.answers import accepted, current_moment
 from referee.web.submit.posted_form import Rejected, submission, submit
-from referee.web.view.screen import draw
+from referee.web.view.screen import draw, panel
 
 from .device_links import left, remember
 from .rules_page import rules_page
@@ -45,6 +45,12 @@ def page(key: str) -> AnyResponse:
 def stream(services: Services, key: str) -> tuple[str, Seat]:
     """What changes on that page."""
     return services.keys.seat(key)
+
+
+@bp.get("/s/<key>/panel/<name>")
+def whole(key: str, name: str) -> str:
+    """A panel of that page with what lies in its folds, for one that is opened."""
+    return panel(*holder(key), f"/s/{key}", name)
 
 
 @bp.post("/s/<key>/do/<kind>")

@@ -79,6 +79,10 @@ class AskForm:
     means: tuple[str, ...]  # what it entails
     given: dict[str, int]  # the figures it is based on
     by: str = ""  # the rule that allows it
+    version: int = 0  # of all that it is made of
+
+    def __hash__(self) -> int:
+        return self.version
 
     @property
     def proposes(self) -> bool:
@@ -141,6 +145,7 @@ def _sheet(
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
         by=form.ask.rule,
+        version=hash((form, game, phase_seq, say.names)),
     )
 
 

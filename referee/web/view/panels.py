@@ -1,7 +1,7 @@
 """Renders a view as the panels of a page; the stream sends those that change.
 
-A panel is a pure function of (template, language, part), and is cached by exactly these. So it
-may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}`
+A panel is a pure function of (template, language, part, folded), and is cached by exactly these.
+So it may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}`
 or `{{ PAGE_URL }}`, it writes a mark. On sending, `fill` replaces it with the device's token, a
 new request id, or the address of its page.
 """
@@ -106,9 +106,10 @@ class Macros:
         self.result = lru_cache(remembered, typed=True)(_called)
         self.of = lru_cache(256)(self._given)
 
-    def _given(self, lang: str, game: str) -> dict[str, Any]:
+    def _given(self, lang: str, game: str, folded: bool) -> dict[str, Any]:
         """What every panel is given: `macros("<file>")`, with two files as `m` and `a`."""
         given: dict[str, Any] = {"say": speaker(lang), "lang": lang, "game": game}
+        given["folded"] = folded
 
         @cache
         def macros(file: str) -> SimpleNamespace:
@@ -146,32 +147,40 @@ class Panels:
         self._macros = Macros(environment, Macros.EACH * remembered)
         self._forgetful = Macros(environment, 0)
 
-    def draw(self, template: str, lang: str, part: PanelData) -> str:
+    def draw(self, template: str, lang: str, part: PanelData, folded: bool = False) -> str:
         """One panel, its marks not yet replaced. Nothing with a refused form is remembered."""
         if getattr(part, "refused", None):
-            return self._draw(template, lang, part)
-        return self._remembered(template, lang, part)
+            return self._draw(template, lang, part, folded)
+        return self._remembered(template, lang, part, folded)
 
     @property
     def remembered(self) -> tuple[int, int]:
         """How many panels and how many macros are remembered now."""
         return self._remembered.cache_info().currsize, self._macros.result.cache_info().currsize
 
-    def render(self, view: View, lang: str) -> dict[str, str]:
-        """Every panel of the viewer's page by its id; "" if it is empty."""
+    def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
+        """Every panel of the viewer's page by its id; "" if it is empty.
+
+        `folded`: without what lies in closed folds, as a stream sends them.
+        """
         panels = HOST if view.viewer == BANK else SEAT
-        return {p.id: self._panel(p, view, lang) for p in panels}
+        return {p.id: self._panel(p, view, lang, folded) for p in panels}
 
-    def _panel(self, panel: Panel, view: View, lang: str) -> str:
+    def whole(self, view: View, lang: str, name: str) -> str | None:
+        """The panel with the id `name`, with all that lies in its folds; None if there is none."""
+        panels = HOST if view.viewer == BANK else SEAT
+        return next((self._panel(p, view, lang, False) for p in panels if p.id == name), None)
+
+    def _panel(self, panel: Panel, view: View, lang: str, folded: bool) -> str:
         part = getattr(view, panel.part)
-        return "" if part is None else self.draw(panel.template, lang, part)
+        return "" if part is None else self.draw(panel.template, lang, part, folded)
 
-    def _draw(self, template: str, lang: str, part: PanelData) -> str:
+    def _draw(self, template: str, lang: str, part: PanelData, folded: bool) -> str:
         panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
         macros = self._forgetful if getattr(part, "refused", None) else self._macros
         own = {"say": say, "part": part, "forms": placed_forms(part, say)}
-        return panel.render({**macros.of(lang, part.game), **own})
+        return panel.render({**macros.of(lang, part.game, folded), **own})
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:

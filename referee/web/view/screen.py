@@ -9,12 +9,13 @@ from typing import Any
 from flask import Response, make_response, render_template
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
+from werkzeug.exceptions import NotFound
 
 from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.web.http.language import current_translator
+from referee.web.http.language import current_translator, language
 from referee.web.http.services import Services, services
 from referee.web.submit.answers import current_moment
 
@@ -84,9 +85,18 @@ def screen(
     say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
-    # the mark of the page without the refusal, so that the stream does not erase its sentence
-    mark = fingerprint(of_app.panels.render(plain, say.lang), say.lang)
+    # the mark of the page as the stream knows it, without the refusal: its sentence is to stay
+    mark = fingerprint(of_app.panels.render(plain, say.lang, folded=True), say.lang)
     return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
+
+
+def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
+    """The panel `name` of the page of `viewer`, with all that lies in its folds; or NotFound."""
+    seen = view_for(services(), table_id, current_moment(table_id), viewer)
+    html = services().panels.whole(seen, language(), name)
+    if html is None:
+        raise NotFound
+    return Device(page_url, generate_csrf()).fill(html)
 
 
 def draw(

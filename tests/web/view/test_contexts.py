@@ -120,9 +120,9 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     given: list[dict[str, Any]] = []
     draw = Panels._draw
 
-    def note(self: Panels, template: str, lang: str, part: Any) -> str:
+    def note(self: Panels, template: str, lang: str, part: Any, folded: bool) -> str:
         given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
-        return draw(self, template, lang, part)
+        return draw(self, template, lang, part, folded)
 
     monkeypatch.setattr(Panels, "_draw", note)
     services.panels.__init__(app.jinja_env)
