@@ -16,19 +16,32 @@ UNFOLD = """asked => {
     for (let fold = asked; (fold = fold.parentElement?.closest("details")); ) fold.open = true;
 }"""
 
+# A fold that a stream has brought closed has its form once it is open.
+FOUND = """css => {
+    if (document.querySelector(css)) return true;
+    for (const fold of document.querySelectorAll("[data-stub]")) fold.open = true;
+}"""
+
+# A finger that comes down on a fold, and slips off: what lies in it has come, and it is closed.
+FETCHED = """() => {
+    const stubs = document.querySelectorAll("[data-stub] > summary");
+    for (const label of stubs) label.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    return !stubs.length;
+}"""
+
 _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
 
 
 def form(page: Page, kind: str, seat: int = 0) -> Locator:
     """The form of an act on this page; on the shared screen, the one for `seat`."""
-    forms = page.locator(f'form[action$="/do/{kind}"]')
-    return forms.filter(has=page.locator(f'[name=acting][value="{seat}"]')) if seat else forms.first
+    forms = page.locator(_css(kind, seat))
+    return forms if seat else forms.first
 
 
 def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
     """Fill in a form as fingers would; the button that sends it."""
     asked = form(page, kind, seat)
-    asked.wait_for(state="attached")
+    page.wait_for_function(FOUND, arg=_css(kind, seat))
     asked.evaluate(UNFOLD)
     key = None
     for name, value in values.items():
@@ -68,11 +81,17 @@ def says(page: Page, *words: str) -> None:
 
 
 def figures(page: Page, amount: int) -> int:
-    """How often an amount stands in the page's HTML, however it is written."""
+    """How often an amount stands in the page's HTML, folds and all, however it is written."""
+    page.wait_for_function(FETCHED)
     html = re.sub(r"[\w.-]{16,}", "", page.content())  # keys and fingerprints hold any figure
     thousands, units = divmod(amount, 1000)
     written = rf"(?<![\w\u00a0,])(?<!\d ){thousands}(?:\u00a0|&nbsp;| |,)?{units:03}(?!\w)"
     return len(re.findall(written, html))
+
+
+def _css(kind: str, seat: int) -> str:
+    seats = f':has([name=acting][value="{seat}"])' if seat else ""
+    return f'form[action$="/do/{kind}"]{seats}'
 
 
 def _put(asked: Locator, name: str, value: Any) -> Locator | None:

@@ -1,9 +1,9 @@
 """Renders a view as the panels of a page; the stream sends those that change.
 
 A panel is a pure function of (template, language, part, folded), and is cached by exactly these.
-So it may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}`
-or `{{ PAGE_URL }}`, it writes a mark. On sending, `fill` replaces it with the device's token, a
-new request id, or the address of its page.
+So it may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`,
+`{{ ONCE }}` or `{{ PAGE_URL }}`, it writes a mark. On sending, `fill` replaces it with the
+device's token, a new request id, or the address of its page.
 """
 
 from __future__ import annotations
@@ -106,10 +106,10 @@ class Macros:
         self.result = lru_cache(remembered, typed=True)(_called)
         self.of = lru_cache(256)(self._given)
 
-    def _given(self, lang: str, game: str, folded: bool) -> dict[str, Any]:
+    def _given(self, lang: str, game: str, folded: bool = False) -> dict[str, Any]:
         """What every panel is given: `macros("<file>")`, with two files as `m` and `a`."""
-        given: dict[str, Any] = {"say": speaker(lang), "lang": lang, "game": game}
-        given["folded"] = folded
+        known = {"lang": lang, "game": game, "folded": folded}
+        given: dict[str, Any] = {"say": speaker(lang), **known}
 
         @cache
         def macros(file: str) -> SimpleNamespace:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 
 import pytest
 from flask import Flask
@@ -14,6 +15,7 @@ from referee.web.live.asgi import Carrier
 from referee.web.live.stream import LiveRoute
 from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
+from tests.web import browsing
 from tests.web.asgi_client import watching
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
@@ -66,6 +68,23 @@ def test_a_screen_that_shows_the_same_already_is_sent_nothing(
         seen = f"seen={mark.rpartition('-')[2]}"
         async with watching(carrier, own(table, LUCIE), query=seen) as screen:
             assert await screen.silence()
+
+    run(test())
+
+
+def test_a_page_is_sent_nothing_of_what_it_has_in_its_folds(
+    app: Flask, carrier: Carrier, table: Table
+) -> None:
+    page = browsing.Device(app).get(f"/h/{table.host}").text
+    live = re.search(r'data-live="(\S+)\?(\S+)"', page)
+    assert live and "data-version" in page and "data-stub" not in page
+
+    async def test() -> None:
+        async with watching(carrier, live[1], query=live[2]) as screen:
+            assert await screen.silence()
+            table.announce()
+            story = (await screen.event())["data"]["story"]
+            assert "data-stub" in story and "<ol" not in story
 
     run(test())
 

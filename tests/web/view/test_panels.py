@@ -84,6 +84,19 @@ def test_a_text_that_reads_like_remembered_markup_is_escaped_all_the_same(app: F
     assert "<b>" not in who("", "<b>")
 
 
+def test_what_lies_in_folds_is_fetched_by_whom_the_page_belongs_to(
+    app: Flask, bidding: Table
+) -> None:
+    device, own = browsing.Device(app), f"/s/{bidding.keys[LUCIE]}"
+    desk = device.get(f"{own}/panel/desk").text
+    assert f'action="{own}/do/place-bid"' in desk and "<!--" not in desk
+    assert "<ol class=" in device.get(f"/h/{bidding.host}/panel/story").text
+    for unknown in (f"{own}/panel/tools", f"/h/{bidding.host}/panel/own", f"{own}/panel/board"):
+        assert device.get(unknown).status == 404
+    bidding.services.keys.free(bidding.id, LUCIE)
+    assert device.get(f"{own}/panel/desk").status == 404
+
+
 def test_every_mark_is_filled_before_it_is_sent(services: Services, bidding: Table) -> None:
     panels = services.panels.render(view(bidding.now, LUCIE), "fr")
     sent = "".join(filled(panels, Device("/s/KEY", "TOKEN")).values())

@@ -1,0 +1,110 @@
+"""What lies in a closed fold is not pushed: it comes when somebody opens it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import APIResponse, Locator, Page, Route, expect
+
+from tests.browser.conftest import Screen
+from tests.browser.playing import do, form, send
+from tests.evening import KARIM, LUCIE
+from tests.games.ambition.moments import MOMENTS
+from tests.house import House
+
+TABLES = ("opened", "typed", "read", "late", "plain")
+LAID = dict.fromkeys(TABLES, MOMENTS["bidding"])  # Bids are being sealed in February.
+
+
+def pages(house: House, name: str, phone: Screen, *seats: int) -> list[Page]:
+    """Pages that have heard the stream once."""
+    opened = [phone() for _ in seats]
+    for page, seat in zip(opened, seats, strict=True):
+        page.goto(house.url(house.spots[name].page(seat)))
+    return opened
+
+
+def unfold(page: Page, *labels: str) -> None:
+    """Tap these folds, one within the other."""
+    for label in labels:
+        page.locator("summary", has_text=label).click()
+
+
+def seal(page: Page) -> None:
+    assert do(page, "place-bid", price=4_000, bars=2) == 204
+
+
+def stub(page: Page, fold: str) -> Locator:
+    """The fold, once a stream has brought it without what lies in it."""
+    found = page.locator(f"#fold-{fold}")
+    expect(found).to_have_attribute("data-stub", "")
+    return found
+
+
+def test_what_a_stream_brought_closed_is_there_when_it_is_opened(
+    house: House, phone: Screen
+) -> None:
+    (page,) = pages(house, "opened", phone, KARIM)
+    seal(page)
+    stub(page, "anytime")
+    assert not form(page, "note").count()
+    unfold(page, "À tout moment", "Noter")
+    note = form(page, "note")
+    note.locator("label", has_text="Lucie").click()
+    note.locator("[name=words]").fill("deux barres")
+    assert send(page, note.locator("button.button")).status == 204
+    expect(page.locator("#panel-story")).to_contain_text("deux barres")
+
+
+def test_what_is_typed_in_an_open_fold_stays_when_it_changes(house: House, phone: Screen) -> None:
+    first, second = pages(house, "typed", phone, KARIM, KARIM)
+    unfold(first, "À tout moment", "Noter")
+    words = form(first, "note").locator("[name=words]")
+    words.fill("promis pour mai")
+    with first.expect_response("**/panel/anytime"):
+        seal(second)
+    expect(first.locator("#fold-anytime[data-stale]")).to_have_count(0)
+    expect(words).to_have_value("promis pour mai")
+    expect(words).to_be_focused()
+    form(first, "note").locator("label", has_text="Lucie").click()
+    assert send(first, form(first, "note").locator("button.button")).status == 204
+
+
+def test_an_open_fold_follows_the_table(house: House, phone: Screen, tablet: Screen) -> None:
+    karim, lucie = pages(house, "read", phone, KARIM, LUCIE)
+    (table,) = pages(house, "read", tablet, 0)
+    seal(karim)
+    story = stub(table, "story")
+    unfold(table, "Ce qui s’est passé")
+    expect(story).to_contain_text("Karim a scellé")
+    seal(lucie)
+    expect(story).to_contain_text("Lucie a scellé")
+
+
+def test_what_comes_late_never_covers_what_is_newer(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    karim, lucie = pages(house, "late", phone, KARIM, LUCIE)
+    (table,) = pages(house, "late", tablet, 0)
+    seal(karim)
+    story = stub(table, "story")
+    held: list[tuple[Route, APIResponse]] = []
+    table.route("**/panel/story", lambda route: held.append((route, route.fetch())), times=1)
+    unfold(table, "Ce qui s’est passé")
+    while not held:
+        table.wait_for_timeout(50)
+    version = story.get_attribute("data-version")
+    seal(lucie)
+    expect(story).not_to_have_attribute("data-version", str(version))
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    expect(story).to_contain_text("Lucie a scellé")
+
+
+def test_without_script_every_fold_has_all_that_lies_in_it(house: House, phone: Screen) -> None:
+    page = phone(java_script_enabled=False)
+    page.goto(house.url(house.spots["plain"].page(KARIM)))
+    assert not page.locator("[data-stub]").count()
+    unfold(page, "À tout moment", "Noter")
+    form(page, "note").locator("label", has_text="Bruno").click()
+    form(page, "note").locator("[name=words]").fill("trois barres")
+    form(page, "note").locator("button.button").click()
+    expect(page.locator("#panel-story")).to_contain_text("trois barres")
