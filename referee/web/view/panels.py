@@ -108,8 +108,7 @@ class Macros:
 
     def _given(self, lang: str, game: str, folded: bool = False) -> dict[str, Any]:
         """What every panel is given: `macros("<file>")`, with two files as `m` and `a`."""
-        known = {"lang": lang, "game": game, "folded": folded}
-        given: dict[str, Any] = {"say": speaker(lang), **known}
+        given: dict[str, Any] = {"say": speaker(lang), "lang": lang, "game": game, "folded": folded}
 
         @cache
         def macros(file: str) -> SimpleNamespace:
