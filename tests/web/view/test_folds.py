@@ -78,15 +78,15 @@ def pages(moment: Moment) -> Iterator[View]:
 def parted(html: str) -> tuple[str, list[Closed]]:
     """A panel without what lies in its closed folds, and these folds."""
     around, folds, at = "", [], 0
-    while found := OPENS.search(html, at):
-        end, depth = found.end(), 1
+    while opens := OPENS.search(html, at):
+        end, depth = opens.end(), 1
         while depth:
             tag = re.compile("<(/?)details").search(html, end)
             assert tag
             end, depth = tag.end(), depth + (-1 if tag[1] else 1)
-        fold = html[found.end() : end]
-        around += html[at : found.end()] + fold[fold.index("<summary>") : fold.index("</summary>")]
-        folds.append(Closed(found[1], found[2], fold))
+        fold = html[opens.end() : end]
+        around += html[at : opens.end()] + fold[fold.index("<summary>") : fold.index("</summary>")]
+        folds.append(Closed(opens[1], opens[2], fold))
         at = end
     return around + html[at:], folds
 

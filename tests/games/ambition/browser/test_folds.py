@@ -34,9 +34,9 @@ def seal(page: Page) -> None:
 
 def stub(page: Page, fold: str) -> Locator:
     """The fold, once a stream has brought it without what lies in it."""
-    found = page.locator(f"#fold-{fold}")
-    expect(found).to_have_attribute("data-stub", "")
-    return found
+    closed = page.locator(f"#fold-{fold}")
+    expect(closed).to_have_attribute("data-stub", "")
+    return closed
 
 
 def test_what_a_stream_brought_closed_is_there_when_it_is_opened(
