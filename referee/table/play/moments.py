@@ -320,8 +320,9 @@ class Fold:
 
     def _marked(self, moment: Moment) -> Moment:
         """The moment, with `again` if its sealed round was revealed in a branch since undone."""
-        opened = self._reveals.get(_round(moment))
-        if moment.state.again or not opened or _round(moment) == NAMELESS:
+        name = _round(moment)
+        opened = self._reveals.get(name)
+        if moment.state.again or not opened or name == NAMELESS:
             return moment
         later = takewhile(lambda seq: seq >= opened[0], self.path(moment))
         if any(seq in opened for seq in later):

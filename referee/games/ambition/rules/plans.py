@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from referee.games.ambition.company import (
     BUNDLES_AN_ACCOUNTANT,
     SALARY,
@@ -73,9 +75,12 @@ def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
     """How many of a trade, up to `most`, `seat` could pay for with no other staff (AMB-1.5)."""
-    before, purse = s[seat].before, s.cash(seat)
-    plans = (Staff(**{trade.value: count}) for count in range(1, most + 1))
-    return sum(cost(before, plan) <= purse for plan in plans)
+    before = s[seat].before
+
+    def due(count: int) -> int:  # it rises with the count
+        return cost(before, Staff(**{trade.value: count}))
+
+    return bisect_right(range(1, most + 1), s.cash(seat), key=due)
 
 
 def _does(s: Ambition, seat: Seat, trade: Trade) -> int:

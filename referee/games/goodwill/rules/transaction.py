@@ -105,7 +105,8 @@ class Outcome:
 
     def waiting(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
         """The seats that have still to choose, in `order` (GW-4.20)."""
-        return tuple(seat for seat in order if seat in self.pickers and seat not in self.traded)
+        choosing = [seat for seat in self.pickers if seat not in self.traded]
+        return tuple(seat for seat in order if seat in choosing)
 
     @property
     def free(self) -> tuple[Seat, ...]:
