@@ -25,7 +25,7 @@ from referee.kit.words import Refusal
 from referee.web.http.language import language
 from referee.web.http.security import log_failure, trusted
 from referee.web.http.services import Services
-from referee.web.view.panels import Device, changed, filled, fingerprint
+from referee.web.view.panels import Device, Shown, filled
 from referee.web.view.screen import view_for
 
 from .wsgi_environ import environ_of
@@ -140,20 +140,19 @@ class Streams:
         pipe: Pipe,
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
-        sent: dict[str, str] = {}
-        shown = viewer.seen
+        shown: Shown | None = None
+        mark = viewer.seen
         followed_by = services.tables.register.next(viewer.table_id)
         while holds(services, viewer):
             on_disk = services.tables.newest_on_disk(viewer.table_id)
             seen = view_for(services, viewer.table_id, on_disk, viewer.seat)
-            panels = services.panels.render(seen, viewer.lang, folded=True)
-            mark = fingerprint(panels, viewer.lang)
-            if mark != shown:
-                pushed = filled(changed(sent, panels), viewer.device)
-                await pipe.event("panels", f"{seen.seq}-{mark}", pushed)
+            before = mark
+            shown, changed = services.panels.follow(seen, viewer.lang, shown)
+            mark = shown.mark
+            if mark != before:
+                await pipe.event("panels", f"{seen.seq}-{mark}", filled(changed, viewer.device))
             else:
-                await pipe.beat()
-            sent, shown = panels, mark
+                await pipe.beat(f"{seen.seq}-{mark}")
             if seen.head.over and awaited_elsewhere(
                 services, viewer.table_id, viewer.seat, followed_by
             ):
@@ -239,9 +238,9 @@ class Pipe:
         said = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
         await self._write(f"event: {name}\nid: {mark}\ndata: {said}\n\n".encode())
 
-    async def beat(self) -> None:
+    async def beat(self, mark: str) -> None:
         """Send a sign of life, so that the page knows that it is still connected."""
-        await self._write(b"event: beat\ndata:\n\n")
+        await self._write(f"event: beat\nid: {mark}\ndata:\n\n".encode())
 
     async def close(self) -> None:
         """End the response."""

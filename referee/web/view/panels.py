@@ -77,6 +77,20 @@ SEAT = (
 )
 
 
+class Shown(NamedTuple):
+    """What one screen shows: by panel, the part that it was drawn from, and a digest of it."""
+
+    lang: str
+    parts: Mapping[str, PanelData | None]
+    digests: Mapping[str, bytes]
+
+    @property
+    def mark(self) -> str:
+        """A short text that differs if the panels differ."""
+        drawn = b"".join((self.lang.encode(), *self.digests.values()))
+        return hashlib.blake2s(drawn, digest_size=6).hexdigest()
+
+
 @dataclass(frozen=True, slots=True)
 class Device:
     """What differs from one device to the next in the forms it gets."""
@@ -162,13 +176,29 @@ class Panels:
 
         `folded`: without what lies in closed folds, as a stream sends them.
         """
-        panels = HOST if view.viewer == BANK else SEAT
-        return {p.id: self._panel(p, view, lang, folded) for p in panels}
+        return {p.id: self._panel(p, view, lang, folded) for p in _panels_of(view)}
+
+    def follow(self, view: View, lang: str, shown: Shown | None) -> tuple[Shown, dict[str, str]]:
+        """What a screen shows with `view`, and the panels that differ from what is `shown`.
+
+        Panels are folded. One whose part has not changed is not even looked up.
+        """
+        parts = {p.id: getattr(view, p.part) for p in _panels_of(view)}
+        digests, changed = {}, {}
+        for panel in _panels_of(view):
+            if shown and shown.parts[panel.id] == parts[panel.id]:
+                digests[panel.id] = shown.digests[panel.id]
+                continue
+            html = self._panel(panel, view, lang, folded=True)
+            digests[panel.id] = digest = hashlib.blake2s(html.encode(), digest_size=6).digest()
+            if not shown or shown.digests[panel.id] != digest:
+                changed[panel.id] = html
+        return Shown(lang, parts, digests), changed
 
     def whole(self, view: View, lang: str, name: str) -> str | None:
         """The panel with the id `name`, with all that lies in its folds; None if there is none."""
-        panels = HOST if view.viewer == BANK else SEAT
-        return next((self._panel(p, view, lang, False) for p in panels if p.id == name), None)
+        panel = next((p for p in _panels_of(view) if p.id == name), None)
+        return self._panel(panel, view, lang, folded=False) if panel else None
 
     def _panel(self, panel: Panel, view: View, lang: str, folded: bool) -> str:
         part = getattr(view, panel.part)
@@ -182,18 +212,11 @@ class Panels:
         return panel.render({**macros.of(lang, part.game, folded), **own})
 
 
-def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:
-    """The panels that differ from those last sent."""
-    return {name: html for name, html in after.items() if before.get(name) != html}
+def _panels_of(view: View) -> tuple[Panel, ...]:
+    return HOST if view.viewer == BANK else SEAT
 
 
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
     """Panels with the marks of `device` replaced, for a page or a stream."""
     # already escaped by our own templates
     return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704
-
-
-def fingerprint(panels: Mapping[str, str], lang: str) -> str:
-    """A short text that differs if the panels differ."""
-    drawn = "\0".join((lang, *panels.values()))
-    return hashlib.blake2s(drawn.encode(), digest_size=6).hexdigest()

@@ -21,7 +21,7 @@ from referee.web.submit.answers import current_moment
 
 from .build import view, with_rejection
 from .model import Rejection, View
-from .panels import Device, filled, fingerprint
+from .panels import Device, filled
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +86,8 @@ def screen(
     seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
     # the mark of the page as the stream knows it, without the refusal: its sentence is to stay
-    mark = fingerprint(of_app.panels.render(plain, say.lang, folded=True), say.lang)
-    return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
+    shown, _ = of_app.panels.follow(plain, say.lang, None)
+    return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={shown.mark}")
 
 
 def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
