@@ -22,6 +22,7 @@ from .model import (
     DeskPart,
     DrawnAsk,
     EndPart,
+    FootPart,
     GlancePart,
     HeadPart,
     News,
@@ -64,6 +65,7 @@ def view(
         viewer=viewer,
         seq=moment.seq,
         head=_head(common, viewer, hand),
+        foot=_foot(common, viewer),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
         news=_news(common, viewer, read) if read else parts.news,
@@ -124,19 +126,17 @@ def _head(common: Gathered, viewer: Seat, hand: bool) -> HeadPart:
         **common.part,
         viewer=viewer,
         track=common.track,
-        phase=common.phase,
-        rule=_rule(common, viewer),
-        phase_seq=common.now.phase_seq,
         over=common.state.phase is None,
         hand=hand,
         gone=tuple(seat for seat in common.now.gone if not is_out(common, seat)),
     )
 
 
-def _rule(common: Gathered, viewer: Seat) -> str:
-    """The rule behind what `viewer` does now, else the one behind what the table does."""
+def _foot(common: Gathered, viewer: Seat) -> FootPart:
+    """With the rule behind what `viewer` does now, else the one behind what the table does."""
     call = common.calls[viewer] if viewer != BANK else None
-    return (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
+    rule = (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
+    return FootPart(**common.part, viewer=viewer, over=common.state.phase is None, rule=rule)
 
 
 def _glance(common: Gathered, viewer: Seat) -> GlancePart:

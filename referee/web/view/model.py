@@ -33,12 +33,18 @@ class HeadPart(PanelData):
 
     viewer: Seat
     track: Track
-    phase: str  # the key of the phase; "" at the end
-    rule: str  # the rule behind what happens now
-    phase_seq: int  # the entry that opened the phase
     over: bool
     hand: bool  # is it the shared tablet, handed to the viewer?
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FootPart(PanelData):
+    """Where a page leads besides what is to be done."""
+
+    viewer: Seat
+    over: bool
+    rule: str  # the rule behind what happens now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -283,6 +289,7 @@ class View:
     viewer: Seat
     seq: int
     head: HeadPart
+    foot: FootPart
     stage: StagePart
     glance: GlancePart | None  # None on the shared screen
     news: NewsPart

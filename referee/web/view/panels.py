@@ -53,7 +53,7 @@ HOST = (
     Panel("notes", "notes", "notes"),
     Panel("undone", "undone", "undone"),
     Panel("undo", "undo", "undo"),
-    Panel("foot", "foot", "head"),
+    Panel("foot", "foot", "foot"),
     Panel("bar", "bar", "desk"),
     Panel("calls", "calls", "tools"),
     Panel("seals", "seals", "seals"),
@@ -73,7 +73,7 @@ SEAT = (
     Panel("notes", "notes", "notes"),
     Panel("seals", "seals", "seals"),
     Panel("story", "story", "story"),
-    Panel("foot", "foot", "head"),
+    Panel("foot", "foot", "foot"),
 )
 
 

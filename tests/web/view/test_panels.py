@@ -17,9 +17,8 @@ from referee.web.view.panels import (
     Device,
     Macros,
     Panels,
-    changed,
+    Shown,
     filled,
-    fingerprint,
 )
 from tests.toy import PlaceBid
 from tests.web import browsing
@@ -120,15 +119,17 @@ def test_the_word_of_a_form_is_fresh_at_every_sending(services: Services, biddin
 def test_a_sealed_bid_tells_another_phone_who_and_nothing_else(
     services: Services, bidding: Table
 ) -> None:
-    def drawn(seat: int) -> dict[str, str]:
-        return services.panels.render(view(bidding.now, LUCIE if seat else BANK), "fr")
+    def drawn(viewer: Seat, shown: Shown | None) -> tuple[Shown, dict[str, str]]:
+        return services.panels.follow(view(bidding.now, viewer), "fr", shown)
 
-    before = drawn(1), drawn(0)
+    before = {viewer: drawn(viewer, None)[0] for viewer in (LUCIE, BANK)}
     bidding.act(BRUNO, PlaceBid(7_000, 2))
-    other, host = drawn(1), drawn(0)
-    assert changed(before[0], other).keys() == {"own"}, "the toy's board names who has sealed"
-    assert "desk" not in changed(before[1], host)
-    assert "7\u00a0000" not in "".join((*other.values(), *host.values()))
+    changed = {viewer: drawn(viewer, shown)[1] for viewer, shown in before.items()}
+    assert changed[LUCIE].keys() == {"own"}, "the toy's board names who has sealed"
+    assert "desk" not in changed[BANK]
+    for viewer in (LUCIE, BANK):
+        whole = services.panels.render(view(bidding.now, viewer), "fr").values()
+        assert "7\u00a0000" not in "".join((*whole, *changed[viewer].values()))
 
 
 def test_every_screen_says_that_envelopes_come_after_a_first_opening(
@@ -149,9 +150,24 @@ def test_every_screen_says_that_envelopes_come_after_a_first_opening(
 
 def test_a_language_of_its_own_is_another_page(services: Services, bidding: Table) -> None:
     seen = view(bidding.now, LUCIE)
-    panels = services.panels.render(seen, "fr")
-    assert fingerprint(panels, "fr") != fingerprint(panels, "en")
-    assert panels["desk"] != services.panels.render(seen, "en")["desk"]
+    marks = {services.panels.follow(seen, lang, None)[0].mark for lang in ("fr", "en")}
+    assert len(marks) == 2
+    assert len({services.panels.render(seen, lang)["desk"] for lang in ("fr", "en")}) == 2
+
+
+def test_what_a_screen_is_sent_leads_to_what_a_new_one_is_sent(
+    services: Services, bidding: Table
+) -> None:
+    """Act by act, and whichever panels were not looked at: the same page, the same mark."""
+    for viewer in (BANK, LUCIE, BRUNO):
+        moments = services.tables.moments(bidding.id)
+        shown, page = services.panels.follow(view(moments[0], viewer), "fr", None)
+        for moment in moments[1:]:
+            seen = view(moment, viewer)
+            shown, changed = services.panels.follow(seen, "fr", shown)
+            page |= changed
+            new, whole = services.panels.follow(seen, "fr", None)
+            assert (page, shown.mark) == (whole, new.mark)
 
 
 def test_a_name_is_shown_as_it_was_typed_and_is_no_markup(app: Flask, services: Services) -> None:
