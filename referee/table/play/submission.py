@@ -13,6 +13,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 
 from .moments import Moment, actions_of
+from .offers import offers_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +32,12 @@ class Submission:
 
     def ask_of(self, moment: Moment) -> Ask:
         """The ask that this answers; raises Refusal if `moment` has no such ask."""
-        action = self._action(moment)
-        ask = moment.game.ask(moment.state, self.seat, action)
+        offer = offers_of(moment).of(self.seat)
+        ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
+        action = ask.action if ask else self._action(moment)
         if self.by == BANK and self.seat != BANK and (action.own_page or action.sealed):
             raise Refusal("seat-own", seat=self.seat)
-        if self.phase_seq is not None or (ask and self.kind in moment.phase_kinds(self.seat)):
+        if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)
         if ask is None:
             raise moment.game.refuse(moment.state, self.seat, action)

@@ -10,6 +10,7 @@ import pytest
 from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.play.offers import offers_of
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
@@ -47,6 +48,24 @@ def test_a_form_is_written_as_the_act_it_describes(
     entry = store.log.entries(table)[-1]
     assert (entry.seat, entry.by, entry.kind, entry.request_id) == (A, A, "place-bid", "x")
     assert (entry.data["price"], entry.data["bars"]) == (1_000, 1)
+
+
+def test_what_a_page_has_worked_out_the_check_does_not_ask_again(store: SQLite) -> None:
+    asked: list[Seat] = []
+
+    class Counted(ToyGame):
+        def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
+            asked.append(seat)
+            return super().asks(s, seat)
+
+    tables = Tables(store, games={"toy": Counted()})
+    table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
+    announce(tables, table)
+    moment = tables.at(table)
+    drawn = offers_of(moment).of(A).asks
+    asked.clear()
+    assert replace(BID, phase_seq=moment.phase_seq).ask_of(moment) in drawn
+    assert asked == []
 
 
 def test_what_was_typed_is_in_no_repr() -> None:
