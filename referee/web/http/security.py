@@ -14,6 +14,7 @@ from types import TracebackType
 from flask import Flask, Request, Response, current_app, g, redirect, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf import CSRFProtect
+from itsdangerous import URLSafeTimedSerializer
 from jinja2 import BaseLoader
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
@@ -88,19 +89,23 @@ def _digest(signed: str) -> bytes:
 class Sessions(SecureCookieSessionInterface):
     """Flask's session. Its cookie is `payload.time.signature`."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: Flask) -> None:
         self.known = WellSigned()
+        signer = super().get_signing_serializer(app)
+        assert signer is not None, "an application has a secret key"
+        self._signer = signer
+
+    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer:
+        return self._signer
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         cookie = request.cookies.get(self.get_cookie_name(app), "")
-        signer = self.get_signing_serializer(app)
-        assert signer is not None
         if cookie in self.known:
             payload = cookie.rsplit(".", 2)[0]
-            return self.session_class(signer.load_payload(payload.encode()))
+            return self.session_class(self._signer.load_payload(payload.encode()))
         opened = super().open_session(app, request)
         if opened:
-            _, signed_at = signer.loads(cookie, return_timestamp=True)
+            _, signed_at = self._signer.loads(cookie, return_timestamp=True)
             self.known.add(cookie, (signed_at + app.permanent_session_lifetime).timestamp())
         return opened
 
@@ -179,7 +184,7 @@ def init(app: Flask) -> None:
     )
     app.before_request(_check_host)
     app.before_request(_small_letter)
-    app.session_interface = Sessions()
+    app.session_interface = Sessions(app)
     Tokens().init_app(app)
     app.after_request(_headers)
     logging.getLogger("werkzeug").setLevel(logging.ERROR)  # it logs URLs
