@@ -1,4 +1,4 @@
-"""Templates are compiled once, for all starts of the same program."""
+"""Templates are compiled once, for all starts of the same program; looking for one is cheap."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from jinja2 import Environment
+from flask import Flask
+from jinja2 import Environment, TemplatesNotFound
 
 from referee.web.app import create_app
 from referee.web.http import template_loader
-from referee.web.http.template_loader import CompiledTemplates, compiled_templates
+from referee.web.http.template_loader import (
+    CompiledTemplates,
+    TemplateLoader,
+    compiled_templates,
+)
 from tests.web.browsing import Device
 
 
@@ -75,3 +80,18 @@ def test_what_is_kept_is_bounded(folder: Path, monkeypatch: pytest.MonkeyPatch) 
         (folder / f"__jinja2_{n}.cache").touch()
         assert compiled_templates(folder)
     assert [*folder.iterdir()] == []
+
+
+def test_a_template_that_a_game_does_not_bring_is_never_asked_for(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, load = [], TemplateLoader.load
+    monkeypatch.setattr(
+        TemplateLoader, "load", lambda self, env, name, *more: (
+            asked.append(name) or load(self, env, name, *more)
+        ),
+    )  # fmt: skip
+    app.jinja_env.from_string("{% include ['toy/none.html', 'parts/lost.html'] %}").render()
+    assert asked == ["parts/lost.html"]
+    with pytest.raises(TemplatesNotFound):
+        app.jinja_env.select_template(["toy/none.html"])
