@@ -141,6 +141,7 @@ function showPage(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const panels = all("[data-panel]", page);
   if (!panels.length || page.body.dataset.here !== words.here) return again();
+  words.token = page.body.dataset.token;
   show(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
   pointAtFault();
 }
@@ -176,6 +177,21 @@ let beat; // the server says every ten seconds that it is there
 let told = 0; // when the stream last said anything
 let plain = ""; // asked of a stream that is open and yet is not heard: some browsers unzip too late
 
+// What a stream says of panels: a whole one, or how one that it has sent before has changed. All screens are sent the
+// same: a page fills in its own address and token, and a fresh word for each form.
+const sent = new Map();
+function read(event) {
+  const panels = {};
+  for (const [id, said] of Object.entries(JSON.parse(event.data))) {
+    const had = sent.get(id);
+    const [head, tail, between] = said;
+    const html = typeof said === "string" ? said : had.slice(0, head) + between + had.slice(had.length - tail);
+    sent.set(id, html);
+    panels[id] = html.replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", fresh);
+  }
+  return panels;
+}
+
 function listen() {
   if (!words.live) return;
   stream?.close();
@@ -189,7 +205,7 @@ function listen() {
   stream.addEventListener("beat", live);
   stream.addEventListener("panels", (event) => {
     live();
-    show(JSON.parse(event.data));
+    show(read(event));
   });
   stream.addEventListener("moved", (event) => {
     stream.close(); // the same people play on at another table
@@ -713,7 +729,7 @@ $("#call").addEventListener("click", (event) => {
 function watch() {
   const page = new EventSource(`${words.call}/live`);
   page.addEventListener("panels", (event) => {
-    const { desk, glance } = JSON.parse(event.data);
+    const { desk, glance } = read(event);
     if (desk === undefined && glance === undefined) return;
     const part = document.createElement("template");
     part.innerHTML = `${glance ?? watch.glance ?? ""}${(watch.desk = desk ?? watch.desk ?? "")}`;

@@ -40,6 +40,7 @@ class Stream:
         self.headers: dict[str, str] = {}
         self._raw: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._text = ""
+        self._sent: dict[str, str] = {}
         self._unzip: Any = None
         self.size = 0  # bytes on the wire
         self.retry = 0  # ms after which a screen that was cut off comes back
@@ -69,11 +70,22 @@ class Stream:
                     self.retry = int(event.get("retry", self.retry))
                     if event.get("event") not in (None, "beat"):
                         event["data"] = json.loads(event["data"])
+                        if event["event"] == "panels":
+                            event["sent"] = event["data"]
+                            event["data"] = {n: self._whole(n, s) for n, s in event["data"].items()}
                         return event
                 raw = await self._raw.get()
                 if raw is None:
                     return {}
                 self._text += (self._unzip.decompress(raw) if self._unzip else raw).decode()
+
+    def _whole(self, name: str, said: Any) -> str:
+        """A panel, put together as a page does."""
+        if not isinstance(said, str):
+            (head, tail, between), had = said, self._sent[name]
+            said = had[:head] + between + had[len(had) - tail :]
+        self._sent[name] = said
+        return str(said)
 
     async def silence(self, seconds: float = 0.15) -> bool:
         """Does nothing but beats come for so long?"""

@@ -2,9 +2,10 @@
 
 One coroutine per screen, no thread. A stream wakes when an entry is on disk and renders its
 viewer's panels (most are cached). It sends those that differ from the last ones it sent, as one
-server-sent event `panels`: `{panel id: html}`. The event's id is `<seq>-<fingerprint>`: a screen
-that reconnects and still shows the same is sent nothing. The route of a stream is marked
-`LiveRoute`, and stands next to the page that it updates.
+server-sent event `panels`: `{panel id: html}`, or for a panel that this stream has sent before,
+what has changed in it (`edits`). Their marks are filled in by the page. The event's id is
+`<seq>-<fingerprint>`: a screen that reconnects and still shows the same is sent nothing. The
+route of a stream is marked `LiveRoute`, and stands next to the page that it updates.
 """
 
 from __future__ import annotations
@@ -18,16 +19,16 @@ from functools import update_wrapper
 from typing import Any, cast
 
 from flask import Flask, Response, request
-from flask_wtf.csrf import generate_csrf
 
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.web.http.language import language
 from referee.web.http.security import log_failure, trusted
 from referee.web.http.services import Services
-from referee.web.view.panels import Device, Shown, filled
+from referee.web.view.panels import Shown
 from referee.web.view.screen import view_for
 
+from .edits import edit
 from .wsgi_environ import environ_of
 
 BEAT = 10.0  # between signs of life (seconds)
@@ -65,13 +66,13 @@ class LiveRoute:
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """The viewer of a stream, and the device."""
+    """The viewer of a stream, and the page that it updates."""
 
     route: LiveRoute
     key: str
     table_id: str
     seat: Seat
-    device: Device
+    page_url: str
     lang: str
     seen: str  # the fingerprint of what the screen already shows
     zipped: bool
@@ -141,6 +142,7 @@ class Streams:
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
         shown: Shown | None = None
+        sent: dict[str, str] = {}  # the panels that this screen has from this stream
         mark = viewer.seen
         followed_by = services.tables.register.next(viewer.table_id)
         while holds(services, viewer):
@@ -150,13 +152,15 @@ class Streams:
             shown, changed = services.panels.follow(seen, viewer.lang, shown)
             mark = shown.mark
             if mark != before:
-                await pipe.event("panels", f"{seen.seq}-{mark}", filled(changed, viewer.device))
+                edits = {name: edit(sent.get(name, ""), html) for name, html in changed.items()}
+                sent |= changed
+                await pipe.event("panels", f"{seen.seq}-{mark}", edits)
             else:
                 await pipe.beat(f"{seen.seq}-{mark}")
             if seen.head.over and awaited_elsewhere(
                 services, viewer.table_id, viewer.seat, followed_by
             ):
-                there = f"{viewer.device.page_url}/next"
+                there = f"{viewer.page_url}/next"
                 await pipe.event("moved", f"{seen.seq}-{mark}", {"to": there})
             await next_change(BEAT)
         await pipe.event("gone", "", {})
@@ -177,7 +181,7 @@ class Streams:
                 key,
                 table_id,
                 seat,
-                Device(request.path.removesuffix("/live"), generate_csrf()),
+                request.path.removesuffix("/live"),
                 language(),
                 last or request.args.get("seen", ""),
                 request.accept_encodings["gzip"] > 0 and "plain" not in request.args,
@@ -221,7 +225,7 @@ class Pipe:
         self._send = send
         # The window is as long as a page, so a changed panel costs only what changed in it.
         # It takes 160 kB of memory per screen.
-        self._zip = zlib.compressobj(5, zlib.DEFLATED, 16 + 15, 6) if zipped else None
+        self._zip = zlib.compressobj(8, zlib.DEFLATED, 16 + 15, 6) if zipped else None
 
     async def open(self) -> None:
         """Send the headers, and how soon to reconnect after a lost connection."""
@@ -233,7 +237,7 @@ class Pipe:
         """Ask the screen to wait longer: a page that cannot be rendered will fail again at once."""
         await self._write(b"retry: %d\n\n" % LATER)
 
-    async def event(self, name: str, mark: str, content: Mapping[str, str]) -> None:
+    async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""
         said = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
         await self._write(f"event: {name}\nid: {mark}\ndata: {said}\n\n".encode())

@@ -13,6 +13,7 @@ from referee.kit.seats import BANK
 from referee.web.live import stream
 from referee.web.live.asgi import Carrier
 from referee.web.live.stream import LiveRoute
+from referee.web.view.build import view
 from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
 from tests.web import browsing
@@ -242,19 +243,36 @@ def test_who_is_here_is_pushed_to_the_tablet(carrier: Carrier, table: Table) -> 
     run(test())
 
 
-def test_every_form_pushed_has_a_token_and_a_word_of_its_own(
+def test_what_is_pushed_holds_no_key_token_or_word_of_a_form(
+    carrier: Carrier, table: Table
+) -> None:
+    """The page has them, and fills them in."""
+
+    async def test() -> None:
+        table.announce()
+        async with watching(carrier, own(table, LUCIE)) as screen:
+            data = (await screen.event())["data"]
+            assert 'name="csrf_token" value="<!--csrf-->"' in data["desk"]
+            assert 'name="once" value="<!--once-->"' in data["desk"]
+            assert 'action="<!--here-->/do/place-bid"' in data["desk"]
+            assert table.keys[LUCIE] not in "".join(data.values())
+
+    run(test())
+
+
+def test_of_a_panel_that_was_sent_only_what_has_changed_is_sent(
     carrier: Carrier, table: Table
 ) -> None:
     async def test() -> None:
         table.announce()
-        onces = []
-        for _ in range(2):
-            async with watching(carrier, own(table, LUCIE)) as screen:
-                desk = (await screen.event())["data"]["desk"]
-                assert "<!--" not in desk
-                assert f'action="/s/{table.keys[LUCIE]}/do/place-bid"' in desk
-                onces.append(desk.split('name="once" value="')[1].split('"')[0])
-        assert onces[0] != onces[1]
+        async with watching(carrier, own(table, LUCIE)) as screen:
+            before = (await screen.event())["data"]["own"]
+            await asyncio.to_thread(table.act, LUCIE, PlaceBid(7_000, 2))
+            event = await screen.event()
+            assert event["data"]["own"] != before
+            assert isinstance(event["sent"]["own"], list)
+            page = table.services.panels.render(view(table.now, LUCIE), "fr", folded=True)
+            assert event["data"]["own"] == page["own"]
 
     run(test())
 
