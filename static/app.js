@@ -180,12 +180,15 @@ let plain = ""; // asked of a stream that is open and yet is not heard: some bro
 // What a stream says of panels: a whole one, or how one that it has sent before has changed. All screens are sent the
 // same: a page fills in its own address and token, and a fresh word for each form.
 const sent = new Map();
+function changed(panel, [head, tail, between]) {
+  const had = [...panel]; // by characters, as the server counts them
+  return [...had.slice(0, head), between, ...had.slice(had.length - tail)].join("");
+}
+
 function read(event) {
   const panels = {};
   for (const [id, said] of Object.entries(JSON.parse(event.data))) {
-    const had = sent.get(id);
-    const [head, tail, between] = said;
-    const html = typeof said === "string" ? said : had.slice(0, head) + between + had.slice(had.length - tail);
+    const html = typeof said === "string" ? said : changed(sent.get(id), said);
     sent.set(id, html);
     panels[id] = html.replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", fresh);
   }

@@ -225,7 +225,7 @@ class Pipe:
         self._send = send
         # The window is as long as a page, so a changed panel costs only what changed in it.
         # It takes 160 kB of memory per screen.
-        self._zip = zlib.compressobj(8, zlib.DEFLATED, 16 + 15, 6) if zipped else None
+        self._zip = zlib.compressobj(6, zlib.DEFLATED, 16 + 15, 6) if zipped else None
 
     async def open(self) -> None:
         """Send the headers, and how soon to reconnect after a lost connection."""

@@ -2,8 +2,8 @@
 
 A panel is a pure function of (template, language, part, folded), and is cached by exactly these.
 So it may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`,
-`{{ ONCE }}` or `{{ PAGE_URL }}`, it writes a mark. On sending, `fill` replaces it with the
-device's token, a new request id, or the address of its page.
+`{{ ONCE }}` or `{{ PAGE_URL }}`, it writes a mark. `fill` replaces it with the device's token, a
+new request id, or the address of its page; in what a stream sends, the page does (static/app.js).
 """
 
 from __future__ import annotations
