@@ -29,14 +29,23 @@ LOW, MIDDLE, HIGH = 62, (64, 66, 68, 72), 94  # on the slates; no other figure o
 
 SAY = speaker("fr", NAMES)
 
-# everything that a page is ever sent by its stream
+# every panel that a page is ever sent by its stream, put together
 LISTEN = """
 window.heard = [];
 const Real = EventSource;
 window.EventSource = class extends Real {
   constructor(address) {
     super(address);
-    super.addEventListener("panels", (e) => heard.push(...Object.values(JSON.parse(e.data))));
+    const panels = new Map();
+    super.addEventListener("panels", (e) => {
+      for (const [id, said] of Object.entries(JSON.parse(e.data))) {
+        const [head, tail, between] = said;
+        const had = [...panels.get(id) ?? ""];
+        const now = [...had.slice(0, head), between, ...had.slice(had.length - tail)].join("");
+        panels.set(id, typeof said === "string" ? said : now);
+        heard.push(panels.get(id));
+      }
+    });
   }
 };
 """
