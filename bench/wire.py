@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 import secrets
 import time
 import zlib
-from typing import Any
 
-_DRAWN = re.compile(r'name="drawn" value="(\d+)')
+_DRAWN = re.compile(rb'name=\\?"drawn\\?" value=\\?"(\d+)')
 _TOKEN = re.compile(rb'name="csrf_token" value="([^"]+)"')
 _MARK = re.compile(rb"\nid: (\d+)-")
 
@@ -78,7 +76,6 @@ class Screen:
         self.drawn = -1
         self.at = 0.0  # time of the last change
         self.size = 0
-        self._panels: dict[str, str] = {}
         self._changed = asyncio.Event()
 
     async def open(self) -> None:
@@ -107,19 +104,9 @@ class Screen:
             return
         self.at = time.perf_counter()
         self.seq = int(mark[1])
-        _, _, data = event.partition(b"\ndata:")
-        for name, said in json.loads(data or b"{}").items():
-            if drawn := _DRAWN.search(self._whole(name, said)):
-                self.drawn = int(drawn[1])
+        if drawn := _DRAWN.search(event):
+            self.drawn = int(drawn[1])
         self._changed.set()
-
-    def _whole(self, name: str, said: Any) -> str:
-        """A panel, put together as a page does."""
-        if not isinstance(said, str):
-            (head, tail, between), had = said, self._panels[name]
-            said = had[:head] + between + had[len(had) - tail :]
-        self._panels[name] = said
-        return str(said)
 
     async def shows(self, seq: int) -> float:
         """Wait for entry `seq` or a later one, and return the time it arrived."""

@@ -180,9 +180,10 @@ let plain = ""; // asked of a stream that is open and yet is not heard: some bro
 // What a stream says of panels: a whole one, or how one that it has sent before has changed. All screens are sent the
 // same: a page fills in its own address and token, and a fresh word for each form.
 const sent = new Map();
-function changed(panel, [head, tail, between]) {
-  const had = [...panel]; // by characters, as the server counts them
-  return [...had.slice(0, head), between, ...had.slice(had.length - tail)].join("");
+function changed(panel, [head, tail, others, between]) {
+  const pieces = Object.assign(panel.split("<"), others);
+  pieces.splice(head, pieces.length - head - tail, ...(between === null ? [] : [between]));
+  return pieces.join("<");
 }
 
 function read(event) {

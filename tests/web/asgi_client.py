@@ -81,11 +81,9 @@ class Stream:
 
     def _whole(self, name: str, said: Any) -> str:
         """A panel, put together as a page does."""
-        if not isinstance(said, str):
-            (head, tail, between), had = said, self._sent[name]
-            said = had[:head] + between + had[len(had) - tail :]
-        self._sent[name] = said
-        return str(said)
+        whole = said if isinstance(said, str) else put_together(self._sent[name], *said)
+        self._sent[name] = whole
+        return whole
 
     async def silence(self, seconds: float = 0.15) -> bool:
         """Does nothing but beats come for so long?"""
@@ -94,6 +92,17 @@ class Stream:
         except TimeoutError:
             return True
         return False
+
+
+def put_together(
+    panel: str, head: int, tail: int, others: dict[str, str], between: str | None
+) -> str:
+    """The new panel, as static/app.js makes it of the one before."""
+    pieces = panel.split("<")
+    for place, piece in others.items():
+        pieces[int(place)] = piece
+    pieces[head : len(pieces) - tail] = [] if between is None else [between]
+    return "<".join(pieces)
 
 
 @asynccontextmanager

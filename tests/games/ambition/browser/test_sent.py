@@ -13,6 +13,7 @@ from tests.house import House
 TABLES = ("note", "express", "late")
 LAID = {
     **dict.fromkeys(TABLES, MOMENTS["bidding"]),  # Bids are being sealed in February.
+    "given": MOMENTS["accounts"],
     "paid": MOMENTS["accounts"],  # A card has just cost Lucie something.
 }
 
@@ -34,6 +35,20 @@ def test_what_an_act_has_brought_about_is_in_view(house: House, phone: Screen) -
     assert page.evaluate("scrollY") > 0
     button.click()
     page.wait_for_function("() => scrollY === 0")
+
+
+def test_every_form_that_a_stream_brings_has_a_word_of_its_own(house: House, phone: Screen) -> None:
+    """Or a second bid would be taken for the first, sent again."""
+    page = phone()
+    page.goto(house.url(house.spots["given"].page(LUCIE)))
+    drawn = page.locator("#panel-desk").inner_html()
+    with page.expect_response("**/do/transfer"):
+        fill(page, "transfer", to=int(KARIM), amount="25").click()
+    page.wait_for_function(
+        "drawn => document.getElementById('panel-desk').innerHTML != drawn", arg=drawn
+    )
+    words = page.locator("[name=once]").evaluate_all("all => all.map((one) => one.value)")
+    assert words and len({*words}) == len(words) and all(len(word) > 15 for word in words)
 
 
 def test_what_was_read_is_put_away_and_what_the_act_has_cost_is_there(
