@@ -28,16 +28,16 @@ class Text:
 
 def seats_in(value: Value) -> frozenset[Seat]:
     """Every seat that occurs in `value`, nested texts and tuples included."""
-    match value:
-        case Seat():
-            return frozenset({value})
-        case Text(values=values):
-            inside: tuple[Value, ...] = tuple(inner for _, inner in values)
-        case tuple():
-            inside = value
-        case _:
-            inside = ()
-    return frozenset().union(*map(seats_in, inside))
+    found, left = set[Seat](), [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, Seat):
+            found.add(one)
+        elif isinstance(one, Text):
+            left += [inner for _, inner in one.values]
+        elif isinstance(one, tuple):
+            left += one
+    return frozenset(found)
 
 
 def text(key: str, **values: Value) -> Text:

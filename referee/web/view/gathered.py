@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from referee.kit.asks import Ask
@@ -113,6 +113,18 @@ class Gathered:
         return {seat: self._forms(seat) for seat in self.offers}
 
     @cached_property
+    def on_behalf(self) -> tuple[DrawnAsk, ...]:
+        """What the host may enter for a seat: all that is open, or looks open, and is no secret."""
+        # what the host does for the table, not for a seat
+        its = {ask.kind for ask in self.asks[BANK]}
+        return tuple(
+            replace(form, ask=as_seen_by_others(form.ask)) if form.ask.hushed else form
+            for seat in self.state.seating.seats
+            for form in self.forms[seat]
+            if looks_open(form.ask) and not private(form.ask) and form.kind not in its
+        )
+
+    @cached_property
     def always_offers(self) -> bool:
         """May anybody act at any time?"""
         seats = self.state.seating.seats
@@ -138,7 +150,10 @@ class Gathered:
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.due)))
 
     def _label(self, ask: Ask) -> Text:
-        return text(f"{self.game.key}-action-{ask.kind}")
+        return _named(f"{self.game.key}-action-{ask.kind}")
+
+
+_named = lru_cache(512)(text)
 
 
 gathered_of: Callable[[Moment], Gathered] = Recent(Gathered).of

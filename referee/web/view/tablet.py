@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import called_before
 
 from .gathered import (
     Gathered,
-    as_seen_by_others,
     awaited,
     awaited_alone,
     called_alone,
@@ -83,7 +80,7 @@ def _entered_here(common: Gathered, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 
     For seats without a phone it includes all else that the phase offers them.
     """
-    forms = _behalf(common)
+    forms = common.on_behalf
     due = [form for form in forms if form.ask.due]
     one = len({form.seat for form in due}) == 1
     besides = [form for form in forms if not form.ask.due and not form.anytime]
@@ -96,7 +93,7 @@ def _entered_here(common: Gathered, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
     """What the host may do for others although nobody waits for it."""
     entered_here = _entered_here(common, _near(common, presence))
-    forms = tuple(form for form in _behalf(common) if form not in entered_here)
+    forms = tuple(form for form in common.on_behalf if form not in entered_here)
     return OthersPart(
         **common.part,
         phase_seq=0 if all(form.anytime for form in forms) else common.now.phase_seq,
@@ -107,18 +104,6 @@ def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
             if any(private(ask) and looks_open(ask) for ask in common.asks[seat])
         ),
     )
-
-
-def _behalf(common: Gathered) -> list[DrawnAsk]:
-    """What the host may enter for a seat: all that is open, or looks open, and is no secret."""
-    # what the host does for the table, not for a seat
-    its = {ask.kind for ask in common.asks[BANK]}
-    return [
-        replace(form, ask=as_seen_by_others(form.ask))
-        for seat in common.state.seating.seats
-        for form in common.forms[seat]
-        if looks_open(form.ask) and not private(form.ask) and form.kind not in its
-    ]
 
 
 def taker(common: Gathered, presence: tuple[Attendance, ...]) -> Seat:
