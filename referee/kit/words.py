@@ -28,16 +28,16 @@ class Text:
 
 def seats_in(value: Value) -> frozenset[Seat]:
     """Every seat that occurs in `value`, nested texts and tuples included."""
-    found, left = set[Seat](), [value]
+    seats, left = set[Seat](), [value]
     while left:
         one = left.pop()
         if isinstance(one, Seat):
-            found.add(one)
+            seats.add(one)
         elif isinstance(one, Text):
             left += [inner for _, inner in one.values]
         elif isinstance(one, tuple):
             left += one
-    return frozenset(found)
+    return frozenset(seats)
 
 
 def text(key: str, **values: Value) -> Text:

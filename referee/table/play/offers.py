@@ -13,7 +13,7 @@ from referee.table.bounded import Bounded
 
 from .moments import Moment
 
-MOST_REMEMBERED = 256  # moments, of all tables together
+MOST_REMEMBERED = 128  # moments, of all tables together
 FURTHEST = 8  # sealed acts, from one remembered moment to the next
 
 

@@ -129,6 +129,10 @@ class Tables:
         memory = self._memories.of(table_id)
         return memory.fold.moments[memory.on_disk_seq]
 
+    def is_writing(self, table_id: str) -> bool:
+        """Is an entry on its way to the disk? When it is there, the screens are told."""
+        return bool(self._memories.of(table_id).pending)
+
     def moments(self, table_id: str) -> list[Moment]:
         """All moments: moments[seq] is the table after entry `seq`."""
         return list(self._memories.of(table_id).fold.moments)

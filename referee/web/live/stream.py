@@ -32,6 +32,8 @@ from .edits import edit
 from .wsgi_environ import environ_of
 
 BEAT = 10.0  # between signs of life (seconds)
+# changes in a row that are not drawn because the next is about to follow: all seal at once
+MOST_PASSED_OVER = 3
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
 SOON, LATER = 1000, 15_000
 _HEADERS = [
@@ -145,7 +147,14 @@ class Streams:
         sent: dict[str, bytes] = {}  # the panels that this screen has from this stream
         mark = viewer.seen
         followed_by = services.tables.register.next(viewer.table_id)
+        passed_over = 0
         while holds(services, viewer):
+            more_follows = shown and services.tables.is_writing(viewer.table_id)
+            if more_follows and passed_over < MOST_PASSED_OVER:
+                passed_over += 1
+                await next_change(BEAT)
+                continue
+            passed_over = 0
             on_disk = services.tables.newest_on_disk(viewer.table_id)
             seen = view_for(services, viewer.table_id, on_disk, viewer.seat)
             before = mark

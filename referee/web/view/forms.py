@@ -109,7 +109,7 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _sheet(
     form: DrawnAsk, game: str, phase_seq: int | None, say: Translator, refused: Rejection | None
 ) -> AskForm:

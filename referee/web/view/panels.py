@@ -112,7 +112,7 @@ class Macros:
     what its arguments say. One that a template calls around words of its own is not remembered.
     """
 
-    EACH = 4  # macros remembered for each panel
+    EACH = 16  # macros remembered for each panel
 
     def __init__(self, environment: Environment, remembered: int) -> None:
         self._environment = environment
@@ -153,7 +153,7 @@ def _called(macro: Macro, *args: Any, **named: Any) -> Any:
 class Panels:
     """Renders the panels of a view, each only once for all who see the same."""
 
-    def __init__(self, environment: Environment, remembered: int = 2048) -> None:
+    def __init__(self, environment: Environment, remembered: int = 512) -> None:
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
         self._remembered = lru_cache(remembered)(self._draw)
