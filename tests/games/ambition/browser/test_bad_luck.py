@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, figures, fill, follow, form, says, send
+from tests.browser.playing import SLIP, do, figures, fill, follow, form, says, send
 from tests.browser.wifi import Wifi
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE
 from tests.games.ambition.moments import MOMENTS
@@ -181,6 +181,7 @@ def test_a_tap_while_the_server_is_away_is_kept_and_is_one_act_when_it_is_back(
     assert typed(page, "price") == "4000"
     house.server.start()
     page.wait_for_function("fetch(location.href).then(answer => answer.ok, () => false)")
+    page.wait_for_timeout(SLIP * 1000)  # the server is back sooner than a finger
     send(page, fill(page, "place-bid"))
     expect(page.locator("#panel-own .mine")).to_be_attached()
     assert acts(house, "away")[before:] == [(KARIM, "place-bid")]
