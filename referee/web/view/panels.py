@@ -101,6 +101,8 @@ class Device:
     def fill(self, html: str) -> str:
         """`html` with this device's values for the marks; `once` is new for each form and call."""
         first, *rest = html.replace(CSRF, self.token).replace(PAGE_URL, self.page_url).split(ONCE)
+        if not rest:
+            return first
         word = secrets.token_hex(8)
         return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
 
