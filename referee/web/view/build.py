@@ -6,16 +6,16 @@ page.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from itertools import islice
 
+from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import seats_in
 from referee.table.play.moments import Moment
 from referee.table.play.story import ToldLine
 from referee.table.play.undoing import Fall
 
-from .gathered import Gathered, SeatParts, awaited, gathered_of, has_left, is_out
+from .gathered import Gathered, awaited, gathered_of, has_left, is_out
 from .model import (
     AnytimePart,
     Attendance,
@@ -59,50 +59,60 @@ def view(
     `presence`, and `last`, which is what an undo would take back.
     """
     common = gathered_of(moment)
+    if viewer == BANK:
+        return _whole(common, BANK, presence, last)
+    seen = common.seen.get(viewer)
+    if seen is None:
+        before = common.seen_before.get(viewer)
+        seen = _after_a_seal(common, before) if before else _whole(common, viewer)
+        common.seen[viewer] = seen
+    if hand:
+        seen = replace(seen, head=replace(seen.head, hand=True))
+    return replace(seen, news=_news(common, viewer, read)) if read else seen
+
+
+def _whole(
+    common: Gathered,
+    viewer: Seat,
+    presence: tuple[Attendance, ...] | None = None,
+    last: Fall | None = None,
+) -> View:
     own = viewer != BANK
-    parts = _host_parts(common, presence or ()) if not own else _seat_parts(common, viewer)
     return View(
         viewer=viewer,
-        seq=moment.seq,
-        head=_head(common, viewer, hand),
+        seq=common.now.seq,
+        head=_head(common, viewer),
         foot=_foot(common, viewer),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
-        news=_news(common, viewer, read) if read else parts.news,
-        desk=parts.desk,
-        anytime=parts.anytime,
+        news=_news(common, viewer, 0),
+        desk=_desk(common, viewer, presence or ()),
+        anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own and not has_left(common, viewer) else None,
         notes=None if own and not common.result else common.stage,
-        story=parts.story,
+        story=_story(common, viewer),
         tools=None if own else tools(common, presence or ()),
         others=None if own else others(common, presence or ()),
         undo=None if own or last is None else undo_part(common.part, last),
-        undone=undone_part(common.part, moment, viewer),
+        undone=undone_part(common.part, common.now, viewer),
         seals=_seals(common, viewer),
         presence=None if own or presence is None else presence_part(common, presence),
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
     )
 
 
-def _seat_parts(common: Gathered, viewer: Seat) -> SeatParts:
-    """Worked out once a moment, and left as they were by the sealed acts of other seats."""
-    parts = common.seat_parts.get(viewer)
-    if parts is None:
-        parts = common.seat_parts[viewer] = SeatParts(
-            news=_news(common, viewer, 0),
-            desk=_desk(common, viewer, ()),
-            anytime=_anytime(common, viewer),
-            story=_story(common, viewer),
-        )
-    return parts
-
-
-def _host_parts(common: Gathered, presence: tuple[Attendance, ...]) -> SeatParts:
-    return SeatParts(
-        news=_news(common, BANK, 0),
-        desk=_desk(common, BANK, presence),
-        anytime=_anytime(common, BANK),
-        story=_story(common, BANK),
+def _after_a_seal(common: Gathered, seen: View) -> View:
+    """What a seat sees that saw `seen` before others sealed: what the game shows may be new."""
+    viewer = seen.viewer
+    return replace(
+        seen,
+        seq=common.now.seq,
+        head=_head(common, viewer),
+        foot=_foot(common, viewer),
+        stage=common.stage,
+        glance=_glance(common, viewer),
+        own=_own(common, viewer) if seen.own else None,
+        undone=undone_part(common.part, common.now, viewer),
     )
 
 
@@ -121,13 +131,13 @@ def _came_from(form: DrawnAsk, refused: Rejection) -> bool:
     return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
-def _head(common: Gathered, viewer: Seat, hand: bool) -> HeadPart:
+def _head(common: Gathered, viewer: Seat) -> HeadPart:
     return HeadPart(
         **common.part,
         viewer=viewer,
         track=common.track,
         over=common.state.phase is None,
-        hand=hand,
+        hand=False,
         gone=tuple(seat for seat in common.now.gone if not is_out(common, seat)),
     )
 
@@ -140,14 +150,10 @@ def _foot(common: Gathered, viewer: Seat) -> FootPart:
 
 
 def _glance(common: Gathered, viewer: Seat) -> GlancePart:
-    stage = common.stage
-    stage_fields = {f.name: getattr(stage, f.name) for f in fields(stage)}
-    names_everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
     return GlancePart(
-        **stage_fields,
+        **common.glance,
         viewer=viewer,
         call=common.calls[viewer],
-        names_everybody=names_everybody,
         out=is_out(common, viewer),
     )
 
