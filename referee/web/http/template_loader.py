@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from flask.sansio.app import App
 from flask.templating import Environment as FlasksEnvironment
 from jinja2 import (
     Environment,
@@ -64,6 +65,10 @@ class Templates(FlasksEnvironment):
 
     loader: TemplateLoader
     context_class = PlainCalls
+
+    def __init__(self, app: App, **options: Any) -> None:
+        """All templates stay, for they are few: a bounded cache would note each use."""
+        super().__init__(app, cache_size=-1, **options)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals themselves: of a ChainMap, every include would read name by name."""

@@ -188,7 +188,8 @@ class Panels:
         parts = {p.id: getattr(view, p.part) for p in _panels_of(view)}
         digests, changed = {}, {}
         for panel in _panels_of(view):
-            if shown and shown.parts[panel.id] == parts[panel.id]:
+            part = parts[panel.id]
+            if shown and (shown.parts[panel.id] is part or shown.parts[panel.id] == part):
                 digests[panel.id] = shown.digests[panel.id]
                 continue
             html = self._panel(panel, view, lang, folded=True)
