@@ -21,17 +21,18 @@ def told(seq: int, random: Random) -> ToldLine:
 
 def test_a_story_that_goes_on_is_read_as_if_it_were_new() -> None:
     random, stories, left_behind = Random(1), [Story()], 0
-    for seq in range(4 * build.SOUGHT):
+    for seq in range(build.SOUGHT):
         undone = random.random() < 0.1
         story = (random.choice(stories[-9:]) if undone else stories[-1]).with_lines(
             *(told(seq, random) for _ in range(random.randrange(1, 4)))
         )
         stories.append(story)
         for viewer in VIEWERS:
-            afresh = Story().with_lines(*reversed(story))
             lines = build.story_lines(story, viewer)
-            assert lines == build.story_lines(afresh, viewer)
-            left_behind += bool(lines) and lines[-1].seq < seq - build.SOUGHT // 4
+            if seq % 9 == 0:
+                afresh = Story().with_lines(*reversed(story))
+                assert lines == build.story_lines(afresh, viewer)
+                left_behind += bool(lines) and lines[-1].seq < seq - 50
     assert left_behind
     assert build.story_lines(stories[-1], Seat(3)) == ()
     assert len(build._read) == build.MOST_STORIES
