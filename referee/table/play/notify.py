@@ -24,9 +24,11 @@ class Subscription:
 
         Nothing that happens between two calls is missed.
         """
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(timeout):
-                await self._changed.wait()
+        in_time = self.loop.call_later(timeout, self.wake)
+        try:
+            await self._changed.wait()
+        finally:
+            in_time.cancel()
         self._changed.clear()
 
     def wake(self) -> None:

@@ -112,14 +112,10 @@ async def on_disk(ticket: PendingWrite[Any]) -> None:
     if not ticket.done:
         loop = asyncio.get_running_loop()
         finished = loop.create_future()
-
-        def finish() -> None:
-            if not finished.done():
-                finished.set_result(None)
-
-        ticket.add_callback(lambda _: loop.call_soon_threadsafe(finish))
-        async with asyncio.timeout(PATIENCE):
-            await finished
+        ticket.add_callback(lambda _: loop.call_soon_threadsafe(finished.set_result, None))
+        await asyncio.wait((finished,), timeout=PATIENCE)
+        if not ticket.done:
+            raise TimeoutError
     if ticket.error is not None:
         raise ticket.error
 

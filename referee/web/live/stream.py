@@ -43,6 +43,8 @@ _HEADERS = [
     (b"referrer-policy", b"no-referrer"),
 ]
 
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
@@ -251,8 +253,7 @@ class Pipe:
 
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""
-        said = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        await self._write(f"event: {name}\nid: {mark}\ndata: {said}\n\n".encode())
+        await self._write(f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode())
 
     async def beat(self, mark: str) -> None:
         """Send a sign of life, so that the page knows that it is still connected."""

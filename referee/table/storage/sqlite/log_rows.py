@@ -22,6 +22,7 @@ _AFTER = """
 SELECT seq, at, seat, by, kind, data, once, overruled FROM log
 WHERE table_id = ? AND seq > ? ORDER BY seq
 """
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
 
 
@@ -72,8 +73,7 @@ class LogRows:
 
 
 def _append(db: sqlite3.Connection, table_id: str, entry: Entry) -> None:
-    data = json.dumps(entry.data, ensure_ascii=False, separators=(",", ":"))
-    row = (table_id, entry.seq, entry.at, entry.seat, entry.by, entry.kind, data)
+    row = (table_id, entry.seq, entry.at, entry.seat, entry.by, entry.kind, _json(entry.data))
     try:
         written = db.execute(_APPEND, (*row, entry.request_id, entry.overruled)).rowcount
     except sqlite3.IntegrityError:
