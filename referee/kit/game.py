@@ -253,6 +253,9 @@ class Game(Protocol[S]):
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         """The ask for `action`, or None. Computed alone, because replaying a log is hot."""
 
+    def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
+        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
+
     def take(self, s: S, seat: Seat, action: Action) -> S:
         """The state after an admitted action."""
 
@@ -340,7 +343,14 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     return settle(game, game.take(s, seat, action))
 
 
-def settle(game: Game[S], s: S) -> S:
+class Order(Protocol[S]):
+    """The part of a game that says which phase follows which."""
+
+    def next_phase(self, s: S) -> Phase[S] | None:
+        """As in `Game`."""
+
+
+def settle(game: Order[S], s: S) -> S:
     """Close each phase that is over and open the next, until a phase waits for somebody."""
     phase: Phase[S] | None = s.phase
     while phase is not None and phase.is_over(s):
