@@ -1,0 +1,71 @@
+"""P.D.G.: car makers site plants, then sell cars (2 to 6 seats)."""
+
+from __future__ import annotations
+
+from referee.kit.actions import Action, actions_in
+from referee.kit.base_game import BaseGame
+from referee.kit.box import Box
+from referee.kit.money import Ledger
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal
+
+from . import actions, order
+from .anytime import corrections
+from .anytime.groups import ANYTIME
+from .box.inventory import INVENTORY
+from .box.pieces import BRANDS, CONTINENTS
+from .invariants import check
+from .phases.opening import Opening
+from .rules import purses, scoring
+from .state import Options, Pdg
+from .views import board
+
+
+class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
+    """P.D.G., as the shelf knows it: its table of contents, module by module."""
+
+    key = "pdg"
+    seats = range(2, 7)
+    actions = actions_in(actions)
+    options_type = Options
+    inventory = INVENTORY
+    anytime = ANYTIME
+    seats_code = "bad-setup"
+    seats_rule = "PDG-1.1"
+    over_rule = "PDG-8.3"
+    score_rule = "PDG-8.6"
+    host_rule = "PDG-1.3"
+
+    next_phase = staticmethod(order.next_phase)
+    track = staticmethod(board.track)
+    public_board = staticmethod(board.public_board)
+    private_board = staticmethod(board.private_board)
+    list_counters = staticmethod(corrections.counters)
+    correct = staticmethod(corrections.correct)
+    score = staticmethod(scoring.result)
+    invariants = staticmethod(check)
+
+    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
+        """The table before the first throw (PDG-1.4 to 1.6)."""
+        seats = seating.seats
+        s = Pdg(
+            seating=seating,
+            ledger=Ledger(),
+            box=box,
+            options=options,
+            brands=dict(zip(seats, BRANDS, strict=False)),
+            positions=dict.fromkeys(seats, 0),
+            plants=dict.fromkeys(seats, ()),
+            tokens=dict.fromkeys(seats, 0),
+            markets={continent: {} for continent in CONTINENTS},
+            phase=Opening(),
+            seed=seed,
+        )
+        return purses.handed_out(s)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """The refusal of an act that belongs to another step, or to another seat."""
+        return s.phase.untimely(s, seat, action) if s.phase else super().untimely(s, seat, action)
+
+
+GAME = PdgGame()

@@ -1,0 +1,103 @@
+"""What is printed on board and cards: sectors, squares, brands and the nine kinds of cards."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple, Self
+
+from referee.kit.course import Course
+from referee.kit.words import Text, text
+
+COLOURS = ("green", "red", "blue", "yellow", "orange")
+CONTINENTS = (1, 2, 3, 4, 5, 6)
+BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
+COURSE = Course(78)
+WHITE_SQUARES = (13, 26, 39, 52, 65, 78)
+BLANK_SQUARE = 30
+
+
+class Sector(NamedTuple):
+    """One of the thirty places for plants."""
+
+    continent: int
+    colour: str
+
+    @property
+    def key(self) -> str:
+        """Its name in actions and in the box: "3-green"."""
+        return f"{self.continent}-{self.colour}"
+
+    @classmethod
+    def read(cls, key: str) -> Self:
+        continent, colour = key.split("-")
+        return cls(int(continent), colour)
+
+    @property
+    def said(self) -> Text:
+        colour, continent = colour_name(self.colour), continent_name(self.continent)
+        return text("pdg-sector", continent=continent, colour=colour)
+
+
+SECTORS = tuple(Sector(continent, colour) for continent in CONTINENTS for colour in COLOURS)
+
+
+class SquareKind(StrEnum):
+    SECTOR = "sector"
+    CONTINENT = "continent"
+    COLOUR = "colour"
+    WHITE = "white"
+    BLANK = "blank"
+
+
+class Square(NamedTuple):
+    """What is printed on a square of the course."""
+
+    kind: SquareKind
+    continent: int | None = None
+    colour: str | None = None
+
+    @property
+    def offered(self) -> tuple[Sector, ...]:
+        """The sectors that it offers (PDG-2.7 to 2.11)."""
+        if self.kind is SquareKind.BLANK:
+            return ()
+        return tuple(
+            sector
+            for sector in SECTORS
+            if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
+        )
+
+
+class Card(StrEnum):
+    """The kinds of cards (table D)."""
+
+    PUBLICITE = "publicite"
+    COMPETITION = "competition"
+    PERFECTIONNEMENT = "perfectionnement"
+    IMPOTS = "impots"
+    GREVE = "greve"
+    TACTIQUE_1 = "tactique-1"
+    TACTIQUE_2 = "tactique-2"
+    TACTIQUE_3 = "tactique-3"
+    BLANK = "blank"
+
+    @property
+    def said(self) -> Text:
+        return text(f"pdg-card-{self}")
+
+
+ADVANTAGES = (Card.PUBLICITE, Card.COMPETITION, Card.PERFECTIONNEMENT)
+DIFFICULTIES = (Card.GREVE, Card.IMPOTS)
+STEALS = (Card.TACTIQUE_2, Card.TACTIQUE_3)
+
+
+def colour_name(colour: str) -> Text:
+    return text(f"pdg-colour-{colour}")
+
+
+def continent_name(continent: int) -> Text:
+    return text(f"pdg-continent-{continent}")
+
+
+def brand_name(brand: str) -> Text:
+    return text(f"pdg-brand-{brand}")
