@@ -12,7 +12,7 @@ from referee.kit.words import Refusal
 from . import actions, order
 from .anytime import corrections
 from .anytime.groups import ANYTIME
-from .box.inventory import INVENTORY
+from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
@@ -47,6 +47,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
         """The table before the first throw (PDG-1.4 to 1.6)."""
+        check_printed(box, self.house)
         seats = seating.seats
         s = Pdg(
             seating=seating,

@@ -9,6 +9,7 @@ from referee.kit.course import Course
 from referee.kit.words import Text, text
 
 COLOURS = ("green", "red", "blue", "yellow", "orange")
+PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a box may have instead
 CONTINENTS = (1, 2, 3, 4, 5, 6)
 BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
 COURSE = Course(78)
@@ -66,6 +67,17 @@ class Square(NamedTuple):
             for sector in SECTORS
             if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
         )
+
+    @property
+    def said(self) -> Text:
+        match self.continent, self.colour:
+            case int(continent), str(colour):
+                return Sector(continent, colour).said
+            case int(continent), None:
+                return text("pdg-square-is-continent", continent=continent_name(continent))
+            case None, str(colour):
+                return text("pdg-square-is-colour", colour=colour_name(colour))
+        return text(f"pdg-square-{self.kind}")
 
 
 class Card(StrEnum):
