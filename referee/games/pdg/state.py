@@ -13,7 +13,7 @@ from referee.kit.game import State
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, not_your_turn
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, Text, text
 
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
@@ -108,7 +108,8 @@ class TurnPhase(BasePhase["Pdg"]):
         """The refusal of an act that belongs to another seat, or to another step."""
         others = (other for other in s.seating.seats if other != seat)
         acting = (o for o in others for ask in self.asks(s, o) if ask.action is action)
-        return next(map(_not_yours, acting), Refusal("wrong-step", "PDG-1.7"))
+        here = text(f"pdg-step-{self.key}")
+        return next(map(_not_yours, acting), Refusal("wrong-step", "PDG-1.7", step=here))
 
 
 def _not_yours(other: Seat) -> Refusal:
@@ -136,6 +137,7 @@ class Pdg(State[TurnPhase]):
     discards: Mapping[Card, int] = field(default_factory=dict)
     difficulty: Difficulty | None = None
     cartel: Cartel | None = None
+    moves: tuple[Text, ...] = ()  # what the hands move after the latest throw, plant or sale
     throws: int = 0  # so far in the evening: names each throw of the app
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one

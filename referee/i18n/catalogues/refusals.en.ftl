@@ -65,5 +65,10 @@ refusal-transfer-self = Choose somebody other than yourself.
 
 refusal-over-cash = That costs { $need }, and you have { $have }.
 refusal-reserved = A bid in hand keeps back part of your money. For { $need }, you have { $free } free.
+refusal-not-enough-cash = { $high ->
+    [0] You have nothing to give at the moment.
+    [short] You cannot pay for it: that takes { $needed }.
+   *[other] That is more than you can give: ${ $high } at most.
+  }
 refusal-word-short = A word of { $low } to { $high } letters is needed.
 refusal-word-wrong = This file is shut: type the word that was chosen when it was kept.

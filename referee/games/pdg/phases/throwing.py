@@ -1,0 +1,182 @@
+"""The throw of a turn, in both parts: dice, slider, square (PDG-2.3 to 2.6, 10.1, 10.3, 10.4)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
+from referee.games.pdg.box.pieces import (
+    COLOURS,
+    CONTINENTS,
+    COURSE,
+    Square,
+    SquareKind,
+    colour_name,
+    continent_name,
+)
+from referee.games.pdg.rules import shot, slider
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Ask, Choice, Limit, Pick, figure
+from referee.kit.chance import thrown
+from referee.kit.dice import Dice, Faces, is_double
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+ToRead = Throw | CastDice | ReadStep | ReadSquare
+_NEEDS = {  # what is read with each kind of square: its continent, its colour
+    SquareKind.SECTOR: (True, True),
+    SquareKind.CONTINENT: (True, False),
+    SquareKind.COLOUR: (False, True),
+}
+
+
+def dice(s: Pdg) -> int:
+    """How many dice the seat to act throws: one in its first turn of each part (PDG-2.3)."""
+    return 2 if s.turn.seat in s.begun else 1
+
+
+def asks(s: Pdg) -> tuple[Ask, ...]:
+    """What the seat to act has to read now: its dice, the step of a double, or its square."""
+    if not s.turn.faces:
+        return (dice_ask(s, dice(s), "PDG-2.3"),)
+    if s.turn.step_unread:
+        return (_step_ask(),)
+    return () if shot.square(s) else (_square_ask(),)
+
+
+def dice_ask(s: Pdg, count: int, rule: str) -> Ask:
+    """One throw of `count` dice: typed in, or thrown by the app (PDG-10.1)."""
+    if s.options.dice == "app":
+        return Ask(CastDice, rule="PDG-10.1")
+    return Ask(Throw, (Dice("faces", count, rule=rule),), rule=rule)
+
+
+def faces_of(s: Pdg, action: Throw | CastDice, count: int) -> tuple[Pdg, Faces]:
+    """What the dice show; the table's seed decides what the app throws."""
+    if isinstance(action, Throw):
+        return s, tuple(action.faces)
+    return replace(s, throws=s.throws + 1), thrown(s.seed, f"throw/{s.throws + 1}", count)
+
+
+def _step_ask() -> Ask:
+    low, high = slider.STEPS
+    code, rule = "bad-box-value", "PDG-10.4"
+    most = (Limit(high, code, rule),)
+    more = {"low": low, "limits": most, "keys": slider.STEPS, "unread": True}
+    return Ask(ReadStep, (figure("step", code=code, rule=rule, **more),), rule=rule)
+
+
+def _square_ask() -> Ask:
+    kinds = tuple(Choice(kind, text(f"pdg-kind-{kind}")) for kind in _NEEDS)
+    continents = tuple(Choice(n, continent_name(n)) for n in CONTINENTS)
+    colours = tuple(Choice(colour, colour_name(colour)) for colour in COLOURS)
+    code, rule = "bad-box-value", "PDG-10.3"
+    fields = (
+        Pick("kind", kinds, code, rule),
+        Pick("continent", continents, code, rule, optional=True),
+        Pick("colour", colours, code, rule, optional=True),
+    )
+    return Ask(ReadSquare, fields, rule=rule)
+
+
+def take(s: Pdg, action: ToRead) -> Pdg:
+    """The table after the throw, or after what it asked for has been read."""
+    match action:
+        case ReadStep(step=step):
+            s = slider.step_learned(s, s.turn.faces, step)
+            return _slid(s.with_turn(step_unread=False), step)
+        case ReadSquare():
+            return _square_read(s, action)
+        case Throw() | CastDice():
+            return _thrown(*faces_of(s, action, dice(s)))
+
+
+def _thrown(s: Pdg, faces: Faces) -> Pdg:
+    """The pawn moves, then the slider if its step is known (PDG-2.4, 2.5)."""
+    seat, step = s.turn.seat, slider.step_of(s, faces)
+    s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
+    s = s.with_turn(faces=faces, step_unread=step is None)
+    s = s.tell("pdg-thrown", seat=seat, dice=dice_text(faces), at=where(s))
+    s = replace(s, moves=(text("pdg-move-pawn", seat=seat, at=pawn_at(s)),))
+    return _slid(s, step) if step else s
+
+
+def _slid(s: Pdg, step: int) -> Pdg:
+    s = slider.advanced(s, step)
+    s = replace(s, moves=(*s.moves, text("pdg-move-slider", cycle=s.cycle)))
+    return s.tell("pdg-slid", step=step, cycle=s.cycle)
+
+
+def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
+    kind, continent, colour = SquareKind(action.kind), action.continent, action.colour
+    wanted = zip(("continent", "colour"), (continent, colour), _NEEDS[kind], strict=True)
+    wrong = next((name for name, given, needed in wanted if (given is None) is needed), None)
+    if wrong:
+        raise Refusal("bad-box-value", "PDG-10.3", wrong)
+    number = s.positions[s.turn.seat]
+    printed = {"kind": str(kind), "continent": continent, "colour": colour}
+    at = Square(kind, continent, colour)
+    s = s.learn(f"square/{number}", printed)
+    return s.tell("pdg-square-read", number=number, square=at.said)
+
+
+# -- what is said
+
+
+def prompt(s: Pdg) -> Prompt | None:
+    """What the shared screen says while something is still to be read; None after that."""
+    seat, number = s.turn.seat, s.positions[s.turn.seat]
+    if not s.turn.faces:
+        headline = text("pdg-throw", seat=seat, count=dice(s), app=_app(s))
+        return Prompt(headline, move=s.moves, rule="PDG-2.3")
+    if s.turn.step_unread:
+        headline = text("pdg-read-step", face=s.turn.faces[0])
+        return Prompt(headline, said(s), s.moves, "PDG-2.5")
+    if shot.square(s) is None:
+        return Prompt(text("pdg-read-square", number=number), said(s), s.moves, "PDG-10.3")
+    return None
+
+
+def call(s: Pdg, seat: Seat) -> Prompt | None:
+    """What `seat` has to throw or read, in the second person; None if that is not its turn."""
+    if seat != s.turn.seat or shot.is_open(s):
+        return None
+    if not s.turn.faces:
+        return Prompt(text("pdg-call-throw", count=dice(s), app=_app(s)), rule="PDG-2.3")
+    if s.turn.step_unread:
+        headline = text("pdg-call-read-step", face=s.turn.faces[0])
+        return Prompt(headline, move=s.moves, rule="PDG-2.5")
+    headline = text("pdg-call-read-square", number=s.positions[seat])
+    return Prompt(headline, move=s.moves, rule="PDG-10.3")
+
+
+def said(s: Pdg) -> Text:
+    """The throw, to be read aloud: the dice, the square, the slider on a double."""
+    faces, thrown_by = s.turn.faces, s.turn.seat
+    key = "pdg-thrown"
+    if is_double(faces) and s.options.slider and not s.turn.step_unread:
+        key = "pdg-thrown-double"
+    return text(key, seat=thrown_by, dice=dice_text(faces), at=where(s), cycle=s.cycle)
+
+
+def dice_text(faces: Faces) -> Text:
+    """The faces as they are said: "5 and 4"."""
+    return text("pdg-dice", count=len(faces), first=faces[0], second=faces[-1])
+
+
+def where(s: Pdg) -> Text:
+    """Where the pawn of the seat to act stands, and what that square offers."""
+    number, at = s.positions[s.turn.seat], shot.square(s)
+    if number > COURSE.squares or at is None:
+        return pawn_at(s)
+    return text("pdg-at", number=number, square=at.said)
+
+
+def pawn_at(s: Pdg) -> Text:
+    """Where the pawn of the seat to act stands."""
+    number = s.positions[s.turn.seat]
+    return text("pdg-at-end") if number > COURSE.squares else text("pdg-at-square", number=number)
+
+
+def _app(s: Pdg) -> str:
+    return "yes" if s.options.dice == "app" else "no"

@@ -1,0 +1,88 @@
+# A player’s turn in both parts: dice, pawn, frame, square. And what all phases speak of.
+
+pdg-amount = M${ $amount }
+pdg-memo-purse = purse at the start
+
+# -- where the table is
+pdg-step-opening = the setup
+pdg-step-rolling-off = the throw for who begins
+pdg-step-siting = the siting
+pdg-step-taking-plants = a shot to be taken
+pdg-step-accounts = the accounts
+pdg-step-dealing = the deal
+pdg-step-selling = the sales
+pdg-step-cancelling = an advantage to be answered
+pdg-step-countering = an attack to be answered
+pdg-step-voting = a vote on a cartel
+pdg-step-taking-sales = a shot to be taken
+pdg-step-scores = the outcome
+pdg-plants-sited = { $count }/{ $of } plants
+pdg-seats-finished = { $count }/{ $of } finished
+
+# -- to throw
+pdg-action-throw = That is it
+pdg-action-cast-dice = Throw
+pdg-field-faces = Dice
+pdg-dice = { $count ->
+    [one] { $first }
+   *[other] { $first } and { $second }
+  }
+pdg-at = square { $number }. { CAP($square) }
+pdg-at-square = square { $number }
+pdg-at-end = at the end of the course
+pdg-throw = { $app ->
+    [yes] { $seat } throws { $count ->
+        [one] one die
+       *[other] two dice
+      }: tap.
+   *[no] { $seat } throws { $count ->
+        [one] one die
+       *[other] two dice
+      }.
+  }
+pdg-call-throw = { $app ->
+    [yes] Throw { $count ->
+        [one] one die
+       *[other] two dice
+      }: tap.
+   *[no] Throw { $count ->
+        [one] one die
+       *[other] two dice
+      }.
+  }
+pdg-thrown = { $seat }: { $dice }, { $at }.
+pdg-thrown-you = You throw { $dice }: { $at }.
+pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: the frame is at { $cycle }.
+pdg-slid = A double: move the frame by { $step }, to { $cycle }.
+pdg-move-pawn = { $seat }: pawn { $at }.
+pdg-move-pawn-you = Your pawn: { $at }.
+pdg-move-slider = Sliding frame to { $cycle }.
+pdg-course-ended = { $seat } has ended the course.
+pdg-course-ended-you = You have ended the course.
+
+# -- to read the box
+pdg-action-read-step = Move the frame
+pdg-field-step = Frame moves by
+pdg-read-step = Double { $face }: how far does the frame move? Read the table.
+pdg-call-read-step = Double { $face }: how far does the frame move? Read the table.
+pdg-action-read-square = That is it
+pdg-field-kind = Square
+pdg-field-continent = Continent
+pdg-field-colour = Colour
+pdg-kind-sector = One sector
+pdg-kind-continent = A continent
+pdg-kind-colour = A colour
+pdg-read-square = What is printed on square { $number }?
+pdg-call-read-square = What is printed on your square, { $number }?
+pdg-square-read = Square { $number }: { $square }.
+
+# -- to be done with a shot
+pdg-action-pass-shot = Pass
+pdg-action-end-turn = That is all
+pdg-action-decline = I let it go
+pdg-action-close-window = Nobody else
+pdg-passed = { $seat } passes.
+pdg-passed-you = You pass.
+pdg-declined = { $seat } lets it go.
+pdg-declined-you = You let it go.
+pdg-window-closed = Nobody else answers.
