@@ -1,6 +1,5 @@
 # The box: what is printed there, and what is read there.
 
-pdg-amount = { $amount } M$
 pdg-list = { $items }
 
 pdg-brand-alfa-romeo = Alfa-Romeo

@@ -1,6 +1,5 @@
 # La boîte : ce qui y est imprimé, et comment s’appelle ce que l’on y lit.
 
-pdg-amount = { $amount } M$
 pdg-list = { $items }
 
 pdg-brand-alfa-romeo = Alfa-Romeo
