@@ -18,6 +18,7 @@ from .pieces import (
     BRANDS,
     COLOURS,
     CONTINENTS,
+    COPIES,
     COURSE,
     PALETTE,
     SECTORS,
@@ -31,7 +32,6 @@ from .pieces import (
 )
 
 ODD = "bad-fact"  # the refusal of a value that no real box can have
-COPIES = 6  # of a kind of cards, at most (table D)
 MOST_TAX = 70  # M$ a sale
 LETTERS = 120  # of a card's red or green text
 READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
@@ -166,7 +166,7 @@ class Cards(MappingKind):
     """The cards of one kind: how many, and their two texts, which are ours (table D)."""
 
     fields: tuple[Field, ...] = (
-        _number("copies", "PDG-6.18", 0, COPIES),
+        _number("copies", "PDG-6.18", 0, max(COPIES.values())),
         Wording("red", LETTERS, optional=True, rule="PDG-6.5"),
         Wording("green", LETTERS, optional=True, rule="PDG-6.6"),
     )

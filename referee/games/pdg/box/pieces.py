@@ -98,6 +98,8 @@ class Card(StrEnum):
         return text(f"pdg-card-{self}")
 
 
+COPIES = dict(zip(Card, (4, 4, 4, 4, 4, 2, 4, 4, 6), strict=True))  # in the box (table D)
+DECK = tuple(card for card, count in COPIES.items() for _ in range(count))  # the 36 cards
 ADVANTAGES = (Card.PUBLICITE, Card.COMPETITION, Card.PERFECTIONNEMENT)
 DIFFICULTIES = (Card.GREVE, Card.IMPOTS)
 STEALS = (Card.TACTIQUE_2, Card.TACTIQUE_3)

@@ -52,7 +52,7 @@ pdg-effect = { $mult ->
    *[other] profit tripled
   }{ $bonus ->
     [0] { "" }
-   *[other] , plus { $bonus } M$
+   *[other] , plus M${ $bonus }
   }
 
 # -- the kinds of facts
@@ -106,8 +106,8 @@ pdg-fact-bill-one = bills of one value
 pdg-bill-value = value
 pdg-bill-count = number of bills
 pdg-bills = { $count ->
-    [0] no bill of { $value } M$
-    [one] { $count } bill of { $value } M$
-   *[other] { $count } bills of { $value } M$
+    [0] no bill of M${ $value }
+    [one] { $count } bill of M${ $value }
+   *[other] { $count } bills of M${ $value }
   }
-pdg-bills-short = { $count } × { $value } M$
+pdg-bills-short = { $count } × M${ $value }

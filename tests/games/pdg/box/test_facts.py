@@ -14,6 +14,8 @@ from referee.games.pdg.box.pieces import (
     BLANK_SQUARE,
     BRANDS,
     COLOURS,
+    COPIES,
+    DECK,
     SECTORS,
     WHITE_SQUARES,
     Card,
@@ -121,8 +123,9 @@ def test_there_are_90_plants_and_90_tokens() -> None:
 @pytest.mark.rule("PDG-6.18")
 def test_there_are_36_cards_and_only_blank_ones_say_nothing() -> None:
     cards = BOX.pieces("card")
-    assert list(cards) == list(Card)
-    assert [card["copies"] for card in cards.values()] == [4, 4, 4, 4, 4, 2, 4, 4, 6]
+    assert {name: card["copies"] for name, card in cards.items()} == COPIES
+    assert [*COPIES.values()] == [4, 4, 4, 4, 4, 2, 4, 4, 6]
+    assert len(DECK) == 36
     for name, card in cards.items():
         assert all(bool(card[use]) == (name != Card.BLANK) for use in ("red", "green"))
 
