@@ -30,9 +30,10 @@ from tests.random_evenings import NAMES, drawn
 from tests.shelf import brought
 from tests.toy import TOY
 from tests.trick import TRICK
+from tests.turns import RACE
 from tests.twins import assert_alike
 
-GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK}
+GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK, RACE.key: RACE}
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items()])
 each_seed = pytest.mark.parametrize("seed", seeds(6))
 

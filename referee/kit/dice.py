@@ -12,6 +12,7 @@ from .seats import Seat
 from .words import Refusal
 
 SIDES = range(1, 7)
+_TYPED = {str(side): side for side in SIDES}
 Faces = tuple[int, ...]
 
 
@@ -32,7 +33,7 @@ class Dice:
 
     def read(self, form: Mapping[str, Any]) -> Faces:
         typed = [str(form.get(name, "")) for name in self.each]
-        faces = tuple(int(face) for face in typed if face.isdecimal())
+        faces = tuple(_TYPED[face] for face in typed if face in _TYPED)
         self.check(faces)
         return faces
 

@@ -2,6 +2,7 @@
 
 refusal-not-a-number = Write a whole number, in figures.
 refusal-bad-choice = Choose one of the answers offered.
+refusal-bad-dice = For each die, touch the face on top.
 refusal-missing-words = Write a few words.
 refusal-too-long = That is too long: { $high } characters at most.
 refusal-bad-field = The box “{ $name }” is not expected here. Start again from the page.

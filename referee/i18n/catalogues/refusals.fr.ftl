@@ -2,6 +2,7 @@
 
 refusal-not-a-number = Écrivez un nombre entier, en chiffres.
 refusal-bad-choice = Choisissez l’une des réponses proposées.
+refusal-bad-dice = Pour chaque dé, touchez la face qui est dessus.
 refusal-missing-words = Écrivez quelques mots.
 refusal-too-long = C’est trop long : { $high } caractères au plus.
 refusal-bad-field = La case « { $name } » n’est pas attendue ici. Reprenez depuis la page.

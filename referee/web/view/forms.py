@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
+from referee.kit.dice import SIDES, Dice
 from referee.kit.inventory import Wording
 from referee.kit.words import Refusal
 
@@ -43,7 +44,7 @@ class Blank:
 
     id: str
     name: str
-    kind: str  # how it is rendered: "number", "scale", "pick", "only", "list", "wheels" …
+    kind: str  # how it is rendered: "number", "scale", "pick", "only", "list", "wheels", "dice" …
     label: str
     hint: str
     value: str  # what is filled in; "1" for a flag that is set
@@ -79,6 +80,7 @@ class AskForm:
     means: tuple[str, ...]  # what it entails
     given: dict[str, int]  # the figures it is based on
     by: str = ""  # the rule that allows it
+    die: bool = False  # are its keys the faces of a die?
     version: int = 0  # of all that it is made of
 
     def __hash__(self) -> int:
@@ -88,6 +90,11 @@ class AskForm:
     def proposes(self) -> bool:
         """Is one of its keys the proposed answer?"""
         return any(key.chosen for key in self.keys)
+
+    @property
+    def thrown(self) -> bool:
+        """Does the last of its dice send it? Not once it was refused: one of them may be wrong."""
+        return [blank.kind for blank in self.blanks] == ["dice"] and not self.refused
 
     @property
     def refused(self) -> bool:
@@ -130,7 +137,7 @@ def _sheet(
         label=say(form.label),
         blanks=() if keys and not usual else blanks,
         keys=keys,
-        key=blanks[-1].name if keys else "",
+        key=_key(form.ask.fields[-1], blanks[-1].name) if keys else "",
         question=blanks[-1].label if keys else "",
         phase_seq=phase_seq,
         about=form.ask.about,
@@ -145,8 +152,14 @@ def _sheet(
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
         by=form.ask.rule,
+        die=bool(keys) and isinstance(form.ask.fields[-1], Dice),
         version=hash((form, game, phase_seq, say.names)),
     )
+
+
+def _key(field: Field, name: str) -> str:
+    """The name that a key of the last blank, which is called `name`, sends."""
+    return field.each[0] if isinstance(field, Dice) else name
 
 
 def _unanswerable(field: Field) -> bool:
@@ -236,6 +249,8 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
             )
         case Flag():
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
+        case Dice(count=1):
+            return blanks[0].answers
         case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
             values = range(number.least, high + 1, number.step)
             return tuple(
@@ -336,6 +351,13 @@ class _Words:
         if isinstance(field, Flag) and field.answers:
             values = zip(("1", "0"), field.answers, strict=True)
             return tuple(AnswerOption(v, self.say(t), v == self._value(field)) for v, t in values)
+        if isinstance(field, Dice):
+            typed = dict(self.held or ())
+            return tuple(
+                AnswerOption(str(face), str(face), typed.get(name) == str(face))
+                for name in field.each
+                for face in SIDES
+            )
         if not isinstance(field, Pick | Picks):
             return ()
         chosen = self._chosen(field)
