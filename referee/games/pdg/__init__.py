@@ -17,6 +17,7 @@ from .box.pieces import BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
 from .rules import purses, scoring
+from .start import START
 from .state import Options, Pdg
 from .views import board
 
@@ -30,6 +31,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
+    start = START
     seats_code = "bad-setup"
     seats_rule = "PDG-1.1"
     over_rule = "PDG-8.3"
