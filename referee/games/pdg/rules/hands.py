@@ -1,0 +1,54 @@
+"""Cards in hand: dealt, held, discarded (PDG-4.2, 4.3, 6.18 to 6.20)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.state import Hand, Pdg
+from referee.kit.chance import shuffled
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+
+
+def copies(s: Pdg, card: Card) -> int:
+    """How many of that kind the box has."""
+    of_kind = s.box[f"card/{card}"]
+    return int(of_kind["copies"]) if of_kind else 0
+
+
+def dealt(s: Pdg) -> Pdg:
+    """The table with hands and draw pile by table C; the rest is neutralised (PDG-4.2).
+
+    The app deals real faces only with `hands=app`, and differently in each game of a series.
+    """
+    deck: Hand = tuple(card for card in Card for _ in range(copies(s, card)))
+    if s.options.hands == "app":
+        deck = shuffled(s.seed, f"cards/{len(s.gains) + 1}", deck)
+    else:
+        deck = (None,) * len(deck)
+    each, seats = s.size.cards, s.seating.seats
+    hands = {seat: deck[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
+    rest = deck[len(seats) * each :]
+    return replace(s, hands=hands, pile=rest[: s.size.pile])
+
+
+def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
+    """Raise Refusal if `seat` cannot hold that card, as far as the app knows (6.18 to 6.20)."""
+    hand = s.hands.get(seat, ())
+    seen = s.discards.get(card, 0) + (s.difficulty is not None and s.difficulty.card is card)
+    gone = None in hand and seen >= copies(s, card)
+    if gone or not (card in hand or None in hand):
+        raise Refusal("bad-card", rule, field)
+
+
+def without_card(s: Pdg, seat: Seat, card: Card) -> Pdg:
+    """The table after `seat` has taken that card out of its hand."""
+    hand = list(s.hands[seat])
+    hand.remove(card if card in hand else None)
+    return replace(s, hands={**s.hands, seat: tuple(hand)})
+
+
+def discarded(s: Pdg, seat: Seat, card: Card) -> Pdg:
+    """The table after `seat` has put that card on the discard pile (PDG-6.18)."""
+    s = without_card(s, seat, card)
+    return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
