@@ -68,7 +68,7 @@ refusal-over-cash = Cela coûte { $need }, et vous avez { $have }.
 refusal-reserved = Une proposition en cours retient une partie de votre argent. Pour { $need }, il vous reste { $free } de libre.
 refusal-not-enough-cash = { $high ->
     [0] Vous n’avez rien à donner pour le moment.
-    [short] Vous n’avez pas de quoi payer : il faut { $needed }.
+    [short] Vous n’avez pas de quoi payer : il faut { $needed }.
    *[other] C’est plus que vous ne pouvez donner : { $high } $ au plus.
   }
 refusal-word-short = Il faut un mot de { $low } à { $high } lettres.

@@ -1,6 +1,5 @@
 # A player’s turn in both parts: dice, pawn, frame, square. And what all phases speak of.
 
-pdg-amount = M${ $amount }
 pdg-memo-purse = purse at the start
 
 # -- where the table is

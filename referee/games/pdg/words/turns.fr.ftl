@@ -1,6 +1,5 @@
 # Le tour d’un joueur dans les deux parties : dés, pion, cadre, case. Et ce dont toutes les phases parlent.
 
-pdg-amount = { $amount } M$
 pdg-memo-purse = bourse de départ
 
 # -- où la table en est
@@ -34,7 +33,7 @@ pdg-throw = { $app ->
     [yes] { $seat } lance { $count ->
         [one] un dé
        *[other] deux dés
-      } : touchez.
+      } : touchez.
    *[no] { $seat } lance { $count ->
         [one] un dé
        *[other] deux dés
@@ -44,18 +43,18 @@ pdg-call-throw = { $app ->
     [yes] Lancez { $count ->
         [one] un dé
        *[other] deux dés
-      } : touchez.
+      } : touchez.
    *[no] Lancez { $count ->
         [one] un dé
        *[other] deux dés
       }.
   }
-pdg-thrown = { $seat } : { $dice }, { $at }.
-pdg-thrown-you = Vous lancez { $dice } : { $at }.
-pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : le cadre est à { $cycle }.
-pdg-slid = Double : avancez le cadre de { $step }, à { $cycle }.
-pdg-move-pawn = { $seat } : pion { $at }.
-pdg-move-pawn-you = Votre pion : { $at }.
+pdg-thrown = { $seat } : { $dice }, { $at }.
+pdg-thrown-you = Vous lancez { $dice } : { $at }.
+pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : le cadre est à { $cycle }.
+pdg-slid = Double : avancez le cadre de { $step }, à { $cycle }.
+pdg-move-pawn = { $seat } : pion { $at }.
+pdg-move-pawn-you = Votre pion : { $at }.
 pdg-move-slider = Cadre coulissant à { $cycle }.
 pdg-course-ended = { $seat } a fini son parcours.
 pdg-course-ended-you = Vous avez fini votre parcours.
@@ -63,8 +62,8 @@ pdg-course-ended-you = Vous avez fini votre parcours.
 # -- lire la boîte
 pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
-pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
-pdg-call-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
+pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
+pdg-call-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
 pdg-action-read-square = C’est lu
 pdg-field-kind = Case
 pdg-field-continent = Continent
@@ -72,9 +71,9 @@ pdg-field-colour = Couleur
 pdg-kind-sector = Un secteur
 pdg-kind-continent = Un continent
 pdg-kind-colour = Une couleur
-pdg-read-square = Que porte la case { $number } ?
-pdg-call-read-square = Que porte votre case, la { $number } ?
-pdg-square-read = Case { $number } : { $square }.
+pdg-read-square = Que porte la case { $number } ?
+pdg-call-read-square = Que porte votre case, la { $number } ?
+pdg-square-read = Case { $number } : { $square }.
 
 # -- en finir avec un coup
 pdg-action-pass-shot = Passer
