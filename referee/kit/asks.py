@@ -187,6 +187,7 @@ class Wrong(NamedTuple):
     value: int | str
     code: str
     rule: str
+    values: tuple[tuple[str, Value], ...] = ()  # of the refusal's sentence
 
 
 def _same(value: Any, known: int | str) -> bool:
@@ -241,7 +242,7 @@ class Pick:
             return
         wrong = next((w for w in self.refused if _same(value, w.value)), None)
         if wrong and not may_waive(wrong.code):
-            raise Refusal(wrong.code, wrong.rule, self.name)
+            raise Refusal(wrong.code, wrong.rule, self.name, **dict(wrong.values))
         if not wrong and not any(_same(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
 

@@ -16,7 +16,7 @@ from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
-from .rules import purses, scoring
+from .rules import purses, scoring, teams
 from .start import START
 from .state import Options, Pdg
 from .views import board
@@ -51,12 +51,14 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         """The table before the first throw (PDG-1.4 to 1.6)."""
         check_printed(box, self.house)
         seats = seating.seats
+        teams.check(len(seats), options.teams)
         s = Pdg(
             seating=seating,
             ledger=Ledger(),
             box=box,
             options=options,
             brands=dict(zip(seats, BRANDS, strict=False)),
+            partners=teams.partners(teams.pairings(seats)[0]) if options.teams else {},
             positions=dict.fromkeys(seats, 0),
             plants=dict.fromkeys(seats, ()),
             tokens=dict.fromkeys(seats, 0),

@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar
 
+from referee.games.pdg.actions import CastDice, CloseWindow, Decline, TakePlants, Throw
+from referee.games.pdg.box.pieces import Sector
+from referee.games.pdg.rules import shot, siting, slider, turns
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.kit.actions import Action
+from referee.kit.announcements import Touched
+from referee.kit.asks import Ask, Field
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.window import Window
+from referee.kit.words import Refusal, Text, text
+
+from . import throwing
+
+Claim = tuple[Sector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakingPlantsView:
+    """An abandoned shot, who may take it, and the claims so far."""
+
+    passer: Seat
+    asked: tuple[Seat, ...]  # in the order of precedence
+    claims: tuple[tuple[Seat, Claim], ...]
+    declined: tuple[Seat, ...]
+    left: int  # plants that one taker may site
+    cycle: int
+    sectors: tuple[SectorCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +44,135 @@ class TakingPlants(TurnPhase):
 
     key: ClassVar[str] = "taking-plants"
     square: ClassVar[int] = 1
+    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+    window: Window[Claim] = field(default_factory=lambda: Window(()))
 
     @classmethod
     def of(cls, s: Pdg) -> TakingPlants:
-        return cls()
+        return cls(Window(siting.takers(s)))
 
-    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
-        raise NotImplementedError
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (Ask(CloseWindow, rule="PDG-2.22", due=False),)
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat not in self.window.asked:
+            return _barred(s, seat)
+        waiting, barred = seat in self.window.missing, siting.barred(s, seat)
+        claim = _claim_fields(s, seat)
+        return (
+            Ask(TakePlants, claim, rule="PDG-2.18", due=waiting and not barred, barred=barred),
+            Ask(Decline, rule="PDG-2.18", due=False),
+        )
+
+    def take(self, s: Pdg, seat: Seat, action: TakePlants | Decline | CloseWindow) -> Pdg:
+        match action:
+            case TakePlants():
+                s, claim = _claim(s, seat, action)
+                s = replace(s, phase=replace(self, window=self.window.answered(seat, claim)))
+                return s.tell("pdg-claimed", seat=seat, sectors=_said(claim))
+            case Decline():
+                s = replace(s, phase=replace(self, window=self.window.answered(seat, None)))
+                return s.mention("pdg-declined", seat=seat)
+            case CloseWindow():
+                return self.end(s, "pdg-window-closed")
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended or not self.window.missing
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """The next throw closes the window (PDG-2.22)."""
+        return self.end(s) if turns.next_seat(s) == seat else None
+
+    def close(self, s: Pdg) -> Pdg:
+        """The first claim in the order of precedence is carried out (PDG-2.19, 2.21)."""
+        valid = (each for each in self.window.claims if _holds(s, *each))
+        first = next(valid, None)
+        return turns.pass_on(self._taken(s, *first) if first else s)
+
+    def _taken(self, s: Pdg, seat: Seat, claim: Claim) -> Pdg:
+        passer, prices = s.turn.seat, [siting.least_price(s, sector) for sector in claim]
+        for sector, price in zip(claim, prices, strict=True):
+            s = siting.bought(s, seat, sector, price)
+        about = {"seat": seat, "passer": passer, "sectors": _said(claim)}
+        about["amount"] = amount(sum(prices))
+        lost = (
+            Touched(other, text("pdg-take-lost", **about))
+            for other, _ in self.window.claims
+            if other != seat
+        )
+        won = Touched(seat, text("pdg-taken-you", **about), -sum(prices))
+        return s.announce(text("pdg-taken", **about), (won, *lost), rule="PDG-2.19")
+
+    # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(text("pdg-taking-plants-headline"))
+        about = {"seat": s.turn.seat, "at": throwing.where(s)}
+        read = text("pdg-take-read", **about)
+        return Prompt(text("pdg-take-headline", **about), read, s.moves, "PDG-2.18")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat not in self.window.missing:
+            return None
+        about = {"seat": s.turn.seat, "at": throwing.where(s)}
+        return Prompt(text("pdg-call-take", **about), rule="PDG-2.18")
+
+    def stage(self, s: Pdg, seat: Seat) -> TakingPlantsView:
+        window = self.window
+        can = siting.open_sectors(s, seat) if seat in window.asked else ()
+        declined = tuple(each for each, answer in window.answers.items() if answer is None)
+        return TakingPlantsView(
+            passer=s.turn.seat,
+            asked=window.asked,
+            claims=window.claims,
+            declined=declined,
+            left=siting.allowed(s, window.asked[0]),
+            cycle=s.cycle,
+            sectors=sector_cells(s, slider.PRICE, shot.offered(s), can),
+        )
+
+
+def _barred(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """Why a seat that is not asked cannot take the shot; nothing for the one that passed."""
+    barred = None if seat == s.turn.seat else siting.barred(s, seat)
+    return (Ask(TakePlants, rule="PDG-2.20", due=False, barred=barred),) if barred else ()
+
+
+def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+    """One sector of the shot, or two on a white square, and the prices nobody has read yet."""
+    here = siting.open_sectors(s, seat)
+    first: tuple[Field, ...] = (
+        *slider.field(s, slider.PRICE, "first_price", here),
+        siting.sector_pick(s, seat, "first"),
+    )
+    if siting.allowed(s, seat) == 1:
+        return first
+    price = slider.field(s, slider.PRICE, "second_price", here, optional=True)
+    return (*first, *price, siting.sector_pick(s, seat, "second", optional=True))
+
+
+def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:
+    """What `seat` claims, and the table that knows its prices."""
+    first = Sector.read(action.first)
+    s, price = slider.read(s, slider.PRICE, first, action.first_price, "first_price")
+    claim: Claim = (first,)
+    prices = [price]
+    if action.second is not None:
+        second = Sector.read(action.second)
+        s, price = slider.read(s, slider.PRICE, second, action.second_price, "second_price")
+        claim, prices = (first, second), [*prices, price]
+    siting.check_claim(s, seat, claim, prices)
+    return s, claim
+
+
+def _holds(s: Pdg, seat: Seat, claim: Claim) -> bool:
+    """Can the claim still be carried out? Corrections may have come between."""
+    prices = [siting.least_price(s, sector) for sector in claim]
+    try:
+        siting.check_claim(s, seat, claim, prices)
+    except Refusal:
+        return False
+    return not any(siting.why_not(s, seat, sector) for sector in claim)
+
+
+def _said(claim: Claim) -> tuple[Text, ...]:
+    return tuple(sector.said for sector in claim)

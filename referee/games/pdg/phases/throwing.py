@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
-from referee.games.pdg.box.pieces import (
-    COLOURS,
-    CONTINENTS,
-    COURSE,
-    Square,
-    SquareKind,
-    colour_name,
-    continent_name,
-)
+from referee.games.pdg.box.inventory import READ, read_square, square_fields
+from referee.games.pdg.box.pieces import COURSE, SquareKind
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Ask, Choice, Limit, Pick, figure
+from referee.kit.asks import Ask, Limit, figure
 from referee.kit.chance import thrown
 from referee.kit.dice import Dice, Faces, is_double
 from referee.kit.frozen import replace
@@ -23,11 +16,6 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
-_NEEDS = {  # what is read with each kind of square: its continent, its colour
-    SquareKind.SECTOR: (True, True),
-    SquareKind.CONTINENT: (True, False),
-    SquareKind.COLOUR: (False, True),
-}
 
 
 def dice(s: Pdg) -> int:
@@ -67,16 +55,7 @@ def _step_ask() -> Ask:
 
 
 def _square_ask() -> Ask:
-    kinds = tuple(Choice(kind, text(f"pdg-kind-{kind}")) for kind in _NEEDS)
-    continents = tuple(Choice(n, continent_name(n)) for n in CONTINENTS)
-    colours = tuple(Choice(colour, colour_name(colour)) for colour in COLOURS)
-    code, rule = "bad-box-value", "PDG-10.3"
-    fields = (
-        Pick("kind", kinds, code, rule),
-        Pick("continent", continents, code, rule, optional=True),
-        Pick("colour", colours, code, rule, optional=True),
-    )
-    return Ask(ReadSquare, fields, rule=rule)
+    return Ask(ReadSquare, square_fields("PDG-10.3", READ, "bad-box-value"), rule="PDG-10.3")
 
 
 def take(s: Pdg, action: ToRead) -> Pdg:
@@ -108,14 +87,12 @@ def _slid(s: Pdg, step: int) -> Pdg:
 
 
 def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
-    kind, continent, colour = SquareKind(action.kind), action.continent, action.colour
-    wanted = zip(("continent", "colour"), (continent, colour), _NEEDS[kind], strict=True)
-    wrong = next((name for name, given, needed in wanted if (given is None) is needed), None)
-    if wrong:
-        raise Refusal("bad-box-value", "PDG-10.3", wrong)
+    printed = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
+    at = read_square(printed)
+    for name in ("continent", "colour"):
+        if (printed[name] is not None) != (at.kind in (name, SquareKind.SECTOR)):
+            raise Refusal("bad-box-value", "PDG-10.3", name)
     number = s.positions[s.turn.seat]
-    printed = {"kind": str(kind), "continent": continent, "colour": colour}
-    at = Square(kind, continent, colour)
     s = s.learn(f"square/{number}", printed)
     return s.tell("pdg-square-read", number=number, square=at.said)
 

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from referee.games.pdg.box.pieces import (
-    BLANK_SQUARE,
-    COURSE,
-    WHITE_SQUARES,
-    Sector,
-    Square,
-    SquareKind,
-)
+from referee.games.pdg.box.inventory import read_square
+from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 
@@ -26,19 +20,12 @@ def square(s: Pdg) -> Square | None:
 
 def square_at(s: Pdg, number: int) -> Square | None:
     """What is printed on a square of the course; None if nobody has read it yet."""
-    if number == COURSE.past and s.options.overshoot == "white":
-        return WHITE
-    if number in WHITE_SQUARES:
-        return WHITE
-    if number == BLANK_SQUARE or not 0 < number <= COURSE.squares:
-        return BLANK
-    fact = s.box.facts.get(f"square/{number}")
-    if fact is None or fact.value is None:
-        return None
-    if fact.source is Source.HOUSE and s.box["track"] != "house":
-        return None
-    printed = fact.value
-    return Square(SquareKind(printed["kind"]), printed["continent"], printed["colour"])
+    if not 0 < number <= COURSE.squares:
+        played = number == COURSE.past and s.options.overshoot == "white"
+        return WHITE if played else BLANK
+    fact = s.box.facts[f"square/{number}"]
+    ours = fact.source is Source.HOUSE and s.box["track"] != "house"
+    return None if ours else read_square(fact.value)
 
 
 def offered(s: Pdg) -> tuple[Sector, ...]:

@@ -43,9 +43,7 @@ def profit(s: Pdg, sector: Sector) -> int | None:
 
 def _known(s: Pdg, name: str, place: int) -> int | None:
     """A cell of a row of the box. Our own counts only if the table plays with our slider."""
-    fact = s.box.facts.get(name)
-    if fact is None or fact.value is None:
-        return None
+    fact = s.box.facts[name]
     ours = fact.cell(place) is Source.HOUSE and s.box["slider"] != "house"
     cell: int | None = fact.value[place]
     return None if ours else cell
@@ -54,16 +52,21 @@ def _known(s: Pdg, name: str, place: int) -> int | None:
 # -- what is read in the window
 
 
-def field(s: Pdg, face: str, name: str, sectors: Iterable[Sector]) -> tuple[Number, ...]:
-    """The field for a price or profit read with the act: none if all of `sectors` are known."""
+def field(
+    s: Pdg, face: str, name: str, sectors: Iterable[Sector], *, optional: bool = False
+) -> tuple[Number, ...]:
+    """The field for a price or profit read with the act: none if all of `sectors` are known.
+
+    It may be left empty if some of them are known, or if it is `optional`.
+    """
     unknown = [value(s, face, sector) is None for sector in sectors]
     if not any(unknown):
         return ()
     keys, rule = _KEYS[face], _RULES[face]
     most = (Limit(keys[-1], "bad-box-value", rule),)
     more = {"low": keys[0], "limits": most, "step": STEP, "keys": keys, "unit": "money"}
-    optional = not all(unknown)
-    return (figure(name, code="bad-box-value", rule=rule, unread=True, optional=optional, **more),)
+    more |= {"unread": True, "optional": optional or not all(unknown)}
+    return (figure(name, code="bad-box-value", rule=rule, **more),)
 
 
 def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
@@ -74,9 +77,7 @@ def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tup
     known = value(s, face, sector)
     said = known if typed is None else typed
     if said is None or said not in _KEYS[face] or known not in (None, said):
-        rule = "PDG-10.2"
-        keys = _KEYS[face]
-        raise Refusal("bad-box-value", rule, name, low=keys[0], high=keys[-1], step=STEP)
+        raise Refusal("bad-box-value", "PDG-10.2", name)
     return (s if known is not None else learned(s, face, sector, said)), said
 
 

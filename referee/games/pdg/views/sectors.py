@@ -1,0 +1,39 @@
+"""The thirty sectors as they stand on the board: prices or profits, plants, what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from referee.games.pdg.box.pieces import SECTORS, Sector
+from referee.games.pdg.rules import slider
+from referee.games.pdg.rules.constants import CYCLES
+from referee.games.pdg.state import Pdg
+from referee.kit.seats import Seat
+
+
+class SectorCell(NamedTuple):
+    """One sector of the map."""
+
+    key: str
+    continent: int
+    colour: str
+    amount: int | None  # M$ at this cycle; None as long as nobody has read it
+    trend: int | None  # M$ more at the next cycle; None if that is not known
+    plants: tuple[Seat, ...]
+    offered: bool  # by the shot
+    can: bool  # the seat to act, or the viewer in a window, may use it
+
+
+def sector_cells(
+    s: Pdg, face: str, offered: Collection[Sector] = (), usable: Collection[Sector] = ()
+) -> tuple[SectorCell, ...]:
+    """All sectors, continent by continent, as that face of the slider shows them."""
+    return tuple(_cell(s, face, at, at in offered, at in usable) for at in SECTORS)
+
+
+def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell:
+    now, then = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
+    trend = None if now is None or then is None else then - now
+    plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
+    return SectorCell(at.key, at.continent, at.colour, now, trend, plants, offered, can)
