@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
-from referee.games.pdg.box.pieces import CONTINENTS
-from referee.games.pdg.rules import slider
+from referee.games.pdg.rules import parts, slider
 from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
 from referee.games.pdg.rules.purses import amount
-from referee.games.pdg.state import SELLING, Pdg, TurnPhase
+from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.asks import Ask, figure
 from referee.kit.frozen import replace
@@ -72,16 +71,7 @@ class Accounts(TurnPhase):
         """The table as the second part begins (PDG-4.1)."""
         for row in self._rows(s):
             s = s.tell("pdg-account", **_values(row))
-        s = replace(
-            s,
-            part=SELLING,
-            cycle=1,
-            positions=dict.fromkeys(s.seating.seats, 0),
-            begun=frozenset(),
-            ended=frozenset(),
-            markets={continent: {} for continent in CONTINENTS},
-            moves=(text("pdg-move-pawns-back"), *_turned(s)),
-        )
+        s = replace(parts.selling_begun(s), moves=(text("pdg-move-pawns-back"), *_turned(s)))
         return s.tell("pdg-selling-begins")
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:

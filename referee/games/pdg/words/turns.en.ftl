@@ -1,5 +1,6 @@
 # A player’s turn in both parts: dice, pawn, frame, square. And what all phases speak of.
 
+pdg-amount = { $amount } M$
 pdg-memo-purse = purse at the start
 
 # -- where the table is

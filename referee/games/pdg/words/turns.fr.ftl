@@ -1,5 +1,6 @@
 # Le tour d’un joueur dans les deux parties : dés, pion, cadre, case. Et ce dont toutes les phases parlent.
 
+pdg-amount = { $amount } M$
 pdg-memo-purse = bourse de départ
 
 # -- où la table en est
