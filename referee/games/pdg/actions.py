@@ -220,3 +220,10 @@ class RereadSquare(Action):
     continent: int | None
     colour: str | None
     reason: str
+
+
+class Recount(Action, own_page=True):
+    """The bills of a seat whose cash nobody else sees, as counted."""
+
+    counted: int
+    reason: str

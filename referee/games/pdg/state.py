@@ -200,6 +200,12 @@ class Pdg(State[TurnPhase]):
         """M$: `worth` above the start, which may be negative (PDG-3.2, 8.6)."""
         return self.worth(seat) - PURSE
 
+    @property
+    def cash_public(self) -> bool:
+        """Does everybody see everybody's cash (PDG-3.1, 8.5)?"""
+        told = self.phase is None or self.phase.key in ("accounts", "scores")
+        return told or self.options.cash_visible == "all"
+
     # -- change
 
     def with_turn(self, **changes: Any) -> Self:

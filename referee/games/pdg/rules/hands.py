@@ -52,3 +52,9 @@ def discarded(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """The table after `seat` has put that card on the discard pile (PDG-6.18)."""
     s = without_card(s, seat, card)
     return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
+
+
+def out(s: Pdg) -> int:
+    """The cards in hands, in the draw pile, discarded and in play; the others are neutralised."""
+    held = sum(map(len, s.hands.values()))
+    return held + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
