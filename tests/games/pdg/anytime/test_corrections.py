@@ -63,7 +63,7 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     assert reads(s, "tokens", B, 3).tokens[B] == 3
     assert reads(s, "market-4", B, 0).markets[4][B] == 0
     assert reads(s, "market-4", A, 1).room(4) == 0
-    assert reads(s, "hand", A, 6).hands[A] == (None,) * 6
+    assert reads(s, "hand", A, 5).hands[A] == (None,) * 5
     assert reads(s, "pile", BANK, 2).pile == (None,) * 2
     assert reads(s, "discard-greve", BANK, 0).discards[Card.GREVE] == 0
 
