@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.box.pieces import DECK, Card
 from referee.games.pdg.state import Hand, Pdg
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
@@ -19,13 +19,12 @@ def copies(s: Pdg, card: Card) -> int:
 def dealt(s: Pdg) -> Pdg:
     """The table with hands and draw pile by table C; the rest is neutralised (PDG-4.2).
 
-    The app deals real faces only with `hands=app`, and differently in each game of a series.
+    The app deals all 36, whatever is lost (D44), and differently in each game of a series. Of
+    real cards nobody tells it the faces.
     """
-    deck: Hand = tuple(card for card in Card for _ in range(copies(s, card)))
+    deck: Hand = (None,) * sum(copies(s, card) for card in Card)
     if s.options.hands == "app":
-        deck = shuffled(s.seed, f"cards/{len(s.gains) + 1}", deck)
-    else:
-        deck = (None,) * len(deck)
+        deck = shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
     each, seats = s.size.cards, s.seating.seats
     hands = {seat: deck[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
     rest = deck[len(seats) * each :]

@@ -8,7 +8,9 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg.box.inventory import INVENTORY
+from referee.games.pdg.rules import hands
 from referee.kit.box import Box, Source
+from referee.kit.frozen import replace
 from referee.kit.inventory import kind_of
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
@@ -87,3 +89,16 @@ def test_a_table_is_read_cell_by_cell_and_the_other_cells_stay_ours() -> None:
     assert [read.cell(10), read.cell(11)] == [Source.HOUSE, Source.LEARNED]
     s = GAME.setup(Seating(("A", "B")), {}, GAME.house.learn("price/3-green", [180] + [None] * 11))
     assert s.box["price/3-green"] == [180, *ROW[1:]]
+
+
+@pytest.mark.rule("PDG-4.2")
+@pytest.mark.parametrize(
+    ("who", "sizes"), [("app", [7, 7, 7, 7, 8]), ("physical", [7, 7, 7, 7, 5])]
+)
+def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_there_are(
+    who: str, sizes: list[int]
+) -> None:
+    card = replace(GAME.house.facts["card/publicite"], missing={"copies": 3})
+    box = Box({**GAME.house.facts, "card/publicite": card}).in_play()
+    s = hands.dealt(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
+    assert [*map(len, s.hands.values()), len(s.pile)] == sizes
