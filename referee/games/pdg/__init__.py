@@ -6,6 +6,7 @@ from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.money import Ledger
+from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 
@@ -69,8 +70,14 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return purses.handed_out(s)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """The refusal of an act that belongs to another step, or to another seat."""
-        return s.phase.untimely(s, seat, action) if s.phase else super().untimely(s, seat, action)
+        """The refusal of an act that belongs to another step, or to the seat that comes next."""
+        if s.phase is None:
+            return super().untimely(s, seat, action)
+        for other in s.seating.seats:
+            closing = self._closing_asks(s, s.phase, other) if other != seat else ()
+            if any(ask.action is action for ask in closing):
+                return not_your_turn(other, "PDG-2.2")
+        return s.phase.untimely(s, seat, action)
 
 
 GAME = PdgGame()

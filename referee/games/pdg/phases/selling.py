@@ -3,23 +3,245 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.actions import (
+    AnnounceDifficulty,
+    BuyCard,
+    CastDice,
+    EndTurn,
+    Parry,
+    PassShot,
+    ProposeCartel,
+    ReadSquare,
+    ReadStep,
+    SellToken,
+    StealCard,
+    Throw,
+)
+from referee.games.pdg.box.pieces import ADVANTAGES, CONTINENTS, COURSE, Card, Sector, Square
+from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
+from referee.games.pdg.rules.ending import part_over
+from referee.games.pdg.rules.hands import check_held
+from referee.games.pdg.state import Pdg, Sale, TurnPhase
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Field, Pick
+from referee.kit.dice import Faces
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Refusal, Text, text
+
+from . import throwing
+
+ADVANTAGE = "PDG-6.4"
+
+
+class OfferedSector(NamedTuple):
+    """One sector of the shot: what a plain sale there would bring, or why there is none."""
+
+    key: str
+    said: Text
+    profit: int | None  # M$ of the slider; None as long as nobody has read it
+    net: int | None  # M$ after the double and the taxes
+    why: Text | None  # why the seat cannot sell there
+    competition: bool  # it could with that card
+
+
+class Market(NamedTuple):
+    """The tokens laid on a continent, and how many it takes."""
+
+    continent: int
+    laid: tuple[tuple[Seat, int], ...]
+    room: int
+    capacity: int
+
+
+@dataclass(frozen=True, slots=True)
+class SellingView:
+    """The turn of a seat, what its shot offers, and the six markets."""
+
+    seat: Seat
+    dice: int  # how many it throws
+    faces: Faces  # empty before the throw
+    step_unread: bool
+    at: int  # where its pawn stands
+    square: Square | None  # None as long as nobody has read it
+    cycle: int
+    sold: bool
+    sectors: tuple[OfferedSector, ...]
+    markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Selling(TurnPhase):
-    """A turn of the second part: cards, throw, then sell a token or pass (PDG-4)."""
+    """A turn of the second part. Once the shot is used, the next seat's first act ends it."""
 
     key: ClassVar[str] = "selling"
     square: ClassVar[int] = 3
+    closers: ClassVar[tuple[type[Action], ...]] = (
+        *(Throw, CastDice, BuyCard, StealCard),
+        *(AnnounceDifficulty, Parry, ProposeCartel),
+    )
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.turn.seat:
+            return ()
+        cards = card_acts.card_asks(s, seat) if s.options.cards else ()
+        if not shot.is_open(s):
+            return (*throwing.asks(s), *cards)
+        if _is_used(s):
+            return (*cards, Ask(EndTurn, rule="PDG-6.2"))
+        return (_sell_ask(s, seat), Ask(PassShot, rule="PDG-4.15"), *cards)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """A token is sold once a shot; square 30 offers no sector at all (PDG-4.6, 4.8, 5.1)."""
+        if seat == s.turn.seat and action is SellToken and _is_used(s):
+            if s.turn.sold:
+                return Refusal("already-done", "PDG-4.6")
+            return Refusal("not-offered", "PDG-4.8", "sector")
+        if seat == s.turn.seat and action is PassShot and s.turn.sold:
+            return Refusal("already-done", "PDG-5.1")
+        return TurnPhase.untimely(self, s, seat, action)
 
     def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
-        raise NotImplementedError
+        match action:
+            case SellToken():
+                s = _sell(s, seat, action)
+            case PassShot():
+                s = replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
+            case EndTurn():
+                s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
+            case Throw() | CastDice() | ReadStep() | ReadSquare():
+                s = throwing.take(s, action)
+            case _:
+                s = card_acts.take_card(s, seat, action)
+        return s.with_turn(over=s.turn.over or _ends_by_itself(s))
+
+    def is_over(self, s: Pdg) -> bool:
+        return s.turn.passed or s.turn.over or s.turn.pending is not None
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """After a sale, or on square 30, the next seat's first act ends the turn (D49)."""
+        coming = seat != s.turn.seat and turns.next_seat(s) == seat
+        return s.with_turn(over=True) if coming and _is_used(s) else None
+
+    def close(self, s: Pdg) -> Pdg:
+        """The turn passes on, unless others may answer an act or take the shot (PDG-5.1)."""
+        waits = s.turn.pending is not None or (s.turn.passed and sales.takers(s))
+        return s if waits or part_over(s) else turns.pass_on(s)
+
+    # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(text("pdg-selling-headline"))
+        said = throwing.prompt(s)
+        if said:
+            return said
+        seat = s.turn.seat
+        if _is_used(s):
+            key = "pdg-sell-done" if s.turn.sold else "pdg-sell-square-blank"
+            coming = turns.next_seat(s) or seat
+            return Prompt(text(key, seat=seat, next=coming), None, s.moves, "PDG-6.2")
+        barred = sales.barred(s, seat)
+        key = "pdg-sell-nothing" if barred else "pdg-sell"
+        rule = barred.rule if barred else "PDG-4.6"
+        return Prompt(text(key, seat=seat), throwing.said(s), s.moves, rule)
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat != s.turn.seat or not shot.is_open(s):
+            return throwing.call(s, seat)
+        at = text("pdg-call-sell-at", at=throwing.where(s))
+        if _is_used(s):
+            return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
+        key = "nothing" if sales.barred(s, seat) else "token"
+        return Prompt(text(f"pdg-call-sell-{key}"), at, s.moves, "PDG-4.6")
+
+    def stage(self, s: Pdg, seat: Seat) -> SellingView:
+        mover = s.turn.seat
+        return SellingView(
+            seat=mover,
+            dice=throwing.dice(s),
+            faces=s.turn.faces,
+            step_unread=s.turn.step_unread,
+            at=s.positions[mover],
+            square=shot.square(s) if s.turn.faces else None,
+            cycle=s.cycle,
+            sold=s.turn.sold,
+            sectors=offered_to(s, mover),
+            markets=markets(s),
+        )
+
+
+def offered_to(s: Pdg, seat: Seat) -> tuple[OfferedSector, ...]:
+    """What the shot offers `seat`, sector by sector."""
+    other = sales.for_competition(s, seat)
+    return tuple(_offered(s, seat, at, at in other) for at in shot.offered(s))
+
+
+def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
+    profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
+    net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
+    return OfferedSector(at.key, at.said, profit, net, why.text if why else None, competition)
+
+
+def markets(s: Pdg) -> tuple[Market, ...]:
+    """The six markets, brand by brand."""
+    return tuple(
+        Market(each, tuple(s.markets[each].items()), s.room(each), s.capacity(each))
+        for each in CONTINENTS
+    )
+
+
+# -- the shot
+
+
+def _is_used(s: Pdg) -> bool:
+    """Has the shot been used, or does the square offer nothing (PDG-4.8)?"""
+    return s.turn.sold or (shot.is_open(s) and not shot.offered(s))
+
+
+def _ends_by_itself(s: Pdg) -> bool:
+    """Is the turn over without a word: the game ends, or no card can follow (8.2, 8.3, 9.12)?"""
+    past = s.positions[s.turn.seat] == COURSE.past or not s.options.cards
+    return part_over(s) or (_is_used(s) and past)
+
+
+def _sell_ask(s: Pdg, seat: Seat) -> Ask:
+    """A sale, with an advantage where one may be declared, and the profit if it is unknown."""
+    own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
+    fields: tuple[Field, ...] = slider.field(s, slider.PROFIT, "profit", (*own, *other))
+    if s.hands.get(seat) and not s.turn.advantage and not shot.is_white(s):
+        cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
+        advantage = Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
+        fields = (*fields, advantage)
+    barred = sales.barred(s, seat)
+    fields = (*fields, sales.sector_pick(s, seat))
+    return Ask(SellToken, fields, rule="PDG-4.6", barred=barred, due=not barred)
+
+
+def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
+    sector = Sector.read(action.sector)
+    advantage = _declared(s, seat, action.advantage) if action.advantage else None
+    if advantage is not Card.COMPETITION and sector not in s.plants[seat]:
+        raise Refusal("no-plant", "PDG-4.9", "sector")
+    s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
+    if advantage is None:
+        return sales.sold(s, seat, sector, profit).with_turn(sold=True)
+    sales.check_cash(s, seat, sales.gross(s, seat, profit, advantage) - sales.tax(s, seat))
+    s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
+    return s.tell("pdg-advantage-declared", seat=seat, card=advantage.said, sector=sector.said)
+
+
+def _declared(s: Pdg, seat: Seat, name: str) -> Card:
+    """The advantage of a sale. Raises Refusal if it cannot be declared now (PDG-6.4)."""
+    if not s.options.cards:
+        here = text("pdg-step-selling")
+        raise Refusal("wrong-step", "PDG-9.12", "advantage", step=here)
+    if s.turn.advantage:
+        raise Refusal("already-done", ADVANTAGE, "advantage")
+    if shot.is_white(s):
+        raise Refusal("white-square", ADVANTAGE, "advantage")
+    if name not in ADVANTAGES:
+        raise Refusal("bad-card", ADVANTAGE, "advantage")
+    check_held(s, seat, Card(name), ADVANTAGE, "advantage")
+    return Card(name)

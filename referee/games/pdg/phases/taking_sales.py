@@ -2,28 +2,188 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
 
+from referee.games.pdg.actions import CastDice, CloseWindow, Decline, SellToken, TakeSale, Throw
+from referee.games.pdg.box.pieces import Card, Sector
+from referee.games.pdg.rules import difficulty, sales, slider, turns
+from referee.games.pdg.rules.ending import part_over
+from referee.games.pdg.rules.hands import check_held
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
+from referee.kit.actions import Action
+from referee.kit.announcements import Touched
+from referee.kit.asks import Ask, Choice, Field, Pick
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.window import Window
+from referee.kit.words import Refusal, text
+
+from . import throwing
+from .selling import Market, OfferedSector, markets, offered_to
+
+
+class SaleClaim(NamedTuple):
+    """A sale that a seat claims, and the card with which it parries."""
+
+    sector: Sector
+    parry: Card | None
+    profit: int  # M$ of the slider
+
+
+@dataclass(frozen=True, slots=True)
+class TakingSalesView:
+    """An abandoned shot, who may take it, and the claims so far; never the parries."""
+
+    passer: Seat
+    asked: tuple[Seat, ...]  # in the order of precedence
+    claims: tuple[tuple[Seat, str], ...]  # the sector of each
+    declined: tuple[Seat, ...]
+    cycle: int
+    sectors: tuple[OfferedSector, ...]  # for the viewer
+    markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TakingSales(TurnPhase):
-    """An abandoned shot of the second part, which another seat may take (PDG-5)."""
+    """The first claim in the order of precedence sells a token; nobody is obliged to answer."""
 
     key: ClassVar[str] = "taking-sales"
     square: ClassVar[int] = 3
+    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+    window: Window[SaleClaim] = field(default_factory=lambda: Window(()))
 
     @classmethod
     def of(cls, s: Pdg) -> TakingSales:
-        return cls()
+        return cls(Window(sales.takers(s)))
 
-    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
-        raise NotImplementedError
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (Ask(CloseWindow, rule="PDG-5.1", due=False),)
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        """Those who cannot take are told why; the passer is not asked at all (PDG-5.2)."""
+        if seat == s.turn.seat:
+            return ()
+        barred = sales.barred(s, seat)
+        if barred or seat not in self.window.asked:
+            why = barred or Refusal("wrong-step", "PDG-2.27", step=text("pdg-step-taking-sales"))
+            return (Ask(TakeSale, rule="PDG-5.2", barred=why, due=False, quiet=True),)
+        due = seat in self.window.missing
+        take = Ask(TakeSale, _claim_fields(s, seat), rule="PDG-5.2", due=due)
+        return (take, Ask(Decline, rule="PDG-5.1", due=False))
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""
+        if action is SellToken and seat in self.window.asked:
+            return Refusal("no-advantage", "PDG-5.3")
+        return TurnPhase.untimely(self, s, seat, action)
+
+    def take(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
+        match action:
+            case TakeSale():
+                s, claim = _claim(s, seat, action)
+                s = replace(s, phase=replace(self, window=self.window.answered(seat, claim)))
+                return s.tell("pdg-sale-claimed", seat=seat, sector=claim.sector.said)
+            case Decline():
+                s = replace(s, phase=replace(self, window=self.window.answered(seat, None)))
+                return s.mention("pdg-declined", seat=seat)
+            case CloseWindow():
+                return self.end(s, "pdg-window-closed")
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended or not self.window.missing
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """The next throw closes the window; the take may decide who comes next (PDG-2.22)."""
+        return self.end(s) if turns.takes_turns(s, seat) else None
+
+    def close(self, s: Pdg) -> Pdg:
+        """One claim is carried out (PDG-2.19, 5.7, 5.8); the game may end with it (8.3)."""
+        valid = (each for each in self.window.claims if _holds(s, *each))
+        first = next(valid, None)
+        s = self._taken(s, *first) if first else s
+        return s if part_over(s) else turns.pass_on(s)
+
+    def _taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
+        if claim.parry:
+            s = difficulty.parried(s, seat, claim.parry)
+        before = s.cash(seat)
+        s = sales.sold(s, seat, claim.sector, claim.profit)
+        net = s.cash(seat) - before
+        about = {"seat": seat, "passer": s.turn.seat, "sector": claim.sector.said}
+        about |= {"amount": amount(net)}
+        lost = (
+            Touched(other, text("pdg-sale-lost", **about))
+            for other, _ in self.window.claims
+            if other != seat
+        )
+        won = Touched(seat, text("pdg-sale-taken-you", **about), net)
+        return s.announce(text("pdg-sale-taken", **about), (won, *lost), rule="PDG-5.1")
+
+    # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(text("pdg-taking-sales-headline"))
+        about = {"seat": s.turn.seat, "at": throwing.where(s), "first": self.window.asked[0]}
+        headline = text("pdg-take-sale-headline", **about)
+        return Prompt(headline, text("pdg-take-sale-read", **about), s.moves, "PDG-5.1")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat not in self.window.missing:
+            return None
+        about = {"seat": s.turn.seat, "at": throwing.where(s)}
+        return Prompt(text("pdg-call-take-sale", **about), rule="PDG-5.1")
+
+    def stage(self, s: Pdg, seat: Seat) -> TakingSalesView:
+        window = self.window
+        return TakingSalesView(
+            passer=s.turn.seat,
+            asked=window.asked,
+            claims=tuple((each, claim.sector.key) for each, claim in window.claims),
+            declined=tuple(each for each, answer in window.answers.items() if answer is None),
+            cycle=s.cycle,
+            sectors=offered_to(s, seat) if seat in window.asked else (),
+            markets=markets(s),
+        )
+
+
+def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+    """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
+    profit = slider.field(s, slider.PROFIT, "profit", sales.open_sectors(s, seat))
+    sector = sales.sector_pick(s, seat)
+    if sales.in_play(s, seat) is None:
+        return (*profit, sector)
+    cards = tuple(Choice(card, card.said) for card in difficulty.parries(s))
+    return (*profit, Pick("parry", cards, "bad-card", "PDG-5.6", optional=True), sector)
+
+
+def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
+    """The claim, checked as if it were carried out now; and the table, which knows its profit."""
+    sector, parry = Sector.read(action.sector), None
+    if action.parry is not None:
+        if sales.in_play(s, seat) is None:
+            step = text("pdg-step-taking-sales")
+            raise Refusal("wrong-step", "PDG-6.17", "parry", step=step)
+        parry = Card(action.parry)
+        check_held(s, seat, parry, "PDG-5.6", "parry")
+    elif sales.in_play(s, seat) is Card.GREVE:
+        raise Refusal("on-strike", "PDG-5.5", "parry")
+    s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
+    claim = SaleClaim(sector, parry, profit)
+    sales.check_cash(s, seat, _net(s, seat, claim))
+    return s, claim
+
+
+def _net(s: Pdg, seat: Seat, claim: SaleClaim) -> int:
+    """M$ that the claim would bring."""
+    return sales.gross(s, seat, claim.profit) - (0 if claim.parry else sales.tax(s, seat))
+
+
+def _holds(s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
+    """Can the claim still be carried out? A correction may have come between."""
+    able = sales.why_not(s, seat, claim.sector) is None
+    if claim.parry is not None:
+        hand = s.hands.get(seat, ())
+        able = able and (claim.parry in hand or None in hand)
+    return able and s.cash(seat) + _net(s, seat, claim) >= 0

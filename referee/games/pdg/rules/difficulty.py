@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
+
+from .hands import discarded
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
@@ -21,3 +24,19 @@ def reached(s: Pdg, seat: Seat) -> Pdg:
     card = s.difficulty.card
     s = replace(s, difficulty=None, discards={**s.discards, card: s.discards.get(card, 0) + 1})
     return s.tell("pdg-difficulty-over", card=card.said)
+
+
+def parries(s: Pdg) -> tuple[Card, ...]:
+    """The cards that parry the difficulty in play (PDG-6.17, D29)."""
+    if s.difficulty is None:
+        return ()
+    same = (s.difficulty.card,)
+    return same if s.box["parry"] == "same" else (*same, Card.TACTIQUE_1)
+
+
+def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
+    """`seat` discards a card, and its team is immune until the difficulty ends (6.17, 9.8)."""
+    assert s.difficulty is not None
+    immune = (*s.difficulty.immune, *s.with_partner(seat))
+    s = replace(discarded(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
+    return s.tell("pdg-parried", seat=seat, card=card.said)
