@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules.hands import copies, dealt
+from referee.games.pdg.rules.hands import copies, dealt, deck, out
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
@@ -63,12 +63,10 @@ class Dealing(TurnPhase):
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:
         after = dealt(s)
-        total = sum(copies(s, card) for card in Card)
-        held = sum(map(len, after.hands.values()))
         return DealingView(
             dealt=s.options.hands == "app",
             each=s.size.cards,
             pile=len(after.pile),
-            aside=total - held - len(after.pile),
+            aside=len(deck(s)) - out(after),
             kinds=tuple(Kind(card, copies(s, card)) for card in Card),
         )

@@ -24,6 +24,7 @@ from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
 from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick
 from referee.kit.dice import Faces
@@ -69,7 +70,8 @@ class SellingView:
     square: Square | None  # None as long as nobody has read it
     cycle: int
     sold: bool
-    sectors: tuple[OfferedSector, ...]
+    offered: tuple[OfferedSector, ...]
+    sectors: tuple[SectorCell, ...]
     markets: tuple[Market, ...]
 
 
@@ -150,7 +152,7 @@ class Selling(TurnPhase):
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
-        at = text("pdg-call-sell-at", at=throwing.where(s))
+        at = text("pdg-call-at", at=throwing.where(s))
         if _is_used(s):
             return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
         key = "nothing" if sales.barred(s, seat) else "token"
@@ -167,7 +169,8 @@ class Selling(TurnPhase):
             square=shot.square(s) if s.turn.faces else None,
             cycle=s.cycle,
             sold=s.turn.sold,
-            sectors=offered_to(s, mover),
+            offered=offered_to(s, mover),
+            sectors=profits(s, mover),
             markets=markets(s),
         )
 
@@ -176,6 +179,12 @@ def offered_to(s: Pdg, seat: Seat) -> tuple[OfferedSector, ...]:
     """What the shot offers `seat`, sector by sector."""
     other = sales.for_competition(s, seat)
     return tuple(_offered(s, seat, at, at in other) for at in shot.offered(s))
+
+
+def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
+    """The map with the profits of this cycle, and where `seat` can sell."""
+    can = (*sales.open_sectors(s, seat), *sales.for_competition(s, seat))
+    return sector_cells(s, slider.PROFIT, shot.offered(s), can)
 
 
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:

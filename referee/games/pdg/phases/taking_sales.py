@@ -12,6 +12,7 @@ from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.views.sectors import SectorCell
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Field, Pick
@@ -22,7 +23,7 @@ from referee.kit.window import Window
 from referee.kit.words import Refusal, text
 
 from . import throwing
-from .selling import Market, OfferedSector, markets, offered_to
+from .selling import Market, OfferedSector, markets, offered_to, profits
 
 
 class SaleClaim(NamedTuple):
@@ -42,7 +43,8 @@ class TakingSalesView:
     claims: tuple[tuple[Seat, str], ...]  # the sector of each
     declined: tuple[Seat, ...]
     cycle: int
-    sectors: tuple[OfferedSector, ...]  # for the viewer
+    offered: tuple[OfferedSector, ...]  # to the viewer; empty if it is not asked
+    sectors: tuple[SectorCell, ...]
     markets: tuple[Market, ...]
 
 
@@ -143,7 +145,8 @@ class TakingSales(TurnPhase):
             claims=tuple((each, claim.sector.key) for each, claim in window.claims),
             declined=tuple(each for each, answer in window.answers.items() if answer is None),
             cycle=s.cycle,
-            sectors=offered_to(s, seat) if seat in window.asked else (),
+            offered=offered_to(s, seat) if seat in window.asked else (),
+            sectors=profits(s, seat) if seat in window.asked else profits(s, s.turn.seat),
             markets=markets(s),
         )
 

@@ -16,18 +16,22 @@ def copies(s: Pdg, card: Card) -> int:
     return int(of_kind["copies"]) if of_kind else 0
 
 
-def dealt(s: Pdg) -> Pdg:
-    """The table with hands and draw pile by table C; the rest is neutralised (PDG-4.2).
+def deck(s: Pdg) -> Hand:
+    """All cards before the deal, shuffled.
 
     The app deals all 36, whatever is lost (D44), and differently in each game of a series. Of
     real cards nobody tells it the faces.
     """
-    deck: Hand = (None,) * sum(copies(s, card) for card in Card)
     if s.options.hands == "app":
-        deck = shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
-    each, seats = s.size.cards, s.seating.seats
-    hands = {seat: deck[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
-    rest = deck[len(seats) * each :]
+        return shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
+    return (None,) * sum(copies(s, card) for card in Card)
+
+
+def dealt(s: Pdg) -> Pdg:
+    """The table with hands and draw pile by table C; the rest is neutralised (PDG-4.2)."""
+    cards, each, seats = deck(s), s.size.cards, s.seating.seats
+    hands = {seat: cards[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
+    rest = cards[len(seats) * each :]
     return replace(s, hands=hands, pile=rest[: s.size.pile])
 
 

@@ -30,7 +30,6 @@ pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
 pdg-call-sell-nothing = Nothing to sell here: pass.
 pdg-call-sell-done = Another card, or is that all?
-pdg-call-sell-at = { CAP($at) }.
 pdg-sold = { $seat } sells in { $sector }: { $taxed ->
     [yes] { $amount }, once { $tax } of taxes are paid
    *[no] { $amount }

@@ -30,7 +30,6 @@ pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
 pdg-call-sell-nothing = Rien à vendre ici : passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
-pdg-call-sell-at = { CAP($at) }.
 pdg-sold = { $seat } vend en { $sector } : { $taxed ->
     [yes] { $amount }, une fois { $tax } d’impôts payés
    *[no] { $amount }
