@@ -31,6 +31,7 @@ def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: 
 
 
 HOUSE_SET = Box.load({"slider": "house", "track": "house"})
+UNREAD = Box.load({"slider": "box", "track": "box"})  # the household's own, which nobody has read
 
 
 def siting(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
