@@ -147,7 +147,8 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def _closing_asks(self, s: S, phase: BasePhase[S], seat: Seat) -> tuple[Ask, ...]:
         later = self._given_way(s, phase, seat)
         asks = self.phase_asks(later, seat) if later else ()
-        return tuple(replace(ask, due=False) for ask in asks if ask.action in phase.closers)
+        closing = (ask for ask in asks if ask.action in phase.closers)
+        return tuple(replace(ask, due=False, called=True) for ask in closing)
 
     def _given_way(self, s: S, phase: BasePhase[S], seat: Seat) -> S | None:
         """The state in which `seat` comes next, if an act of theirs may end the phase."""

@@ -194,7 +194,8 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
         placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
         if placed:
             refused = any(form.why for form in theirs)
-            seats.append(SeatForms(seat, placed, shown=n == 0 and bool(due), refused=refused))
+            shown = (n == 0 and bool(due)) or any(form.open and form.called for form in theirs)
+            seats.append(SeatForms(seat, placed, shown, refused=refused))
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
 
@@ -208,7 +209,7 @@ def _entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
         return PlacedForm(form, "inline")
     if form is lead or form.why:
         return _shown(form, lead)
-    return PlacedForm(form, "form" if form.due else "fold")
+    return PlacedForm(form, "form" if form.due or form.called else "fold")
 
 
 def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:
