@@ -334,6 +334,7 @@ class Ask:
     means: tuple[Text, ...] = ()  # the consequences, to be read beforehand
     about: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_all: bool = False  # the host's: right after it, every seat is awaited on its own page
+    own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
 
     @property
     def kind(self) -> str:
@@ -342,6 +343,11 @@ class Ask:
     @property
     def open(self) -> bool:
         return self.barred is None
+
+    @property
+    def private(self) -> bool:
+        """Is it entered on the seat's own page alone?"""
+        return entered_alone(self, self.action)
 
     def read(self, form: Mapping[str, Any]) -> Action:
         """The action that a form describes. Raises Refusal naming the first field at fault.
@@ -360,3 +366,8 @@ class Ask:
             raise self.hard
         for f in self.fields:
             f.check(getattr(action, f.name), may_waive=may_waive)
+
+
+def entered_alone(ask: Ask | None, action: type[Action]) -> bool:
+    """Is the act entered on the seat's own page alone? `ask`: that for `action` now, if any."""
+    return action.own_page or action.sealed or (ask is not None and ask.own_page)

@@ -338,8 +338,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
-    private = action.sealed or action.own_page  # unknown to the others, so they cannot waive it
-    ask.admit(action, may_waive=game.can_overrule if overruled and not private else never)
+    # what is private is unknown to the others, so they cannot waive it
+    ask.admit(action, may_waive=game.can_overrule if overruled and not ask.private else never)
     return settle(game, game.take(s, seat, action))
 
 

@@ -118,7 +118,12 @@ class BuyCard(Action):
 class StealCard(Action):
     card: str  # the Card played
     victim: Seat
-    chosen: str | None = None  # the Card taken, if the thief may look
+
+
+class ChooseStolen(Action, own_page=True, confidential=True):
+    """Which card of the hand that the thief looks at."""
+
+    card: str
 
 
 class AnnounceDifficulty(Action):

@@ -13,11 +13,12 @@ from .phases.rolling_off import RollingOff
 from .phases.scores import Scores
 from .phases.selling import Selling
 from .phases.siting import Siting
+from .phases.stealing import Stealing
 from .phases.taking_plants import TakingPlants
 from .phases.taking_sales import TakingSales
 from .phases.voting import Voting
 from .rules.ending import part_over
-from .state import SITING, Attack, Pdg, Proposal, Sale
+from .state import SITING, Attack, Pdg, Proposal, Sale, Theft
 
 
 def next_phase(s: Pdg) -> Phase[Pdg] | None:
@@ -53,6 +54,8 @@ def _in_selling(s: Pdg) -> Phase[Pdg]:
             return Cancelling.of(s)
         case Attack():
             return Countering.of(s)
+        case Theft():
+            return Stealing()
         case Proposal():
             return Voting.of(s)
     return TakingSales.of(s) if s.turn.passed else Selling()

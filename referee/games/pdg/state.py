@@ -58,6 +58,12 @@ class Attack(NamedTuple):
     countered: Seat | None = None  # who has countered it
 
 
+class Theft(NamedTuple):
+    """A steal whose thief looks at the hand and has still to choose (PDG-6.9, t3_sees_hand)."""
+
+    victim: Seat
+
+
 class Proposal(NamedTuple):
     """A cartel that has been proposed and not yet voted on."""
 
@@ -80,7 +86,7 @@ class Turn:
     stole: bool = False
     announced: bool = False
     advantage: bool = False  # declared with a sale, even if it was cancelled
-    pending: Sale | Attack | Proposal | None = None  # what the others may answer now
+    pending: Sale | Attack | Theft | Proposal | None = None  # what the others may answer now
 
 
 class Difficulty(NamedTuple):

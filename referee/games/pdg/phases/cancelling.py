@@ -1,29 +1,98 @@
-"""An advantage has been declared, which opponents may cancel (PDG-6.6 to 6.8)."""
+"""An advantage is declared with a sale, and an opponent may cancel it (PDG-6.6 to 6.8)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.actions import CancelAdvantage, CloseWindow, Decline
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules import cartel, sales
+from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg, Sale
+from referee.kit.actions import Action
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Text, text
+
+from .answering import Answering
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelling(TurnPhase):
-    """An advantage has been declared, which opponents may cancel (PDG-6.6 to 6.8)."""
+class CancellingView:
+    """A sale that waits for the opponents, in M$."""
+
+    seat: Seat
+    sector: Text
+    card: Text
+    profit: int  # of the slider
+    gross: int  # if nobody cancels
+    cancels: tuple[Text, ...]  # the cards that cancel
+    declined: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelling(Answering):
+    """The seller's card is spent, whatever happens; the first cancellation counts."""
 
     key: ClassVar[str] = "cancelling"
-    square: ClassVar[int] = 3
+    answer: ClassVar[type[Action]] = CancelAdvantage
+    rule: ClassVar[str] = "PDG-6.6"
 
-    @classmethod
-    def of(cls, s: Pdg) -> Cancelling:
-        return cls()
+    def kinds(self, s: Pdg) -> tuple[Card, ...]:
+        return (_sale(s).advantage, Card.TACTIQUE_1)
 
-    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
-        raise NotImplementedError
+    def take(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
+        if not isinstance(action, CancelAdvantage):
+            return self.taken(s, seat, action)
+        card = Card(action.card)
+        check_held(s, seat, card, "PDG-6.6")
+        said = {"seat": seat, "seller": s.turn.seat, "card": card.said}
+        said |= {"advantage": _sale(s).advantage.said}
+        s = discarded(s, seat, card).with_turn(pending=None).tell("pdg-cancelled", **said)
+        return cartel.compensated(self.end(s), seat, s.turn.seat)
+
+    def close(self, s: Pdg) -> Pdg:
+        """A sale that nobody has cancelled is carried out (PDG-6.8)."""
+        sale = s.turn.pending
+        if not isinstance(sale, Sale):
+            return s
+        s = s.with_turn(pending=None, sold=True)
+        return sales.sold(s, s.turn.seat, sale.sector, sale.profit, sale.advantage)
+
+    # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(text("pdg-cancelling-headline"))
+        return Prompt(
+            _said(s), text("pdg-cancelling-read", **dict(_said(s).values)), rule=self.rule
+        )
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        return Prompt(_said(s), rule=self.rule) if seat in self.window.missing else None
+
+    def stage(self, s: Pdg, seat: Seat) -> CancellingView:
+        sale, seller = _sale(s), s.turn.seat
+        return CancellingView(
+            seat=seller,
+            sector=sale.sector.said,
+            card=sale.advantage.said,
+            profit=sale.profit,
+            gross=sales.gross(s, seller, sale.profit, sale.advantage),
+            cancels=tuple(card.said for card in self.kinds(s)),
+            declined=tuple(self.window.answers),
+            waiting=self.window.missing,
+        )
+
+
+def _sale(s: Pdg) -> Sale:
+    assert isinstance(s.turn.pending, Sale)
+    return s.turn.pending
+
+
+def _said(s: Pdg) -> Text:
+    sale, seller = _sale(s), s.turn.seat
+    worth = amount(sales.gross(s, seller, sale.profit, sale.advantage))
+    about = {"seat": seller, "sector": sale.sector.said, "card": sale.advantage.said}
+    return text("pdg-cancelling-headline", **about, amount=worth)

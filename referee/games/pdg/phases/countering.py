@@ -3,27 +3,148 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.actions import (
+    CloseWindow,
+    ConfirmDifficulty,
+    CounterDifficulty,
+    Decline,
+    WithdrawDifficulty,
+)
+from referee.games.pdg.box.pieces import STEALS, Card
+from referee.games.pdg.rules import difficulty
+from referee.games.pdg.rules.cards import by_app, robbed
+from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.state import Attack, Pdg, TurnPhase
+from referee.kit.actions import Action
+from referee.kit.announcements import Touched
+from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.window import Window
+from referee.kit.words import Refusal, Text, text
+
+from .answering import Answering
+
+Answer = CounterDifficulty | Decline | CloseWindow
+Decision = ConfirmDifficulty | WithdrawDifficulty
 
 
 @dataclass(frozen=True, slots=True)
-class Countering(TurnPhase):
-    """A difficulty has been announced, which opponents may counter (PDG-6.10 to 6.12)."""
+class CounteringView:
+    """An announcement, and how far it has come."""
+
+    seat: Seat
+    card: Text
+    against: tuple[Seat, ...]
+    deciding: bool  # the attacker confirms or withdraws now
+    countered: Seat | None
+    declined: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Countering(Answering):
+    """First the opponents: one may counter. Then the attacker confirms or withdraws."""
 
     key: ClassVar[str] = "countering"
-    square: ClassVar[int] = 3
+    answer: ClassVar[type[Action]] = CounterDifficulty
+    rule: ClassVar[str] = "PDG-6.11"
 
-    @classmethod
-    def of(cls, s: Pdg) -> Countering:
-        return cls()
+    def kinds(self, s: Pdg) -> tuple[Card, ...]:
+        return STEALS
 
-    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
-        raise NotImplementedError
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return Answering.host_asks(self, s) if self.window.missing else ()
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if self.window.missing:
+            return Answering.seat_asks(self, s, seat)
+        if seat != s.turn.seat:
+            return ()
+        bar = _without_card(s, seat)
+        confirm = Ask(ConfirmDifficulty, rule="PDG-6.12", barred=bar)
+        confirm = replace(confirm, hushed=by_app(s), own_page=by_app(s))
+        return (confirm, Ask(WithdrawDifficulty, rule="PDG-6.12"))
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        if action is not CounterDifficulty or self.window.missing:
+            return Answering.untimely(self, s, seat, action)
+        if _attack(s).countered:
+            return Refusal("already-done", self.rule)
+        return TurnPhase.untimely(self, s, seat, action)
+
+    def take(self, s: Pdg, seat: Seat, action: Answer | Decision) -> Pdg:
+        match action:
+            case CounterDifficulty():
+                return self._countered(s, seat, Card(action.card))
+            case ConfirmDifficulty():
+                s = difficulty.confirmed(s, seat, _attack(s).card)
+                return self.end(s.with_turn(pending=None))
+            case WithdrawDifficulty():
+                s = s.tell("pdg-withdrawn", seat=seat, card=_attack(s).card.said)
+                return self.end(s.with_turn(pending=None))
+            case _:
+                return self.taken(s, seat, action)
+
+    def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
+        """One random card of the attacker's hand goes to `seat`, which keeps it."""
+        check_held(s, seat, card, self.rule)
+        attacker = s.turn.seat
+        s = discarded(s, seat, card)
+        s = s.with_turn(pending=_attack(s)._replace(countered=seat))
+        s = s.tell("pdg-countered", seat=seat, victim=attacker, card=card.said)
+        own = Touched(attacker, text("pdg-news-robbed", seat=seat))
+        s = s.announce(None, (own,), rule=self.rule)
+        return replace(robbed(s, seat, attacker), phase=self.closed())
+
+    def closed(self) -> Self:
+        return replace(self, window=Window(()))
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended
+
+    # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(text("pdg-countering-headline"))
+        attack = _attack(s)
+        step = "headline" if self.window.missing else "decide"
+        said = text(f"pdg-countering-{step}", seat=s.turn.seat, card=attack.card.said)
+        read = text("pdg-countering-read", seat=s.turn.seat, kind=str(attack.card))
+        return Prompt(said, read if self.window.missing else None, rule="PDG-6.12")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        card = _attack(s).card.said
+        if seat in self.window.missing:
+            return Prompt(text("pdg-call-counter", seat=s.turn.seat, card=card), rule=self.rule)
+        if seat == s.turn.seat and not self.window.missing:
+            return Prompt(text("pdg-call-decide", card=card), rule="PDG-6.12")
+        return None
+
+    def stage(self, s: Pdg, seat: Seat) -> CounteringView:
+        attack = _attack(s)
+        return CounteringView(
+            seat=s.turn.seat,
+            card=attack.card.said,
+            against=s.opponents(s.turn.seat),
+            deciding=not self.window.missing,
+            countered=attack.countered,
+            declined=tuple(self.window.answers),
+            waiting=self.window.missing,
+        )
+
+
+def _attack(s: Pdg) -> Attack:
+    assert isinstance(s.turn.pending, Attack)
+    return s.turn.pending
+
+
+def _without_card(s: Pdg, seat: Seat) -> Refusal | None:
+    """The reason why the attacker cannot confirm: the card was drawn by the counter (6.12)."""
+    try:
+        check_held(s, seat, _attack(s).card, "PDG-6.12", "")
+    except Refusal as refusal:
+        return refusal
+    return None

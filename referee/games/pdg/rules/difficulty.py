@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.state import Pdg
+from referee.games.pdg.state import Difficulty, Pdg
+from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
+from referee.kit.words import text
 
-from .hands import discarded
+from .hands import discarded, without_card
+from .purses import amount
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
@@ -15,6 +18,16 @@ def affects(s: Pdg, seat: Seat) -> bool:
     if s.difficulty is None or seat in s.difficulty.immune:
         return False
     return seat in s.opponents(s.difficulty.attacker)
+
+
+def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
+    """The difficulty is in play, and its card on the board (PDG-6.12)."""
+    s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
+    tax = amount(s.box["tax"])
+    said = text("pdg-difficulty-begun", seat=attacker, kind=str(card), tax=tax)
+    struck = text("pdg-news-difficulty", seat=attacker, kind=str(card), tax=tax)
+    touched = [Touched(seat, struck) for seat in s.seating.seats if affects(s, seat)]
+    return s.tell(said.key, **dict(said.values)).announce(said, touched, rule="PDG-6.14")
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:
