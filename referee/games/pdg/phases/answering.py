@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar, Self
@@ -33,9 +34,9 @@ class Answering(TurnPhase):
         rivals = s.opponents(s.turn.seat)
         return cls(Window(tuple(seat for seat in rivals if s.hands.get(seat))))
 
+    @abstractmethod
     def kinds(self, s: Pdg) -> Iterable[Card]:
         """The cards that answer."""
-        raise NotImplementedError
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (arrow(CloseWindow, None, self.rule),)

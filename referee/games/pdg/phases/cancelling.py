@@ -65,9 +65,8 @@ class Cancelling(Answering):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(
-            _said(s), text("pdg-cancelling-read", **dict(_said(s).values)), rule=self.rule
-        )
+        said = _said(s)
+        return Prompt(said, text("pdg-cancelling-read", **dict(said.values)), rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         return Prompt(_said(s), rule=self.rule) if seat in self.window.missing else None

@@ -12,6 +12,8 @@ from referee.kit.words import Refusal, text
 from .constants import COMPENSATION
 from .purses import amount
 
+SIDES = 3  # two against one, at least
+
 
 def members(s: Pdg) -> tuple[Seat, ...]:
     """The seats of the cartel, clockwise from the left of its target; none without a cartel."""
@@ -19,9 +21,9 @@ def members(s: Pdg) -> tuple[Seat, ...]:
 
 
 def barred(s: Pdg) -> Refusal | None:
-    """The reason why no cartel can be formed: too few seats or teams, or there is one (7.3, 7.8)."""
+    """The reason why no cartel can be formed: too few sides, or there is one (PDG-7.3, 7.8)."""
     teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
-    if s.cartel is not None or len(teams) < 3:
+    if s.cartel is not None or len(teams) < SIDES:
         return Refusal("no-cartel", "PDG-7.8" if s.partners else "PDG-7.3")
     return None
 
