@@ -1,11 +1,11 @@
-"""What may be done at any moment: corrections, and leaving a cartel."""
+"""What may be done at any moment: corrections, leaving a cartel, reading a card."""
 
 from __future__ import annotations
 
 from referee.games.pdg.state import Pdg
 from referee.kit.anytime import ActionGroup, Anytime
 
-from . import corrections
+from . import cartels, corrections, readings
 
 
 def _begun(s: Pdg) -> bool:
@@ -15,6 +15,8 @@ def _begun(s: Pdg) -> bool:
 
 ANYTIME = Anytime(
     (
+        ActionGroup(cartels.ACTIONS, False, cartels.asks, cartels.take),
+        ActionGroup(readings.ACTIONS, True, readings.asks, readings.take),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
         ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),
     ),

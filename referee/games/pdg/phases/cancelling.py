@@ -69,7 +69,8 @@ class Cancelling(Answering):
         return Prompt(said, text("pdg-cancelling-read", **dict(said.values)), rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        return Prompt(_said(s), rule=self.rule) if seat in self.window.missing else None
+        said = text("pdg-call-cancel", **dict(_said(s).values))
+        return Prompt(said, rule=self.rule) if seat in self.window.missing else None
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale, seller = _sale(s), s.turn.seat

@@ -84,7 +84,7 @@ class Countering(Answering):
                 s = difficulty.confirmed(s, seat, _attack(s).card)
                 return self.end(s.with_turn(pending=None))
             case WithdrawDifficulty():
-                s = s.tell("pdg-withdrawn", seat=seat, card=_attack(s).card.said)
+                s = s.tell("pdg-withdrawn", seat=seat, kind=str(_attack(s).card))
                 return self.end(s.with_turn(pending=None))
             case _:
                 return self.taken(s, seat, action)
@@ -109,18 +109,18 @@ class Countering(Answering):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        attack = _attack(s)
-        step = "headline" if self.window.missing else "decide"
-        said = text(f"pdg-countering-{step}", seat=s.turn.seat, card=attack.card.said)
-        read = text("pdg-countering-read", seat=s.turn.seat, kind=str(attack.card))
-        return Prompt(said, read if self.window.missing else None, rule="PDG-6.12")
+        about = {"seat": s.turn.seat, "kind": str(_attack(s).card)}
+        if not self.window.missing:
+            return Prompt(text("pdg-countering-decide", **about), rule="PDG-6.12")
+        read = text("pdg-countering-read", **about)
+        return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        card = _attack(s).card.said
+        kind = str(_attack(s).card)
         if seat in self.window.missing:
-            return Prompt(text("pdg-call-counter", seat=s.turn.seat, card=card), rule=self.rule)
+            return Prompt(text("pdg-call-counter", seat=s.turn.seat, kind=kind), rule=self.rule)
         if seat == s.turn.seat and not self.window.missing:
-            return Prompt(text("pdg-call-decide", card=card), rule="PDG-6.12")
+            return Prompt(text("pdg-call-decide", kind=kind), rule="PDG-6.12")
         return None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:

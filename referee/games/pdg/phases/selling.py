@@ -21,8 +21,9 @@ from referee.games.pdg.actions import (
 )
 from referee.games.pdg.box.pieces import ADVANTAGES, CONTINENTS, COURSE, Card, Sector, Square
 from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
+from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
-from referee.games.pdg.rules.hands import check_held
+from referee.games.pdg.rules.hands import check_held, discarded
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
@@ -224,8 +225,9 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         advantage = Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
         fields = (*fields, advantage)
     barred = sales.barred(s, seat)
-    fields = (*fields, sales.sector_pick(s, seat))
-    return Ask(SellToken, fields, rule="PDG-4.6", barred=barred, due=not barred)
+    own_page = by_app(s) and any(field.name == "advantage" for field in fields)
+    fields, due = (*fields, sales.sector_pick(s, seat)), not barred
+    return Ask(SellToken, fields, "PDG-4.6", barred=barred, due=due, own_page=own_page)
 
 
 def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
@@ -237,6 +239,7 @@ def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
     if advantage is None:
         return sales.sold(s, seat, sector, profit).with_turn(sold=True)
     sales.check_cash(s, seat, sales.gross(s, seat, profit, advantage) - sales.tax(s, seat))
+    s = discarded(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
     return s.tell("pdg-advantage-declared", seat=seat, card=advantage.said, sector=sector.said)
 

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, SellToken, TakeSale, Throw
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, sales, slider, turns
+from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held
 from referee.games.pdg.rules.purses import amount
@@ -73,7 +74,8 @@ class TakingSales(TurnPhase):
             why = barred or Refusal("wrong-step", "PDG-2.27", step=text("pdg-step-taking-sales"))
             return (Ask(TakeSale, rule="PDG-5.2", barred=why, due=False, quiet=True),)
         due = seat in self.window.missing
-        take = Ask(TakeSale, _claim_fields(s, seat), rule="PDG-5.2", due=due)
+        own_page = by_app(s) and sales.in_play(s, seat) is not None  # with a parry of the hand
+        take = Ask(TakeSale, _claim_fields(s, seat), "PDG-5.2", due=due, own_page=own_page)
         return (take, Ask(Decline, rule="PDG-5.1", due=False))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:

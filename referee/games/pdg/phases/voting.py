@@ -76,11 +76,12 @@ class Voting(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return Prompt(_said(s, "headline"), _said(s, "read"), rule="PDG-7.2")
+        headline, read = _said(s, "pdg-voting-headline"), _said(s, "pdg-voting-read")
+        return Prompt(headline, read, rule="PDG-7.2")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         waiting = seat in self.votes.missing
-        return Prompt(_said(s, "headline"), rule="PDG-7.2") if waiting else None
+        return Prompt(_said(s, "pdg-call-vote"), rule="PDG-7.2") if waiting else None
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
         proposal = _proposal(s)
@@ -98,7 +99,7 @@ def _proposal(s: Pdg) -> Proposal:
     return s.turn.pending
 
 
-def _said(s: Pdg, part: str) -> Text:
+def _said(s: Pdg, key: str) -> Text:
     proposal = _proposal(s)
     about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
-    return text(f"pdg-voting-{part}", **about, rounds=proposal.rounds or 0)
+    return text(key, **about, rounds=proposal.rounds or 0)

@@ -50,7 +50,7 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
             card = Card(action.card)
             check_held(s, seat, card, "PDG-6.10")
             s = s.with_turn(announced=True, pending=Attack(card))
-            return s.tell("pdg-announced", seat=seat, card=card.said)
+            return s.tell("pdg-announced", seat=seat, kind=str(card))
         case Parry():
             check_held(s, seat, Card(action.card), "PDG-6.17")
             return difficulty.parried(s, seat, Card(action.card))

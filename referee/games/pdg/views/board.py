@@ -10,6 +10,8 @@ from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import text
 
+from .cards import CardsView, HandView, cards_view, hands_of
+
 STOPS = ("siting", "accounts", "selling", "scores")
 
 
@@ -18,6 +20,7 @@ class Board:
     """The public board."""
 
     stage: Hashable  # the view of the phase
+    cards: CardsView | None  # None before they are dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +28,18 @@ class PrivateBoard:
     """The part of the board that only its seat may see."""
 
     stage: Hashable
+    hands: tuple[HandView, ...]  # its own and its partner's, if the app has dealt
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
     """The board that `seat` may see."""
-    return Board(s.phase.stage(s, seat) if s.phase else None)
+    return Board(s.phase.stage(s, seat) if s.phase else None, cards_view(s))
 
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """The part of the board that only `seat` may see."""
-    return PrivateBoard(s.phase.private_view(s, seat) if s.phase else None)
+    stage = s.phase.private_view(s, seat) if s.phase else None
+    return PrivateBoard(stage, hands_of(s, seat))
 
 
 def track(s: Pdg) -> Track:

@@ -13,6 +13,7 @@ pdg-step-dealing = the deal
 pdg-step-selling = the sales
 pdg-step-cancelling = an advantage to be answered
 pdg-step-countering = an attack to be answered
+pdg-step-stealing = choosing a stolen card
 pdg-step-voting = a vote on a cartel
 pdg-step-taking-sales = a shot to be taken
 pdg-step-scores = the outcome

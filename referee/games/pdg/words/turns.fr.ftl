@@ -13,6 +13,7 @@ pdg-step-dealing = la donne
 pdg-step-selling = la vente
 pdg-step-cancelling = la réponse à un avantage
 pdg-step-countering = la réponse à une attaque
+pdg-step-stealing = le choix d’une carte volée
 pdg-step-voting = le vote d’un cartel
 pdg-step-taking-sales = la reprise d’un coup
 pdg-step-scores = le dénouement
