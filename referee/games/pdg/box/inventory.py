@@ -58,6 +58,7 @@ class SectorRows(RowKind):
     """What a sector costs or yields at each of the twelve positions of the slider, M$."""
 
     whole: int = len(SECTORS)
+    names: tuple[str, ...] = tuple(sector.key for sector in SECTORS)
     labels: tuple[Text, ...] = POSITIONS
     rule: str = "PDG-10.2"
 
@@ -72,11 +73,20 @@ def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     return SectorRows(key=key, fields=tuple(fields))
 
 
-def _steps(key: str, labels: tuple[Text, ...]) -> RowKind:
-    """How many positions the slider moves after a double: one or two."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steps(RowKind):
+    """How many positions the slider moves after a double: one or two (PDG-2.5)."""
+
+    rule: str = "PDG-10.4"
+
+    def say(self, value: Any) -> Text:
+        return text("pdg-list", items=tuple(value))
+
+
+def _steps(key: str, labels: tuple[Text, ...]) -> Steps:
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
-    return RowKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
+    return Steps(key=key, fields=fields, labels=labels)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,8 +241,8 @@ INVENTORY: tuple[Kind, ...] = (
         whole=COURSE.squares,
         rule="PDG-10.3",
     ),
-    Cards(key="card", whole=len(Card), rule="PDG-6.18"),
-    Advantages(key="advantage", whole=len(ADVANTAGES), rule="PDG-6.5"),
+    Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
+    Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
     One(
         key="tax",
         fields=(_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money"),),

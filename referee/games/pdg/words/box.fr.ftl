@@ -39,7 +39,7 @@ pdg-square-is-colour = zone { $colour }, tous continents
 
 pdg-card-publicite = Publicité
 pdg-card-competition = Compétition
-pdg-card-perfectionnement = Perfectionnement
+pdg-card-perfectionnement = Perfection­nement
 pdg-card-impots = Impôts
 pdg-card-greve = Grève
 pdg-card-tactique-1 = Tactique 1
@@ -67,7 +67,7 @@ pdg-fact-price = prix des usines
 pdg-fact-price-one = prix d’une usine
 pdg-fact-profit = bénéfices des ventes
 pdg-fact-profit-one = bénéfice d’une vente
-pdg-fact-cycle = conjoncture { $cycle }
+pdg-fact-cycle = n° { $cycle }
 pdg-fact-step-by = pas du cadre après un double
 pdg-step-by-double = selon le double
 pdg-step-by-cycle = selon la conjoncture
