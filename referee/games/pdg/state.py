@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
@@ -205,6 +205,12 @@ class Pdg(State[TurnPhase]):
     def gain(self, seat: Seat) -> int:
         """M$: `worth` above the start, which may be negative (PDG-3.2, 8.6)."""
         return self.worth(seat) - PURSE
+
+    @property
+    def colours(self) -> Sequence[str]:
+        """What the five colours are on the household's board."""
+        colours: Sequence[str] = self.box["colours"]
+        return colours
 
     @property
     def cash_public(self) -> bool:

@@ -141,16 +141,18 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     why = reason_field(RULE)
     owner = seat_pick("owner", s.seating.seats, RULE)
     stands = Flag("stands", answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
-    plant = Ask(CorrectPlant, (owner, _sector(RULE), stands, why), RULE, due=False)
-    cell = Ask(RereadCell, (*_cell(), why), OF_BOX, due=False)
+    plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, due=False)
+    cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, due=False)
     number = _number("square", 1, COURSE.squares, 1, unread=True)
-    square: tuple[Field, ...] = (number, *square_fields(OF_BOX, READ, ODD), why)
+    square: tuple[Field, ...] = (number, *square_fields(OF_BOX, READ, ODD, s.colours), why)
     slid = (cell,) if s.options.slider else ()
     return (plant, *slid, Ask(RereadSquare, square, OF_BOX, due=False))
 
 
-def _sector(rule: str) -> Pick:
-    return Pick("sector", tuple(Choice(each.key, each.said) for each in SECTORS), ODD, rule)
+def _sector(s: Pdg, rule: str) -> Pick:
+    return Pick(
+        "sector", tuple(Choice(each.key, each.said(s.colours)) for each in SECTORS), ODD, rule
+    )
 
 
 def _number(name: str, low: int, high: int, step: int = STEP, **more: object) -> Number:
@@ -158,13 +160,13 @@ def _number(name: str, low: int, high: int, step: int = STEP, **more: object) ->
     return figure(name, code=ODD, rule=OF_BOX, low=low, limits=most, step=step, **more)
 
 
-def _cell() -> tuple[Field, ...]:
+def _cell(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     read = (
         _number(name, keys[0], keys[-1], keys=keys, unit="money", optional=True)
         for name, keys in faces.items()
     )
-    return (_sector(OF_BOX), _number("cycle", 1, CYCLES, 1, unread=True), *read)
+    return (_sector(s, OF_BOX), _number("cycle", 1, CYCLES, 1, unread=True), *read)
 
 
 def take(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
@@ -185,7 +187,12 @@ def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
         raise Refusal(ODD, RULE, "sector")
     plants = (*others, sector) if action.stands else others
     s = replace(s, plants={**s.plants, owner: plants})
-    values = {"seat": owner, "sector": sector.said, "stands": action.stands, "reason": reason}
+    values = {
+        "seat": owner,
+        "sector": sector.said(s.colours),
+        "stands": action.stands,
+        "reason": reason,
+    }
     return set_right(s, "pdg-corrected-plant", RULE, **values)
 
 
@@ -199,7 +206,7 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
     for face, amount in faces.items():
         row = [amount if n == action.cycle else None for n in range(1, CYCLES + 1)]
         s = s.learn(f"{face}/{sector.key}", row)
-        values = {"sector": sector.said, "cycle": action.cycle, "amount": Money(amount)}
+        values = {"sector": sector.said(s.colours), "cycle": action.cycle, "amount": Money(amount)}
         s = set_right(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
     return s
 
@@ -213,7 +220,7 @@ def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
             raise Refusal(ODD, OF_BOX, name)
     square = {"kind": action.kind, **named}
     s = s.learn(f"square/{action.square}", square)
-    values = {"number": action.square, "square": read_square(square).said}
+    values = {"number": action.square, "square": read_square(square).said(s.colours)}
     return set_right(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -63,7 +63,7 @@ class SectorRows(RowKind):
     rule: str = "PDG-10.2"
 
     def short(self, name: str, value: Any) -> Text | str:
-        return Sector.read(name).said
+        return Sector.read(name).said()
 
 
 def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
@@ -147,15 +147,17 @@ class Squares(MappingKind):
         return MappingKind.read(self, typed)
 
     def say(self, value: Any) -> Text:
-        return read_square(value).said
+        return read_square(value).said()
 
 
-def square_fields(rule: str, kinds: Collection[SquareKind], code: str = ODD) -> tuple[Pick, ...]:
+def square_fields(
+    rule: str, kinds: Collection[SquareKind], code: str = ODD, colours: Sequence[str] = COLOURS
+) -> tuple[Pick, ...]:
     """What is read on a square: its kind, and the continent and the colour that it names."""
     offered: dict[str, Mapping[Any, Text]] = {
         "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
         "continent": {n: continent_name(n) for n in CONTINENTS},
-        "colour": {colour: colour_name(colour) for colour in COLOURS},
+        "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
     }
     return tuple(
         Pick(name, tuple(Choice(*each) for each in of.items()), code, rule, name != "kind")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple, Self
 
@@ -10,6 +11,7 @@ from referee.kit.words import Text, text
 
 COLOURS = ("green", "red", "blue", "yellow", "orange")
 PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a box may have instead
+Colours = Sequence[str]  # of the five, in the order of COLOURS
 CONTINENTS = (1, 2, 3, 4, 5, 6)
 BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
 COURSE = Course(78)
@@ -33,10 +35,10 @@ class Sector(NamedTuple):
         continent, colour = key.split("-")
         return cls(int(continent), colour)
 
-    @property
-    def said(self) -> Text:
-        colour, continent = colour_name(self.colour), continent_name(self.continent)
-        return text("pdg-sector", continent=continent, colour=colour)
+    def said(self, colours: Colours = COLOURS) -> Text:
+        """Its name, in the `colours` of the household's board."""
+        colour = colour_name(colours[COLOURS.index(self.colour)])
+        return text("pdg-sector", continent=continent_name(self.continent), colour=colour)
 
 
 SECTORS = tuple(Sector(continent, colour) for continent in CONTINENTS for colour in COLOURS)
@@ -68,15 +70,16 @@ class Square(NamedTuple):
             if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
         )
 
-    @property
-    def said(self) -> Text:
+    def said(self, colours: Colours = COLOURS) -> Text:
+        """What it offers, in the `colours` of the household's board."""
         match self.continent, self.colour:
             case int(continent), str(colour):
-                return Sector(continent, colour).said
+                return Sector(continent, colour).said(colours)
             case int(continent), None:
                 return text("pdg-square-is-continent", continent=continent_name(continent))
             case None, str(colour):
-                return text("pdg-square-is-colour", colour=colour_name(colour))
+                named = colour_name(colours[COLOURS.index(colour)])
+                return text("pdg-square-is-colour", colour=named)
         return text(f"pdg-square-{self.kind}")
 
 

@@ -76,7 +76,7 @@ class Cancelling(Answering):
         sale, seller = _sale(s), s.turn.seat
         return CancellingView(
             seat=seller,
-            sector=sale.sector.said,
+            sector=sale.sector.said(s.colours),
             card=sale.advantage.said,
             profit=sale.profit,
             gross=sales.gross(s, seller, sale.profit, sale.advantage),
@@ -94,5 +94,5 @@ def _sale(s: Pdg) -> Sale:
 def _said(s: Pdg) -> Text:
     sale, seller = _sale(s), s.turn.seat
     worth = amount(sales.gross(s, seller, sale.profit, sale.advantage))
-    about = {"seat": seller, "sector": sale.sector.said, "card": sale.advantage.said}
+    about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
     return text("pdg-cancelling-headline", **about, amount=worth)

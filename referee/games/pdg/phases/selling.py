@@ -191,7 +191,9 @@ def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
     profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
     net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
-    return OfferedSector(at.key, at.said, profit, net, why.text if why else None, competition)
+    return OfferedSector(
+        at.key, at.said(s.colours), profit, net, why.text if why else None, competition
+    )
 
 
 def markets(s: Pdg) -> tuple[Market, ...]:
@@ -241,7 +243,9 @@ def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
     sales.check_cash(s, seat, sales.gross(s, seat, profit, advantage) - sales.tax(s, seat))
     s = discarded(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
-    return s.tell("pdg-advantage-declared", seat=seat, card=advantage.said, sector=sector.said)
+    return s.tell(
+        "pdg-advantage-declared", seat=seat, card=advantage.said, sector=sector.said(s.colours)
+    )
 
 
 def _declared(s: Pdg, seat: Seat, name: str) -> Card:

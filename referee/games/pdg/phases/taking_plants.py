@@ -69,7 +69,7 @@ class TakingPlants(TurnPhase):
             case TakePlants():
                 s, claim = _claim(s, seat, action)
                 s = replace(s, phase=replace(self, window=self.window.answered(seat, claim)))
-                return s.tell("pdg-claimed", seat=seat, sectors=_said(claim))
+                return s.tell("pdg-claimed", seat=seat, sectors=_said(s, claim))
             case Decline():
                 s = replace(s, phase=replace(self, window=self.window.answered(seat, None)))
                 return s.mention("pdg-declined", seat=seat)
@@ -93,7 +93,7 @@ class TakingPlants(TurnPhase):
         passer, prices = s.turn.seat, [siting.least_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.bought(s, seat, sector, price)
-        about = {"seat": seat, "passer": passer, "sectors": _said(claim)}
+        about = {"seat": seat, "passer": passer, "sectors": _said(s, claim)}
         about["amount"] = amount(sum(prices))
         lost = (
             Touched(other, text("pdg-take-lost", **about))
@@ -174,5 +174,5 @@ def _holds(s: Pdg, seat: Seat, claim: Claim) -> bool:
     return not any(siting.why_not(s, seat, sector) for sector in claim)
 
 
-def _said(claim: Claim) -> tuple[Text, ...]:
-    return tuple(sector.said for sector in claim)
+def _said(s: Pdg, claim: Claim) -> tuple[Text, ...]:
+    return tuple(sector.said(s.colours) for sector in claim)

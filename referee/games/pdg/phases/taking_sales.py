@@ -89,7 +89,7 @@ class TakingSales(TurnPhase):
             case TakeSale():
                 s, claim = _claim(s, seat, action)
                 s = replace(s, phase=replace(self, window=self.window.answered(seat, claim)))
-                return s.tell("pdg-sale-claimed", seat=seat, sector=claim.sector.said)
+                return s.tell("pdg-sale-claimed", seat=seat, sector=claim.sector.said(s.colours))
             case Decline():
                 s = replace(s, phase=replace(self, window=self.window.answered(seat, None)))
                 return s.mention("pdg-declined", seat=seat)
@@ -116,7 +116,7 @@ class TakingSales(TurnPhase):
         before = s.cash(seat)
         s = sales.sold(s, seat, claim.sector, claim.profit)
         net = s.cash(seat) - before
-        about = {"seat": seat, "passer": s.turn.seat, "sector": claim.sector.said}
+        about = {"seat": seat, "passer": s.turn.seat, "sector": claim.sector.said(s.colours)}
         about |= {"amount": amount(net)}
         lost = (
             Touched(other, text("pdg-sale-lost", **about))

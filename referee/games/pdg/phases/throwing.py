@@ -29,7 +29,7 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
         return (dice_ask(s, dice(s), "PDG-2.3"),)
     if s.turn.step_unread:
         return (_step_ask(),)
-    return () if shot.square(s) else (_square_ask(),)
+    return () if shot.square(s) else (_square_ask(s),)
 
 
 def dice_ask(s: Pdg, count: int, rule: str) -> Ask:
@@ -54,8 +54,10 @@ def _step_ask() -> Ask:
     return Ask(ReadStep, (figure("step", code=code, rule=rule, **more),), rule=rule)
 
 
-def _square_ask() -> Ask:
-    return Ask(ReadSquare, square_fields("PDG-10.3", READ, "bad-box-value"), rule="PDG-10.3")
+def _square_ask(s: Pdg) -> Ask:
+    return Ask(
+        ReadSquare, square_fields("PDG-10.3", READ, "bad-box-value", s.colours), rule="PDG-10.3"
+    )
 
 
 def take(s: Pdg, action: ToRead) -> Pdg:
@@ -94,7 +96,7 @@ def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
             raise Refusal("bad-box-value", "PDG-10.3", name)
     number = s.positions[s.turn.seat]
     s = s.learn(f"square/{number}", printed)
-    return s.tell("pdg-square-read", number=number, square=at.said)
+    return s.tell("pdg-square-read", number=number, square=at.said(s.colours))
 
 
 # -- what is said
@@ -146,7 +148,7 @@ def where(s: Pdg) -> Text:
     number, at = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares or at is None:
         return pawn_at(s)
-    return text("pdg-at", number=number, square=at.said)
+    return text("pdg-at", number=number, square=at.said(s.colours))
 
 
 def pawn_at(s: Pdg) -> Text:

@@ -87,8 +87,8 @@ def sector_pick(s: Pdg, seat: Seat) -> Pick:
     return Pick(
         "sector",
         (
-            *(Choice(at.key, at.said, mine) for at in own),
-            *(Choice(at.key, at.said, group) for at in other),
+            *(Choice(at.key, at.said(s.colours), mine) for at in own),
+            *(Choice(at.key, at.said(s.colours), group) for at in other),
         ),
         code="not-offered",
         rule="PDG-4.5",
@@ -144,7 +144,7 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
     before, taken = gross(s, seat, profit, advantage), tax(s, seat)
     net = before - taken
     check_cash(s, seat, net)
-    memo = text("pdg-memo-sale", sector=sector.said)
+    memo = text("pdg-memo-sale", sector=sector.said(s.colours))
     pay = s.earn if net >= 0 else s.spend
     s = pay(seat, abs(net), memo, "PDG-4.14")
     market = s.markets[sector.continent]
@@ -154,7 +154,7 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
         tokens={**s.tokens, seat: s.tokens[seat] - 1},
         markets={**s.markets, sector.continent: laid},
     )
-    about = {"seat": seat, "sector": sector.said, "amount": amount(net)}
+    about = {"seat": seat, "sector": sector.said(s.colours), "amount": amount(net)}
     about |= {"tax": amount(taken), "taxed": "yes" if taken else "no"}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
     s = replace(s, moves=(text("pdg-move-token", **about), _paid(seat, net)))

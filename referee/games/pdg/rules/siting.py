@@ -62,7 +62,7 @@ def sector_pick(s: Pdg, seat: Seat, name: str, *, optional: bool = False) -> Pic
     wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in here)
     return Pick(
         name,
-        tuple(Choice(at.key, at.said) for at in here),
+        tuple(Choice(at.key, at.said(s.colours)) for at in here),
         code="not-offered",
         rule="PDG-2.7",
         optional=optional,
@@ -100,9 +100,9 @@ def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[
 
 def bought(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
     """A plant for `seat`, a token in reserve, the price to the bank (PDG-2.13, 2.14)."""
-    s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.said), "PDG-2.13")
+    s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.said(s.colours)), "PDG-2.13")
     plants = {**s.plants, seat: (*s.plants[seat], sector)}
     s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})
-    about = {"seat": seat, "sector": sector.said, "price": amount(price)}
+    about = {"seat": seat, "sector": sector.said(s.colours), "price": amount(price)}
     s = replace(s, moves=(*s.moves, text("pdg-move-plant", **about)))
     return s.tell("pdg-sited", **about)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from referee.games.pdg.box.pieces import SECTORS, Sector
+from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
@@ -17,7 +17,7 @@ class SectorCell(NamedTuple):
 
     key: str
     continent: int
-    colour: str
+    colour: str  # on the household's board
     amount: int | None  # M$ at this cycle; None as long as nobody has read it
     trend: int | None  # M$ more at the next cycle; None if that is not known
     plants: tuple[Seat, ...]
@@ -36,4 +36,5 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
     now, then = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
     trend = None if now is None or then is None else then - now
     plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
-    return SectorCell(at.key, at.continent, at.colour, now, trend, plants, offered, can)
+    colour = s.colours[COLOURS.index(at.colour)]
+    return SectorCell(at.key, at.continent, colour, now, trend, plants, offered, can)

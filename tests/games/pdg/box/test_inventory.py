@@ -7,14 +7,19 @@ from typing import Any
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.box.inventory import INVENTORY
+from referee.games.pdg.actions import SitePlant, Throw
+from referee.games.pdg.box.inventory import INVENTORY, READ, square_fields
+from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import hands
+from referee.i18n.translator import speaker
+from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.frozen import replace
 from referee.kit.inventory import kind_of
-from referee.kit.seats import Seating
+from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import try_out
+from tests.games.pdg.table import act, ask
 
 ROW = GAME.house["price/3-green"]
 
@@ -102,3 +107,22 @@ def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_th
     box = Box({**GAME.house.facts, "card/publicite": card}).in_play()
     s = hands.dealt(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
     assert [*map(len, s.hands.values()), len(s.pile)] == sizes
+
+
+@pytest.mark.rule("PDG-2.7")
+@pytest.mark.rule("PDG-10.3")
+def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
+    colours = ["green", "red", "blue", "yellow", "violet"]
+    box = Box.load({"colours": colours, "track": "house"}).over(GAME.house)
+    s = GAME.setup(Seating(("A", "B")), {}, box, start={"turn": "A"})
+    say = speaker("fr", ("A", "B"))
+    assert say(Sector(2, "orange").said(s.colours)) == "Amérique du Sud violette"
+    s = act(s, Seat(1), Throw((1,)))
+    assert "Amérique du Sud violette" in say(s.told[0].text)
+    asked = ask(s, Seat(1), SitePlant)
+    assert asked
+    sectors = next(field for field in asked.fields if field.name == "sector")
+    assert isinstance(sectors, Pick)
+    assert [say.show(choice.text) for choice in sectors.choices] == ["Amérique du Sud violette"]
+    colour = square_fields("PDG-10.3", READ, "bad-fact", s.colours)[2]
+    assert [say.show(choice.text) for choice in colour.choices][-1] == "violette"
