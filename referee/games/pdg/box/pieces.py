@@ -14,6 +14,24 @@ PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a b
 Colours = Sequence[str]  # of the five, in the order of COLOURS
 CONTINENTS = (1, 2, 3, 4, 5, 6)
 BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
+
+
+class Badge(NamedTuple):
+    """What tells a brand from the others, on screens and on paper: never its ink alone."""
+
+    letter: str
+    shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
+    ink: str  # the name of one of the program's inks
+
+
+BADGES = {
+    "alfa-romeo": Badge("A", "disc", "orange"),
+    "citroen": Badge("C", "triangle", "yellow"),
+    "ford": Badge("F", "square", "blue"),
+    "jaguar": Badge("J", "diamond", "green"),
+    "porsche": Badge("P", "hexagon", "pink"),
+    "volvo": Badge("V", "cross", "sky"),
+}
 COURSE = Course(78)
 WHITE_SQUARES = (13, 26, 39, 52, 65, 78)
 BLANK_SQUARE = 30

@@ -8,6 +8,7 @@ from typing import NamedTuple
 PURSE = 3_000  # M$ of each seat at the start
 PLANTS = 15  # of each brand
 TOKENS = 15  # of each brand
+CARS = 500_000  # that a token stands for
 PLANT_VALUE = 200  # M$ when plants are bought back, and the price of each without slider
 PLAIN_PROFIT = 40  # M$ a token without slider
 CARD_PRICE = 20  # M$
