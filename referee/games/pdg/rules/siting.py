@@ -12,7 +12,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import shot, slider
-from .constants import PLANTS, PRICES
+from .constants import PLANTS, PRICES, TOKENS
 from .purses import amount, short
 
 
@@ -28,13 +28,18 @@ def least_price(s: Pdg, sector: Sector) -> int:
     return PRICES[0] if price is None else price
 
 
+def stock(s: Pdg, seat: Seat) -> int:
+    """The plants that the brand still has, each with its token (PDG-1.5, 2.16)."""
+    return min(PLANTS - len(s.plants[seat]), TOKENS - s.tokens[seat])
+
+
 def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
     """The reason why `seat` cannot site a plant there; with `cash`, also if it lacks money."""
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
     if sector in s.plants[seat]:
         return Refusal("plant-there", "PDG-2.12", "sector")
-    if len(s.plants[seat]) >= PLANTS:
+    if not stock(s, seat):
         return Refusal("no-stock", "PDG-2.16", "sector")
     price = least_price(s, sector)
     return short(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
@@ -90,7 +95,7 @@ def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[
         raise Refusal("not-offered", "PDG-2.20", "second")
     if len(set(sectors)) < len(sectors):
         raise Refusal("plant-there", "PDG-2.10", "second")
-    if len(s.plants[seat]) + len(sectors) > PLANTS:
+    if len(sectors) > stock(s, seat):
         raise Refusal("no-stock", "PDG-2.16", "second")
     if s.sited + len(sectors) > s.trigger:
         raise Refusal("past-trigger", "PDG-2.25", "second", left=s.trigger - s.sited)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
+from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare, SitePlant
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg
@@ -227,3 +227,9 @@ def test_where_cash_is_not_seen_its_seat_recounts_it_and_no_counter_shows_it() -
     assert refused(s, B, Recount(2_880, "")) == "no-reason"
     assert "cash" in keys(begun(options={"cash_visible": "own"}, step="accounts"))
     assert refused(begun(turn="A"), B, Recount(10, WHY)) != ""
+
+
+@pytest.mark.rule("PDG-1.5")
+def test_a_brand_whose_tokens_are_all_out_sites_no_more_plants() -> None:
+    s = reads(begun(turn="A", positions={"A": 5}, faces=[2, 3]), "tokens", A, 15)
+    assert refused(s, A, SitePlant("1-orange")) == "no-stock"
