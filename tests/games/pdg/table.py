@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.games.pdg import GAME
-from referee.games.pdg.box.pieces import Sector
+from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
@@ -55,3 +55,19 @@ def owning(s: Pdg, plants: Mapping[Seat, str], tokens: int | None = None) -> Pdg
     sited = {seat: tuple(map(Sector.read, keys.split())) for seat, keys in plants.items()}
     reserve = {seat: len(own) if tokens is None else tokens for seat, own in sited.items()}
     return replace(s, plants={**s.plants, **sited}, tokens={**s.tokens, **reserve})
+
+
+def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
+    """`hands`: the kinds of cards that each seat holds, or how many the app cannot know."""
+    held = {
+        seat: (None,) * hand if isinstance(hand, int) else tuple(map(Card, hand.split()))
+        for seat, hand in hands.items()
+    }
+    return replace(s, hands={**dict.fromkeys(s.seating.seats, ()), **s.hands, **held})
+
+
+def teams(s: Pdg) -> Pdg:
+    """Those who face each other are partners."""
+    half = len(s.seating.seats) // 2
+    facing = {seat: Seat((seat + half - 1) % (2 * half) + 1) for seat in s.seating.seats}
+    return replace(s, partners=facing)

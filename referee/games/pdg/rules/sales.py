@@ -68,7 +68,8 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """
     if open_sectors(s, seat) or for_competition(s, seat):
         return None
-    reasons = (why_not(s, seat, at) for at in shot.offered(s))
+    why_no_sale = _why_no_token if without_plant(s, seat) else why_not
+    reasons = (why_no_sale(s, seat, at) for at in shot.offered(s))
     lacking = sorted((why for why in reasons if why), key=lambda why: _LACKS.index(why.code))
     why = lacking[0] if lacking else Refusal("not-offered", "PDG-4.8")
     return Refusal(why.code, why.rule)
