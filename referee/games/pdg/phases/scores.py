@@ -67,7 +67,7 @@ class Scores(TurnPhase):
         about = {"seats": ending.finished(s), "count": len(ending.finished(s))}
         best = _best(s)
         read = text("pdg-scores-read", seats=best, gain=amount(scoring.score(s, best[0])))
-        move = (text("pdg-scores-move"),)
+        move = (*s.moves, text("pdg-scores-move"))
         return Prompt(text("pdg-scores-headline", **about), read, move, "PDG-8.3")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:

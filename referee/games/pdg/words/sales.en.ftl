@@ -55,8 +55,16 @@ pdg-advantage-declared = { $seat } sells in { $sector } with { $card }.
 pdg-advantage-declared-you = You sell in { $sector } with { $card }.
 pdg-parried = { $seat } parries with { $card }.
 pdg-parried-you = You parry with { $card }.
-pdg-move-token = { $seat }: a token on the market of { $continent }.
-pdg-move-token-you = Your token: on the market of { $continent }.
+pdg-move-token = { $seat }: a token on the market of { $continent }. { $room ->
+    [0] No place left.
+    [one] One place left.
+   *[other] { $room } places left.
+  }
+pdg-move-token-you = Your token: on the market of { $continent }. { $room ->
+    [0] No place left.
+    [one] One place left.
+   *[other] { $room } places left.
+  }
 pdg-move-earned = { $seat } receives { $amount }.
 pdg-move-earned-you = You receive { $amount }.
 pdg-move-spent = { $seat } pays { $amount }.

@@ -55,8 +55,16 @@ pdg-advantage-declared = { $seat } vend en { $sector } avec { $card }.
 pdg-advantage-declared-you = Vous vendez en { $sector } avec { $card }.
 pdg-parried = { $seat } pare avec { $card }.
 pdg-parried-you = Vous parez avec { $card }.
-pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }.
-pdg-move-token-you = Votre languette : sur le marché d’{ $continent }.
+pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { $room ->
+    [0] Plus une place.
+    [one] Une place reste.
+   *[other] { $room } places restent.
+  }
+pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { $room ->
+    [0] Plus une place.
+    [one] Une place reste.
+   *[other] { $room } places restent.
+  }
 pdg-move-earned = { $seat } reçoit { $amount }.
 pdg-move-earned-you = Vous recevez { $amount }.
 pdg-move-spent = { $seat } paie { $amount }.

@@ -5,22 +5,30 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg.actions import (
+    AnnounceDifficulty,
+    BuyCard,
     CastDice,
     EndTurn,
+    Parry,
     PassShot,
+    Proceed,
+    ProposeCartel,
     SellToken,
     TakeSale,
     Throw,
 )
 from referee.games.pdg.box.pieces import Card, Sector
+from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.cancelling import Cancelling
+from referee.games.pdg.phases.dealing import Dealing
+from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.state import Difficulty, Pdg, Sale
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from tests.games.pdg.table import A, B, C, D, act, ask, owning, refused, selling, story
+from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling, story, table
 
 HAND = (None,) * 7
 
@@ -225,6 +233,30 @@ def test_after_a_sale_the_next_throw_ends_the_turn_unless_it_is_refused() -> Non
     assert (after.turn.seat, after.positions[B]) == (B, 3)
     before = at(9, "3-green")
     assert ask(before, B, Throw) is None
+
+
+@pytest.mark.rule("PDG-6.2", "PDG-4.8")
+@pytest.mark.parametrize("square", [9, 30])
+def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too(square: int) -> None:
+    s = replace(with_hands(at(square, "3-green 3-red")), pile=HAND)
+    if square == 9:
+        assert refused(s, B, BuyCard()) == "not-your-turn"
+        s = act(s, A, SellToken("3-green"))
+    s = act(s, A, BuyCard())
+    assert (s.turn.seat, s.turn.bought) == (A, True)
+    s = act(s, B, BuyCard())
+    assert (s.turn.seat, s.turn.bought, len(s.hands[B])) == (B, True, 8)
+    assert refused(s, C, BuyCard()) == "not-your-turn"
+
+
+@pytest.mark.rule("PDG-9.12")
+def test_without_cards_nothing_is_dealt_bought_announced_or_allied() -> None:
+    s = at(9, "3-green", cards=False)
+    acts = (BuyCard(), AnnounceDifficulty("greve"), ProposeCartel(B), Parry("greve"))
+    assert {refused(s, A, each) for each in acts} == {"wrong-step"}
+    accounts = replace(table(cards=False), phase=Accounts())
+    assert isinstance(host(accounts, Proceed()).phase, RollingOff)
+    assert isinstance(host(replace(table(), phase=Accounts()), Proceed()).phase, Dealing)
 
 
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")

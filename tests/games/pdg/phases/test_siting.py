@@ -119,9 +119,11 @@ def test_what_a_seat_can_pay_is_on_no_other_screen_when_cash_is_its_own() -> Non
 
 
 @pytest.mark.rule("PDG-2.16", "PDG-1.5")
-def test_a_brand_has_15_plants() -> None:
+def test_a_brand_has_15_plants_and_15_tokens() -> None:
     assert refused(owning(landed(63), many(A, 14)), A, SitePlant("6-green")) == ""
     assert refused(owning(landed(63), many(A, 15)), A, SitePlant("6-green")) == "no-stock"
+    corrected = owning(landed(63), many(A, 14), tokens=15)
+    assert refused(corrected, A, SitePlant("6-green")) == "no-stock"
 
 
 @pytest.mark.rule("PDG-2.17")
