@@ -74,8 +74,8 @@ class Siting(TurnPhase):
         return s.with_turn(over=True) if half_used else None
 
     def close(self, s: Pdg) -> Pdg:
-        """The turn passes on, unless others may take the shot (PDG-2.18)."""
-        return s if s.turn.passed and siting.takers(s) else turns.pass_on(s)
+        """The turn passes on; an abandoned shot is first offered to the others (PDG-2.18)."""
+        return s if s.turn.passed else turns.pass_on(s)
 
     # -- what is seen
 

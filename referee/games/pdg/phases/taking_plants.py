@@ -49,6 +49,7 @@ class TakingPlants(TurnPhase):
 
     @classmethod
     def of(cls, s: Pdg) -> TakingPlants:
+        """Nobody may be able to take it: then the window closes as it opens."""
         return cls(Window(siting.takers(s)))
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
@@ -58,9 +59,10 @@ class TakingPlants(TurnPhase):
         if seat not in self.window.asked:
             return _barred(s, seat)
         waiting, barred = seat in self.window.missing, siting.barred(s, seat)
-        claim = _claim_fields(s, seat)
+        claim, due = _claim_fields(s, seat), waiting and not barred
+        own = s.options.cash_visible == "own"  # a refusal would tell what the seat has (D50)
         return (
-            Ask(TakePlants, claim, rule="PDG-2.18", due=waiting and not barred, barred=barred),
+            Ask(TakePlants, claim, "PDG-2.18", due=due, barred=barred, own_page=own),
             Ask(Decline, rule="PDG-2.18", due=False),
         )
 

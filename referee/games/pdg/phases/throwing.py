@@ -117,11 +117,15 @@ def prompt(s: Pdg) -> Prompt | None:
 
 
 def call(s: Pdg, seat: Seat) -> Prompt | None:
-    """What `seat` has to throw or read, in the second person; None if that is not its turn."""
-    if seat != s.turn.seat or shot.is_open(s):
+    """What `seat` has to throw, to read or still to move; None if it waits."""
+    if shot.is_open(s) or (seat != s.turn.seat and s.turn.faces):
         return None
+    own = tuple(move for move in s.moves if ("seat", seat) in move.values)
+    if seat != s.turn.seat:
+        return Prompt(own[0], move=own[1:]) if own else None
     if not s.turn.faces:
-        return Prompt(text("pdg-call-throw", count=dice(s), app=_app(s)), rule="PDG-2.3")
+        headline = text("pdg-call-throw", count=dice(s), app=_app(s))
+        return Prompt(headline, move=own, rule="PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-call-read-step", face=s.turn.faces[0])
         return Prompt(headline, move=s.moves, rule="PDG-2.5")

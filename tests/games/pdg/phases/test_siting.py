@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import CloseWindow, EndTurn, PassShot, SitePlant, TakePlants, Throw
 from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
 from referee.games.pdg.phases.accounts import Accounts
@@ -222,4 +223,12 @@ def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -
 def test_the_gains_are_kept_after_each_turn() -> None:
     s = act(landed(9), A, SitePlant("3-green"))
     assert s.wealth == ((-20, 0, 0, 0),)
-    assert s.moves[0].values[-1] == ("price", text("pdg-amount", amount=Money(220)))
+
+
+@pytest.mark.rule("PDG-2.13", "PDG-2.14")
+def test_who_has_sited_is_told_what_to_pay_until_the_next_throw() -> None:
+    s = act(landed(9), A, SitePlant("3-green"))
+    told = GAME.call(s, A)
+    assert told and ("price", text("pdg-amount", amount=Money(220))) in told.headline.values
+    assert GAME.prompt(s).move == s.moves == (told.headline,)
+    assert GAME.call(act(s, B, Throw((1, 2))), A) is None

@@ -113,4 +113,6 @@ def test_a_step_once_read_is_known_for_that_double_or_for_that_position(
 @pytest.mark.rule("PDG-10.4")
 def test_a_table_that_reads_the_step_each_time_is_asked_each_time() -> None:
     s = siting(box=UNREAD.learn("step-by", "ask"))
-    assert slider.step_of(slider.step_learned(s, (3, 3), 2), (3, 3)) is None
+    read = slider.step_learned(s, (3, 3), 2)
+    assert slider.step_of(read, (3, 3)) is None
+    assert read.box == s.box
