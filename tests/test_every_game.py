@@ -247,7 +247,7 @@ def test_the_log_played_again_is_the_same_game(game: Game[Any], seed: int) -> No
 @each_seed
 def test_the_host_is_asked_for_nothing_that_is_a_seats_own(game: Game[Any], seed: int) -> None:
     for s, _, _ in evening(game, seed):
-        assert not [a.kind for a in game.asks(s, BANK) if a.action.sealed or a.action.own_page]
+        assert not [a.kind for a in game.asks(s, BANK) if a.private]
 
 
 @each_game

@@ -64,9 +64,9 @@ def owed(s: Pdg, seat: Seat, left: int) -> Pdg:
 
 
 def asked(s: Pdg, seat: Seat, action: Any) -> Ask:
-    found = ask(s, seat, action)
-    assert found
-    return found
+    offer = ask(s, seat, action)
+    assert offer
+    return offer
 
 
 def sizes(s: Pdg) -> tuple[int, ...]:
