@@ -17,7 +17,7 @@ from referee.kit.frozen import replace
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.window import Window
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Answering(TurnPhase):
         """The cards that answer."""
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (arrow(CloseWindow, None, self.rule),)
+        return (arrow(CloseWindow, text(f"pdg-nobody-{self.key}"), self.rule),)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):

@@ -95,9 +95,9 @@ class Countering(Answering):
         attacker = s.turn.seat
         s = discarded(s, seat, card)
         s = s.with_turn(pending=_attack(s)._replace(countered=seat))
-        s = s.tell("pdg-countered", seat=seat, victim=attacker, card=card.said)
+        said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
         own = Touched(attacker, text("pdg-news-robbed", seat=seat))
-        s = s.announce(None, (own,), rule=self.rule)
+        s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule=self.rule)
         return replace(robbed(s, seat, attacker), phase=self.closed())
 
     def closed(self) -> Self:

@@ -63,8 +63,9 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
 def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     check_held(s, seat, card, "PDG-6.9")
     s = discarded(s, seat, card).with_turn(stole=True)
-    s = s.tell("pdg-stolen", seat=seat, victim=victim, card=card.said)
-    s = s.announce(None, (Touched(victim, text("pdg-news-robbed", seat=seat)),), rule="PDG-6.9")
+    said = text("pdg-stolen", seat=seat, victim=victim, card=card.said)
+    own = Touched(victim, text("pdg-news-robbed", seat=seat))
+    s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule="PDG-6.9")
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and by_app(s):
         return s.with_turn(pending=Theft(victim))
     return robbed(s, seat, victim)

@@ -63,6 +63,7 @@ pdg-call-decide = Do you confirm { $kind ->
     [greve] the strike
    *[other] the taxes
   }?
+pdg-nobody-countering = Nobody counters
 pdg-action-counter-difficulty = Counter
 pdg-action-confirm-difficulty = Confirm
 pdg-action-withdraw-difficulty = Withdraw
@@ -89,6 +90,7 @@ pdg-difficulty-over = { $card }: it is over, the card goes to the discards.
 
 # -- an advantage cancelled
 pdg-action-cancel-advantage = Cancel
+pdg-nobody-cancelling = Nobody cancels
 pdg-cancelling-headline = { $seat } sells in { $sector } with { $card }. Who cancels?
 pdg-cancelling-headline-you = You sell in { $sector } with { $card }. Who cancels?
 pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount } with { $card } in { $sector }.

@@ -63,6 +63,7 @@ pdg-call-decide = Confirmez-vous { $kind ->
     [greve] la grève
    *[other] les impôts
   } ?
+pdg-nobody-countering = Personne ne contre
 pdg-action-counter-difficulty = Contrer
 pdg-action-confirm-difficulty = Confirmer
 pdg-action-withdraw-difficulty = Retirer
@@ -89,6 +90,7 @@ pdg-difficulty-over = { $card } : c’est fini, la carte va à la défausse.
 
 # -- un avantage annulé
 pdg-action-cancel-advantage = Annuler
+pdg-nobody-cancelling = Personne n’annule
 pdg-cancelling-headline = { $seat } vend en { $sector } avec { $card }. Qui annule ?
 pdg-cancelling-headline-you = Vous vendez en { $sector } avec { $card }. Qui annule ?
 pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount } avec { $card } en { $sector }.
