@@ -43,7 +43,7 @@ class AccountsView:
 
 @dataclass(frozen=True, slots=True)
 class Accounts(TurnPhase):
-    """The accounts between the two parts (PDG-3). They move no money and no plant."""
+    """The accounts between the two parts (PDG-3). They move no money and no plant (PDG-3.3)."""
 
     key: ClassVar[str] = "accounts"
     square: ClassVar[int] = 2

@@ -21,7 +21,7 @@ def next_seat(s: Pdg) -> Seat | None:
 
 
 def _round(s: Pdg) -> tuple[Seat, ...]:
-    """All seats clockwise; that of the present turn comes last."""
+    """All seats clockwise; that of the present turn comes last (PDG-1.2)."""
     _, *others = s.seating.clockwise(s.turn.seat)
     return (*others, s.turn.seat)
 
