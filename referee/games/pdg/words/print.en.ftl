@@ -1,7 +1,7 @@
 # What is printed.
 
 pdg-print-plants = Plants
-pdg-print-plants-lede = The fifteen plants of each brand, as squares of 12 mm. Glue onto cardboard, then cut.
+pdg-print-plants-lede = The fifteen plants of each brand, as squares of 12 mm. Glue onto cardboard, then cut.
 pdg-print-tokens = Tokens
 pdg-print-tokens-lede = The fifteen tokens of each brand, 500,000 cars each. Glue onto cardboard, then cut.
 pdg-print-pawns = Pawns
@@ -39,7 +39,7 @@ pdg-print-sleeve = Sleeve
 pdg-print-sleeve-howto = Cut out the 31 windows. Cut along the line, fold both flaps behind and glue a strip of paper from one to the other. Slide the strip of prices through it, then that of profits.
 
 pdg-print-board = Board
-pdg-print-board-lede = The course, the thirty sectors and the six markets, in two leaves of 190 × 269 mm to be glued edge to edge onto cardboard.
+pdg-print-board-lede = The course, the thirty sectors and the six markets, in two leaves of 190 × 269 mm to be glued edge to edge onto cardboard.
 pdg-piece-board-1 = Left leaf: sectors
 pdg-piece-board-2 = Right leaf: markets
 pdg-print-start = start
@@ -51,7 +51,7 @@ pdg-print-room = { $room } places, { $half } for two
 pdg-print-difficulty = Difficulty in play
 pdg-print-difficulty-what = Only one at a time, until the turn is back at whoever announced it.
 pdg-print-pile = Draw pile
-pdg-print-pile-what = One card a turn may be bought, 20 M$. Cards that were played never come back.
+pdg-print-pile-what = One card a turn may be bought, 20 M$. Cards that were played never come back.
 pdg-print-pale = Dashed places: from three players on.
 pdg-print-twice = White square: two plants, or a sale at twice the profit.
 pdg-print-fact-square = the squares
@@ -67,7 +67,7 @@ pdg-print-tokens-sold = sold
 pdg-print-my-cash = My cash, in M$
 pdg-print-more-or-less = + or −
 pdg-print-left = left
-pdg-print-my-gain = Plants × { $value } + cash − { $purse } = my gain
+pdg-print-my-gain = Plants × { $value } + cash − { $purse } = my gain
 
 pdg-print-aid = Aid
 pdg-print-aid-lede = What squares offer, the nine kinds of cards, and the numbers that change with that of the players.
@@ -86,7 +86,7 @@ pdg-print-selling-white = a token of a plant of your choice, at double; no advan
 pdg-print-siting-blank = nothing
 pdg-print-selling-blank = nothing
 pdg-print-passed = One die for the first throw of each part. A shot that is passed goes to the first player to the left who wants it and can use it.
-pdg-print-card-rules = On your turn, before the throw or after: one purchase from the pile (20 M$), one advantage with a sale, one steal, one announcement. One difficulty in play at most.
+pdg-print-card-rules = On your turn, before the throw or after: one purchase from the pile (20 M$), one advantage with a sale, one steal, one announcement. One difficulty in play at most.
 pdg-print-players = Players
 pdg-print-number-trigger = plants sited that end the siting
 pdg-print-number-cards = cards each
@@ -94,4 +94,4 @@ pdg-print-number-pile = cards in the pile
 pdg-print-number-neutralised = cards set aside
 pdg-print-number-places = places on the six markets
 pdg-print-number-finished = players at the end, or without tokens, that end the game
-pdg-print-score = At the end: { $value } M$ a plant, plus cash, less { $purse }. Tokens and cards left are worth nothing.
+pdg-print-score = At the end: { $value } M$ a plant, plus cash, less { $purse }. Tokens and cards left are worth nothing.

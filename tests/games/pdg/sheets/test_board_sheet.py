@@ -41,11 +41,11 @@ def words(leaf: int, paper: str) -> list[tuple[Rect, str]]:
     """Those of a leaf, in mm from its upper left corner."""
     laid = plate(paper, LEAF, "duplex", False)
     x, y = laid.across[0], laid.down[0]
-    found = (
+    placed = (
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
         for at, word in PRINTS.pdf("board", paper).words[leaf]
     )
-    return [each for each in found if Rect(0, 0, *LEAF).holds(*each[0].middle)]
+    return [each for each in placed if Rect(0, 0, *LEAF).holds(*each[0].middle)]
 
 
 def cell(number: int) -> Rect:
@@ -107,8 +107,8 @@ def test_each_square_tells_its_number_its_continent_and_its_colour(paper: str) -
     say = Translator("fr")
     leaves = (words(0, paper), words(1, paper))
     for number in range(1, 79):
-        here = cell(number)
-        told = [word for at, word in leaves[place(number)[0]] if here.holds(*at.middle)]
+        square_at = cell(number)
+        told = [word for at, word in leaves[place(number)[0]] if square_at.holds(*at.middle)]
         square = read_square(GAME.house[f"square/{number}"])
         wanted = [str(number)]
         match square.kind:
@@ -208,7 +208,7 @@ def test_two_leaves_lie_on_a_page_each_with_its_map_its_tokens_and_its_cash(pape
     halves = page.split('<section class="half">')[1:]
     assert len(halves) == 2
     for half in halves:
-        chart = half.partition('<table class="map">')[2].partition("</table>")[0]
+        chart = half.partition('<table class="chart">')[2].partition("</table>")[0]
         assert chart.partition("<tbody>")[2].count("<td></td>") == 30
         tokens = half.partition('<table class="tokens">')[2].partition("</table>")[0]
         assert tokens.count(f"<td>{TOKENS}</td>") == 2

@@ -53,7 +53,9 @@ def test_shapes_and_inks_are_those_that_the_screens_give_to_seats() -> None:
     for badge in BADGES.values():
         assert of_seat[badge.shape] == badge.ink, "together on screens, together on paper"
         assert f'"{badge.ink}": "{INKS[badge.ink].fill.lower()}"' in drawn
-        assert f".ground.{badge.ink} {{ background: {INKS[badge.ink].fill.lower()} }}" in grounds
+        assert (
+            f".ground.ink-{badge.ink} {{ background: {INKS[badge.ink].fill.lower()} }}" in grounds
+        )
     light = {badge.ink for badge in BADGES.values() if INKS[badge.ink].letter == LIGHT}
     assert light == {"blue"}
     assert grounds.count("color: #fff") == 1 and DARK.lower() in grounds
@@ -71,7 +73,7 @@ def test_a_piece_has_the_letter_and_the_shape_of_its_brand(sheet: str) -> None:
     for brand, badge in BADGES.items():
         page = press.render_html("pdg", sheet, only=(brand,))
         assert f">{badge.letter}</text>" in page
-        assert f'class="ground {badge.ink}"' in page
+        assert f'class="ground ink-{badge.ink}"' in page
         drawn.add(page.partition('class="badge"')[2].partition("</svg>")[0])
     assert len(drawn) == len(BRANDS)
 
@@ -109,7 +111,7 @@ def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
     for sheet in facts:
         page = press.render_html("pdg", sheet, box=Box(facts), only=("lost",))
         assert page.count('class="piece face') == 3
-        assert page.count('class="ground blue"') == 2
+        assert page.count('class="ground ink-blue"') == 2
     assert {job.name for job in press.lost_together("pdg", Box(facts))} == {
         "lost-12x12-one-sided",
         "lost-30x10-one-sided",
@@ -170,7 +172,7 @@ def test_a_card_says_both_of_its_uses_each_with_its_sign_and_whose_it_is(lang: s
         for use in ("red", "green"):
             assert (say(f"pdg-print-use-{use}") in front) == bool(value[use])
             if value[use]:
-                assert f'<div class="use {use}">' in front
+                assert f'<div class="purpose {use}">' in front
                 assert say.show(value[use][lang]) in front
         assert front.count('class="use-sign"') == (2 if value["red"] else 0)
         assert (say("pdg-print-inert") in front) == (kind is Card.BLANK)
