@@ -81,6 +81,14 @@ def test_a_take_may_finish_its_seat_which_then_throws_no_more() -> None:
     assert isinstance(host(last, CloseWindow()).phase, Scores)
 
 
+@pytest.mark.rule("PDG-8.2", "PDG-8.3")
+def test_a_take_that_ends_the_game_ends_it_before_the_course_of_who_passed_on_78() -> None:
+    s = act(left(78, spare=1), B, TakeSale("3-green"))
+    assert host(s, CloseWindow()).ended == {A}
+    over = host(replace(s, ended=frozenset({D})), CloseWindow())
+    assert (isinstance(over.phase, Scores), over.ended) == (True, {D})
+
+
 @pytest.mark.rule("PDG-5.2")
 def test_only_a_plant_a_token_and_room_make_a_taker() -> None:
     s = selling(A, at=9, cards=False).with_turn(faces=(1, 2))
