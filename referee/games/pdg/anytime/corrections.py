@@ -84,7 +84,7 @@ def _counted(s: Pdg) -> bool:
 
 def _missing(s: Pdg) -> int:
     """The cards of the box that are set aside, or in no count."""
-    return sum(hands.copies(s, card) for card in Card) - hands.out(s)
+    return max(0, sum(hands.copies(s, card) for card in Card) - hands.out(s))
 
 
 def _cards(s: Pdg) -> tuple[Counter, ...]:
