@@ -14,11 +14,12 @@ from referee.games.pdg.actions import (
     PassShot,
     ReadAdvantage,
     SellToken,
+    TakeSale,
 )
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
 from referee.games.pdg.phases.selling import Selling
-from referee.games.pdg.state import Cartel, Pdg
+from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.kit.box import Source
 from referee.kit.frozen import replace
 from referee.kit.money import cash
@@ -137,6 +138,23 @@ def test_the_window_tells_nothing_of_a_hand() -> None:
     assert (asks[0].own_page, asks[0].open) == (True, True)
     assert [choice.value for choice in asks[0].fields[0].choices] == ["publicite", "tactique-1"]  # type: ignore[attr-defined]
     assert [refused(s, seat, CancelAdvantage("tactique-1")) for seat in (B, C)] == ["", "bad-card"]
+
+
+@pytest.mark.rule("PDG-6.4", "PDG-5.6")
+@pytest.mark.parametrize(("dealt_by", "own_page"), [("app", True), ("physical", False)])
+def test_a_sale_that_may_show_a_card_of_the_app_is_its_seats_own(
+    dealt_by: str, own_page: bool
+) -> None:
+    s = owning(selling(A, at=25, cycle=3, hands=dealt_by), dict.fromkeys((A, B), "1-yellow"))
+    s = holding(s.with_turn(faces=(1, 2)), {A: "publicite" if own_page else 1})
+    sale = ask(s, A, SellToken)
+    claim = ask(act(replace(s, difficulty=Difficulty(Card.IMPOTS, C)), A, PassShot()), B, TakeSale)
+    assert sale
+    assert claim
+    assert (sale.own_page, claim.own_page) == (own_page, own_page)
+    plain = ask(holding(s, {A: ""}), A, SellToken)
+    assert plain
+    assert not plain.own_page
 
 
 # -- the effect, read on the card

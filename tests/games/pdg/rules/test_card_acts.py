@@ -23,7 +23,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.phases.stealing import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, Pick
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
@@ -216,6 +216,9 @@ def test_no_kind_is_played_more_often_than_the_box_has_it() -> None:
     in_play = replace(s, difficulty=Difficulty(Card.GREVE, B))
     assert refused(in_play, A, Parry("greve")) == "bad-card"
     assert refused(in_play, A, Parry("tactique-1")) == ""
+    (offered,) = asked(in_play, A, Parry).fields
+    assert isinstance(offered, Pick)
+    assert [choice.value for choice in offered.choices] == ["tactique-1"]
 
 
 @pytest.mark.rule("PDG-6.19")
