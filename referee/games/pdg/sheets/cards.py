@@ -34,11 +34,11 @@ def face(box: Box, options: Options, piece: str) -> Shown:
     if piece == BLANK:
         return {"kind": "", "uses": USES, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]
-    texts = {use: value[use] for use in USES if value[use]}
+    texts = {use: value[use] for use in USES if value[use]} if value else {}
     return {
         "kind": kind.value,
         "name": kind.said,
-        "uses": USES if texts else (),
+        "uses": () if value and not texts else USES,
         "texts": {use: (card_text(words), _size(words)) for use, words in texts.items()},
     }
 

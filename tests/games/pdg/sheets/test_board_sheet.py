@@ -175,6 +175,12 @@ def test_squares_of_ours_say_so_and_those_that_were_read_do_not(lang: str) -> No
     assert say("print-house-value") not in told
 
 
+def test_a_square_that_nobody_has_read_is_left_open() -> None:
+    page = press.render_html("pdg", "board", box=Box.load({"square/5": None}))
+    open_cell = page.partition('<b class="number">5</b>')[2].partition("</div>")[0]
+    assert open_cell.strip() == ""
+
+
 # -- the aid and the leaf
 
 

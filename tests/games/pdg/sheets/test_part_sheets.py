@@ -188,6 +188,14 @@ def test_a_blank_card_has_room_for_its_name_and_both_uses() -> None:
     assert Translator("fr")("print-house-value") not in page
 
 
+def test_a_card_of_which_only_the_kind_is_known_is_printed_to_be_filled_in() -> None:
+    box = Box.load({"card/greve": None})
+    assert "card/greve" not in PRINTS.pieces("cards", box)
+    page = press.render_html("pdg", "cards", box=box, only=("card/greve",))
+    assert page.count('class="write"') == 6
+    assert Translator("fr")("pdg-card-greve") in page
+
+
 @pytest.mark.parametrize("letters", [20, 60, 90, 120])
 @pytest.mark.parametrize("paper", press.PAPERS)
 def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
