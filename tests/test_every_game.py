@@ -26,7 +26,7 @@ from referee.table.storage.store import Entry
 from referee.web.submit.posted_form import UNSHOWN
 from tests.more import sampled, seeds
 from tests.play import Deed, Impossible, Player, world
-from tests.random_evenings import NAMES, drawn
+from tests.random_evenings import NAMES, fitting
 from tests.shelf import brought
 from tests.toy import TOY
 from tests.trick import TRICK
@@ -40,7 +40,7 @@ each_seed = pytest.mark.parametrize("seed", seeds(6))
 
 def terms(game: Game[Any], random: Random) -> Terms:
     names = NAMES[: random.choice(game.seats)]
-    options = {option.key: drawn(option, random) for option in game.options}
+    options = fitting(game, names, random)
     return Terms(game.key, names, options, game.house, str(random.random()))
 
 
