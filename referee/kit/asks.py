@@ -8,7 +8,7 @@ ask may be barred: the seat sees it, and a refusal says why it must wait.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -203,6 +203,13 @@ class Pair(NamedTuple):
     choices: tuple[Choice, ...]
 
 
+class Picture(NamedTuple):
+    """How a game draws a pick itself: templates/<game>/fields/<template>.html, and of what."""
+
+    template: str
+    of: Hashable
+
+
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Pick:
@@ -220,6 +227,7 @@ class Pick:
     label: Text | None = None  # replaces the catalogue's label
     one_tap: bool = False  # a button for each choice, even where they are many
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
+    picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
         typed = str(form.get(self.name, "")) or self._of_pair(form)

@@ -92,6 +92,13 @@ class AskForm:
         return any(key.chosen for key in self.keys)
 
     @property
+    def tapped(self) -> bool:
+        """Is it sent by a tap on one of its answers, and by no button besides?"""
+        return bool(self.keys) or any(
+            blank.kind == "picture" and len(blank.answers) > 1 for blank in self.blanks
+        )
+
+    @property
     def thrown(self) -> bool:
         """Does the last of its dice send it? Not once it was refused: one of them may be wrong."""
         return [blank.kind for blank in self.blanks] == ["dice"] and not self.refused
@@ -123,13 +130,14 @@ def _sheet(
     """Cached: the same form is shown in several panels, and again until something in it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    held = _joined(held, form.ask.fields)
+    fields = _drawn_first(form.ask.fields)
+    held = _joined(held, fields)
     words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
-    blanks = tuple(words.blank(field) for field in _asked(form.ask.fields))
-    usual = _usual(form, say)
+    blanks = tuple(words.blank(field) for field in _asked(fields))
+    usual = _usual(fields, say)
     keys = usual or (_keys(form, blanks, say) if not refused else ())
     why, rule = _why(form, refused, blanks, say)
-    nobody = any(_unanswerable(field) for field in form.ask.fields)
+    nobody = any(_unanswerable(field) for field in fields)
     return AskForm(
         id=f"ask-{at}",
         kind=form.kind,
@@ -137,7 +145,7 @@ def _sheet(
         label=say(form.label),
         blanks=() if keys and not usual else blanks,
         keys=keys,
-        key=_key(form.ask.fields[-1], blanks[-1].name) if keys else "",
+        key=_key(fields[-1], blanks[-1].name) if keys else "",
         question=blanks[-1].label if keys else "",
         phase_seq=phase_seq,
         about=form.ask.about,
@@ -152,7 +160,7 @@ def _sheet(
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
         by=form.ask.rule,
-        die=bool(keys) and isinstance(form.ask.fields[-1], Dice),
+        die=bool(keys) and isinstance(fields[-1], Dice),
         version=hash((form, game, phase_seq, say.names)),
     )
 
@@ -199,6 +207,11 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
             yield replace(field, name=pair.name, choices=pair.choices)
 
 
+def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """What a game draws itself stands above all else that its form asks."""
+    return tuple(sorted(fields, key=lambda field: not (isinstance(field, Pick) and field.picture)))
+
+
 def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
     """What is held, plus a joint value for each pair of fields that are answered by one tap."""
     if held is None:
@@ -243,7 +256,7 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
     if len(blanks) != 1 or form.ask.action.sealed:
         return ()
     match form.ask.fields[0]:
-        case Pick(optional=False, wheels=(), one_tap=one_tap):
+        case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
             return (
                 blanks[0].answers if len(blanks[0].answers) <= (MANY if one_tap else KEYS) else ()
             )
@@ -260,9 +273,9 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
     return ()
 
 
-def _usual(form: DrawnAsk, say: Translator) -> tuple[AnswerOption, ...]:
+def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
     """The usual values of the last blank, if its ask names any; all other values are folded."""
-    last = form.ask.fields[-1] if form.ask.fields else None
+    last = fields[-1] if fields else None
     values = last.keys if isinstance(last, Number) and not last.scale else ()
     return tuple(AnswerOption(str(value), say.money(value)) for value in values)
 
@@ -270,6 +283,8 @@ def _usual(form: DrawnAsk, say: Translator) -> tuple[AnswerOption, ...]:
 def _kind(field: Field) -> str:
     """How a blank is rendered; for a pick this depends on the number of answers."""
     match field:
+        case Pick(picture=picture) if picture:
+            return "picture"
         case Pick(pair=pair) if pair:
             return "scale"
         case Pick(wheels=wheels) if wheels:

@@ -137,7 +137,7 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     """A form that is due or was sent back: unfolded if it leads or has an error, else folded."""
     if form is lead:
-        return PlacedForm(form, "arrow" if form.keys else "none")
+        return PlacedForm(form, "arrow" if form.tapped else "none")
     return PlacedForm(form, "form" if form.why else "fold")
 
 

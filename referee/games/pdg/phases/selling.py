@@ -19,12 +19,13 @@ from referee.games.pdg.actions import (
     StealCard,
     Throw,
 )
-from referee.games.pdg.box.pieces import ADVANTAGES, CONTINENTS, COURSE, Card, Sector, Square
+from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector, Square
 from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held, discarded
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
+from referee.games.pdg.views.markets import Market, markets
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick
@@ -48,15 +49,6 @@ class OfferedSector(NamedTuple):
     net: int | None  # M$ after the double and the taxes
     why: Text | None  # why the seat cannot sell there
     competition: bool  # it could with that card
-
-
-class Market(NamedTuple):
-    """The tokens laid on a continent, and how many it takes."""
-
-    continent: int
-    laid: tuple[tuple[Seat, int], ...]
-    room: int
-    capacity: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,14 +185,6 @@ def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector
     net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
     return OfferedSector(
         at.key, at.said(s.colours), profit, net, why.text if why else None, competition
-    )
-
-
-def markets(s: Pdg) -> tuple[Market, ...]:
-    """The six markets, brand by brand."""
-    return tuple(
-        Market(each, tuple(s.markets[each].items()), s.room(each), s.capacity(each))
-        for each in CONTINENTS
     )
 
 

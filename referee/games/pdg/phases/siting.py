@@ -8,9 +8,9 @@ from typing import ClassVar
 from referee.games.pdg.actions import CastDice, EndTurn, PassShot, SitePlant, Throw
 from referee.games.pdg.box.pieces import Sector, Square
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.purses import short
+from referee.games.pdg.rules.purses import amount, short
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.games.pdg.views.sectors import SectorCell, map_of, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Field
 from referee.kit.dice import Faces
@@ -115,11 +115,14 @@ class Siting(TurnPhase):
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     barred, white = siting.barred(s, seat), bool(s.turn.sited)
-    fields: tuple[Field, ...] = (
-        *slider.field(s, slider.PRICE, "price", siting.open_sectors(s, seat)),
-        siting.sector_pick(s, seat, "sector"),
-    )
-    site = Ask(SitePlant, fields, rule="PDG-2.13", barred=barred, due=not barred)
+    here = siting.open_sectors(s, seat)
+    pick = siting.sector_pick(s, seat, "sector")
+    drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), here))
+    fields: tuple[Field, ...] = (*slider.field(s, slider.PRICE, "price", here), drawn)
+    label = None
+    if len(here) == 1 and slider.price(s, here[0]) is not None:
+        label = text("pdg-site-for", price=amount(siting.least_price(s, here[0])))
+    site = Ask(SitePlant, fields, rule="PDG-2.13", barred=barred, due=not barred, label=label)
     leave = Ask(EndTurn, rule="PDG-2.23") if white else Ask(PassShot, rule="PDG-2.17")
     return (site, leave)
 

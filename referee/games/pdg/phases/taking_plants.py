@@ -144,12 +144,13 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     here = siting.open_sectors(s, seat)
     first: tuple[Field, ...] = (
         *slider.field(s, slider.PRICE, "first_price", here),
-        siting.sector_pick(s, seat, "first"),
+        siting.sector_pick(s, seat, "first", priced=True),
     )
     if siting.allowed(s, seat) == 1:
         return first
     price = slider.field(s, slider.PRICE, "second_price", here, optional=True)
-    return (*first, *price, siting.sector_pick(s, seat, "second", optional=True))
+    second = siting.sector_pick(s, seat, "second", optional=True, priced=True)
+    return (*first, *price, second)
 
 
 def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:

@@ -13,6 +13,7 @@ from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.views.markets import Market, markets
 from referee.games.pdg.views.sectors import SectorCell
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
@@ -24,7 +25,7 @@ from referee.kit.window import Window
 from referee.kit.words import Refusal, text
 
 from . import throwing
-from .selling import Market, OfferedSector, markets, offered_to, profits
+from .selling import OfferedSector, offered_to, profits
 
 
 class SaleClaim(NamedTuple):

@@ -9,7 +9,7 @@ from referee.games.pdg.state import Pdg
 from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 from . import shot, slider
 from .constants import PLANTS, PRICES, TOKENS
@@ -61,13 +61,15 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     )
 
 
-def sector_pick(s: Pdg, seat: Seat, name: str, *, optional: bool = False) -> Pick:
+def sector_pick(
+    s: Pdg, seat: Seat, name: str, *, optional: bool = False, priced: bool = False
+) -> Pick:
     """One of the sectors that the shot offers `seat`; the others have their own refusals."""
     here = open_sectors(s, seat)
     wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in here)
     return Pick(
         name,
-        tuple(Choice(at.key, at.said(s.colours)) for at in here),
+        tuple(Choice(at.key, _priced(s, at) if priced else at.said(s.colours)) for at in here),
         code="not-offered",
         rule="PDG-2.7",
         optional=optional,
@@ -75,6 +77,12 @@ def sector_pick(s: Pdg, seat: Seat, name: str, *, optional: bool = False) -> Pic
             Wrong(at.key, why.code, why.rule, why.text.values) for at, why in wrong if why
         ),
     )
+
+
+def _priced(s: Pdg, sector: Sector) -> Text:
+    """The sector with its price, if that is known."""
+    price, said = slider.price(s, sector), sector.said(s.colours)
+    return said if price is None else text("pdg-priced", sector=said, price=amount(price))
 
 
 def takers(s: Pdg) -> tuple[Seat, ...]:

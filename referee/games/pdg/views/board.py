@@ -4,15 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
+from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import SITING, Pdg
+from referee.kit.course import CourseView, Printed
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
 from .cards import CardsView, HandView, cards_view, hands_of
+from .markets import Market, markets
+from .sectors import SectorCell, sector_cells
 
 STOPS = ("siting", "accounts", "selling", "scores")
+ROW = 26  # squares of the course in a row
+BEFORE, AHEAD = 3, 12  # squares of the strip before and after a pawn: two dice reach twelve
+TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
+
+
+class Total(NamedTuple):
+    """What a seat has in sight."""
+
+    seat: Seat
+    brand: Text
+    letter: str  # of the brand
+    at: int  # its square; 0 before the first
+    plants: int
+    tokens: int  # in reserve
+    laid: int  # tokens sold
+    cash: int | None  # M$; None if only its owner sees it
+    gain: int | None  # M$ since the start, likewise
+    finished: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +45,17 @@ class Board:
 
     stage: Hashable  # the view of the phase
     cards: CardsView | None  # None before they are dealt
+    part: int  # SITING or SELLING
+    cycle: int
+    slider: bool  # is there one?
+    house: bool  # … ours, printed
+    left: int  # plants still to be sited, in the first part
+    turn: Seat
+    totals: tuple[Total, ...]
+    strip: CourseView  # the squares around the pawn of the seat to act
+    course: CourseView  # all 78
+    sectors: tuple[SectorCell, ...]  # on the face of this part
+    markets: tuple[Market, ...]  # none before the second part
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +64,96 @@ class PrivateBoard:
 
     stage: Hashable
     hands: tuple[HandView, ...]  # its own and its partner's, if the app has dealt
+    part: int
+    total: Total
+    sectors: tuple[SectorCell, ...]  # with no plants but its own
+    strip: CourseView  # the squares ahead of its pawn
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
     """The board that `seat` may see."""
-    return Board(s.phase.stage(s, seat) if s.phase else None, cards_view(s))
+    at = s.positions[s.turn.seat]
+    return Board(
+        stage=s.phase.stage(s, seat) if s.phase else None,
+        cards=cards_view(s),
+        part=s.part,
+        cycle=s.cycle,
+        slider=s.options.slider,
+        house=s.options.slider and s.box["slider"] == "house",
+        left=max(0, s.trigger - s.sited),
+        turn=s.turn.seat,
+        totals=tuple(_total(s, each, told=s.cash_public) for each in s.seating.seats),
+        strip=_strip(s, at, at),
+        course=COURSE.whole(s.positions, ROW, _printed(s), at=at),
+        sectors=sector_cells(s, _face(s)),
+        markets=() if s.part == SITING else markets(s),
+    )
 
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """The part of the board that only `seat` may see."""
-    stage = s.phase.private_view(s, seat) if s.phase else None
-    return PrivateBoard(stage, hands_of(s, seat))
+    own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in _cells(s))
+    return PrivateBoard(
+        stage=s.phase.private_view(s, seat) if s.phase else None,
+        hands=hands_of(s, seat),
+        part=s.part,
+        total=_total(s, seat, told=True),
+        sectors=tuple(own),
+        strip=_strip(s, s.positions[seat], 0),
+    )
+
+
+def _face(s: Pdg) -> str:
+    return slider.PRICE if s.part == SITING else slider.PROFIT
+
+
+def _cells(s: Pdg) -> tuple[SectorCell, ...]:
+    return sector_cells(s, _face(s))
+
+
+def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
+    brand = s.brands[seat]
+    return Total(
+        seat=seat,
+        brand=brand_name(brand),
+        letter=BADGES[brand].letter,
+        at=s.positions[seat],
+        plants=len(s.plants[seat]),
+        tokens=s.tokens[seat],
+        laid=s.laid(seat),
+        cash=s.cash(seat) if told else None,
+        gain=s.gain(seat) if told else None,
+        finished=s.finished(seat),
+    )
+
+
+# -- the course
+
+
+def _strip(s: Pdg, at: int, current: int) -> CourseView:
+    """The squares that a throw may reach, and the few before them."""
+    first = min(max(1, at - BEFORE), COURSE.squares - BEFORE - AHEAD)
+    printed = _printed(s, first, first + BEFORE + AHEAD)
+    whole = COURSE.whole(s.positions, COURSE.squares, printed, at=current)
+    row = whole.rows[0][first - 1 : first + BEFORE + AHEAD]
+    return CourseView((row,), current, whole.before, whole.past)
+
+
+def _printed(s: Pdg, first: int = 1, last: int = COURSE.squares) -> dict[int, Printed]:
+    """What stands on the squares that somebody has read."""
+    return {number: _on(s, number) for number in range(first, last + 1)}
+
+
+def _on(s: Pdg, number: int) -> Printed:
+    at = shot.square_at(s, number)
+    if at is None:
+        return Printed()
+    if at.kind is SquareKind.WHITE:
+        return Printed(TWICE, "white")
+    if at.kind is SquareKind.BLANK:
+        return Printed(NOTHING)
+    ink = s.colours[COLOURS.index(at.colour)] if at.colour else "all"
+    return Printed(str(at.continent or "1–6"), ink)
 
 
 def track(s: Pdg) -> Track:

@@ -9,6 +9,7 @@ from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
+from referee.kit.asks import Picture
 from referee.kit.seats import Seat
 
 
@@ -23,6 +24,19 @@ class SectorCell(NamedTuple):
     plants: tuple[Seat, ...]
     offered: bool  # by the shot
     can: bool  # the seat to act, or the viewer in a window, may use it
+
+
+class SectorMap(NamedTuple):
+    """The map as a form draws it, with the names for its pawns."""
+
+    face: str  # of the slider
+    cells: tuple[SectorCell, ...]
+    names: tuple[str, ...]
+
+
+def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
+    """The map on which one of the `usable` sectors is tapped."""
+    return Picture("map", SectorMap(face, sector_cells(s, face, offered, usable), s.seating.names))
 
 
 def sector_cells(

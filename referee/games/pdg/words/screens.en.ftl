@@ -1,0 +1,33 @@
+# The screens: the map, the conjoncture, the course, the markets, the running totals.
+
+pdg-conjoncture = Conjoncture { $cycle } of 12
+pdg-house-slider = A slider that we print.
+pdg-map-price = Price of a plant, M$
+pdg-map-profit = Profit of a sale, M$
+pdg-then-rises = , then dearer
+pdg-then-falls = , then cheaper
+pdg-markets = Markets
+pdg-room = { $room ->
+    [0] full
+    [one] one place
+   *[other] { $room } places
+  }
+pdg-column-square = Square
+pdg-column-plants = Plants
+pdg-column-tokens = Tokens
+pdg-column-cash = Cash
+pdg-column-gain = Gain
+pdg-arrived = arrived
+pdg-plants-of = { $seat }: plants
+pdg-tokens-of = { $seat }: tokens
+pdg-cash-of = { $seat }: cash
+pdg-left-to-site = Still to be sited
+pdg-site-for = Site for { $price }
+pdg-priced = { $sector }, { $price }
+pdg-totals = Where everybody stands
+pdg-all-plants = All plants
+pdg-own-cash = Your cash
+pdg-own-plants = Your plants
+pdg-own-tokens = Tokens in reserve
+pdg-own-ahead = Ahead of your pawn
+pdg-own-map = Your plants, and the conjoncture
