@@ -104,15 +104,13 @@ class Translator:
 
         Warns MissingWords and returns the key if the catalogues lack it.
         """
-        what = text(said, **values) if isinstance(said, str) else said
+        what = text(said, **values) if values and isinstance(said, str) else said
+        key, of = (what.key, what.values) if isinstance(what, Text) else (what, ())
         try:
-            # without values, all tables share the sentence
-            return _sentence(self if what.values else speaker(self.lang), what)
+            return _sentence(self, key, of) if of else _words(self.lang, key)
         except LookupError as missing:
-            warnings.warn(
-                MissingWords(f"{what.key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2
-            )
-            return what.key
+            warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
+            return key
 
     def to(self, you: int, said: Text | str, **values: object) -> str:
         """The sentence as addressed to the seat `you`, in the second person if it names that seat.
@@ -133,7 +131,7 @@ class Translator:
         for own in (*(f"{what.key}-you-{name}" for name in (*stands, *lists)), *general):
             if self.knows(own):
                 with suppress(LookupError):
-                    return _sentence(self, Text(own, others))
+                    return _sentence(self, own, others)
         return self(Text(what.key, tuple((name, self._with(you, v)) for name, v in what.values)))
 
     def _with(self, you: int, value: Value) -> Value:
@@ -197,20 +195,26 @@ class Translator:
 
 
 @lru_cache(maxsize=8192)
-def _sentence(say: Translator, what: Text) -> str:
-    """The sentence, cached: a story is rendered again with every line that is added.
+def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> str:
+    """The sentence `of` these values, cached: it is often said again.
 
-    Raises LookupError if the catalogues lack the message, or `what` lacks a value.
+    Raises LookupError if the catalogues lack the message, or `of` a value of it.
     """
     words = bundle(say.lang)
-    pattern = words.get_message(what.key).value if words.has_message(what.key) else None
+    pattern = words.get_message(key).value if words.has_message(key) else None
     if pattern is None:
         raise LookupError("no such message")
-    values = {name: say.value(value) for name, value in what.values}
+    values = {name: say.value(value) for name, value in of}
     sentence, errors = words.format_pattern(pattern, values)
     if errors:
         raise LookupError(str(errors[0]))
     return typeset(str(sentence))
+
+
+@lru_cache(maxsize=4096)
+def _words(lang: str, key: str) -> str:
+    """A sentence without values, which all tables share."""
+    return _sentence(speaker(lang), key, ())
 
 
 @cache

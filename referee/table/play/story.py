@@ -38,11 +38,22 @@ class Story(Sequence[ToldLine]):
     def __len__(self) -> int:
         return self._length
 
-    def __iter__(self) -> Iterator[ToldLine]:
+    def backwards(self) -> Iterator[Story]:
+        """This story, then without its newest line, and so on while it has any."""
         story: Story | None = self
         while story is not None and story._newest is not None:
-            yield story._newest
+            yield story
             story = story._earlier
+
+    @property
+    def newest(self) -> ToldLine:
+        """The last line told; raises IndexError if there is none."""
+        if self._newest is None:
+            raise IndexError("nothing told")
+        return self._newest
+
+    def __iter__(self) -> Iterator[ToldLine]:
+        return (story.newest for story in self.backwards())
 
     @overload
     def __getitem__(self, index: int) -> ToldLine: ...

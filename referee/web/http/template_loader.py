@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from flask.sansio.app import App
 from flask.templating import Environment as FlasksEnvironment
 from jinja2 import (
     Environment,
@@ -20,6 +21,7 @@ from jinja2 import (
     TemplateNotFound,
 )
 from jinja2.bccache import Bucket
+from jinja2.runtime import Context
 
 from referee import __version__
 from referee.paths import PACKAGE
@@ -45,10 +47,28 @@ class TemplateLoader(FileSystemLoader):
         return super().get_source(environment, template)
 
 
+class PlainCalls(Context):
+    """Calls what a template calls without asking whether it wants the context: ours never do.
+
+    A page calls some hundred functions and macros; Jinja looks for a mark on each, every time.
+    """
+
+    def call(
+        self, called: Callable[..., Any], /, *args: Any,
+        _loop_vars: object = None, _block_vars: object = None, **named: Any,
+    ) -> Any:  # fmt: skip
+        return called(*args, **named)
+
+
 class Templates(FlasksEnvironment):
     """What templates have in common. A panel includes several others, and is drawn very often."""
 
     loader: TemplateLoader
+    context_class = PlainCalls
+
+    def __init__(self, app: App, **options: Any) -> None:
+        """All templates stay, for they are few: a bounded cache would note each use."""
+        super().__init__(app, cache_size=-1, **options)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals themselves: of a ChainMap, every include would read name by name."""

@@ -6,16 +6,18 @@ page.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+import threading
 from itertools import islice
 
+from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import seats_in
+from referee.table.bounded import Bounded
 from referee.table.play.moments import Moment
-from referee.table.play.story import ToldLine
+from referee.table.play.story import Story, ToldLine
 from referee.table.play.undoing import Fall
 
-from .gathered import Gathered, SeatParts, awaited, gathered_of, has_left, is_out
+from .gathered import Gathered, awaited, gathered_of, has_left, is_out
 from .model import (
     AnytimePart,
     Attendance,
@@ -37,10 +39,16 @@ from .model import (
 from .tablet import others, presence_part, taker, tools
 from .undo import undo_part, undone_part
 
+RECENT = 2  # phases or steps before this one whose announcements are still shown
 STORY = 30  # lines on the shared screen; the history page has them all
 OWN_STORY = 8  # … and on a phone
-RECENT = 2  # phases or steps before this one whose announcements are still shown
 SOUGHT = 300  # … lines searched for them: pages must stay fast on a long evening
+MOST_STORIES = 1024  # stories, of all tables and viewers together
+
+Placed = tuple[int, StoryLine]  # with the length of the story that it ends
+_door = threading.Lock()
+# by identity; each holds its story
+_read: Bounded[tuple[int, Seat], tuple[Story, tuple[Placed, ...]]] = Bounded(MOST_STORIES)
 
 
 def view(
@@ -59,50 +67,60 @@ def view(
     `presence`, and `last`, which is what an undo would take back.
     """
     common = gathered_of(moment)
+    if viewer == BANK:
+        return _whole(common, BANK, presence, last)
+    seen = common.seen.get(viewer)
+    if seen is None:
+        before = common.seen_before.get(viewer)
+        seen = _after_a_seal(common, before) if before else _whole(common, viewer)
+        common.seen[viewer] = seen
+    if hand:
+        seen = replace(seen, head=replace(seen.head, hand=True))
+    return replace(seen, news=_news(common, viewer, read)) if read else seen
+
+
+def _whole(
+    common: Gathered,
+    viewer: Seat,
+    presence: tuple[Attendance, ...] | None = None,
+    last: Fall | None = None,
+) -> View:
     own = viewer != BANK
-    parts = _host_parts(common, presence or ()) if not own else _seat_parts(common, viewer)
     return View(
         viewer=viewer,
-        seq=moment.seq,
-        head=_head(common, viewer, hand),
+        seq=common.now.seq,
+        head=_head(common, viewer),
         foot=_foot(common, viewer),
         stage=common.stage,
         glance=_glance(common, viewer) if own else None,
-        news=_news(common, viewer, read) if read else parts.news,
-        desk=parts.desk,
-        anytime=parts.anytime,
+        news=_news(common, viewer, 0),
+        desk=_desk(common, viewer, presence or ()),
+        anytime=_anytime(common, viewer),
         own=_own(common, viewer) if own and not has_left(common, viewer) else None,
         notes=None if own and not common.result else common.stage,
-        story=parts.story,
+        story=_story(common, viewer),
         tools=None if own else tools(common, presence or ()),
         others=None if own else others(common, presence or ()),
         undo=None if own or last is None else undo_part(common.part, last),
-        undone=undone_part(common.part, moment, viewer),
+        undone=undone_part(common.part, common.now, viewer),
         seals=_seals(common, viewer),
         presence=None if own or presence is None else presence_part(common, presence),
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
     )
 
 
-def _seat_parts(common: Gathered, viewer: Seat) -> SeatParts:
-    """Worked out once a moment, and left as they were by the sealed acts of other seats."""
-    parts = common.seat_parts.get(viewer)
-    if parts is None:
-        parts = common.seat_parts[viewer] = SeatParts(
-            news=_news(common, viewer, 0),
-            desk=_desk(common, viewer, ()),
-            anytime=_anytime(common, viewer),
-            story=_story(common, viewer),
-        )
-    return parts
-
-
-def _host_parts(common: Gathered, presence: tuple[Attendance, ...]) -> SeatParts:
-    return SeatParts(
-        news=_news(common, BANK, 0),
-        desk=_desk(common, BANK, presence),
-        anytime=_anytime(common, BANK),
-        story=_story(common, BANK),
+def _after_a_seal(common: Gathered, seen: View) -> View:
+    """What a seat sees that saw `seen` before others sealed: what the game shows may be new."""
+    viewer = seen.viewer
+    return replace(
+        seen,
+        seq=common.now.seq,
+        head=_head(common, viewer),
+        foot=_foot(common, viewer),
+        stage=common.stage,
+        glance=_glance(common, viewer),
+        own=_own(common, viewer) if seen.own else None,
+        undone=undone_part(common.part, common.now, viewer),
     )
 
 
@@ -121,13 +139,13 @@ def _came_from(form: DrawnAsk, refused: Rejection) -> bool:
     return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
-def _head(common: Gathered, viewer: Seat, hand: bool) -> HeadPart:
+def _head(common: Gathered, viewer: Seat) -> HeadPart:
     return HeadPart(
         **common.part,
         viewer=viewer,
         track=common.track,
         over=common.state.phase is None,
-        hand=hand,
+        hand=False,
         gone=tuple(seat for seat in common.now.gone if not is_out(common, seat)),
     )
 
@@ -140,14 +158,10 @@ def _foot(common: Gathered, viewer: Seat) -> FootPart:
 
 
 def _glance(common: Gathered, viewer: Seat) -> GlancePart:
-    stage = common.stage
-    stage_fields = {f.name: getattr(stage, f.name) for f in fields(stage)}
-    names_everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
     return GlancePart(
-        **stage_fields,
+        **common.glance,
         viewer=viewer,
         call=common.calls[viewer],
-        names_everybody=names_everybody,
         out=is_out(common, viewer),
     )
 
@@ -228,13 +242,33 @@ def _seals(common: Gathered, viewer: Seat) -> SealsPart:
 
 
 def _story(common: Gathered, viewer: Seat) -> StoryPart:
-    lines = (
-        StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
-        for told in islice(common.now.story, SOUGHT)
-        if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer))
-    )
-    shown = STORY if viewer == BANK else OWN_STORY
-    return StoryPart(**common.part, viewer=viewer, lines=tuple(islice(lines, shown)))
+    return StoryPart(**common.part, viewer=viewer, lines=story_lines(common.now.story, viewer))
+
+
+def story_lines(story: Story, viewer: Seat) -> tuple[StoryLine, ...]:
+    """The newest lines that `viewer` may read, newest first; a phone's concern its seat.
+
+    Of a story that goes on, only the new lines are looked at.
+    """
+    most = STORY if viewer == BANK else OWN_STORY
+    new: list[Placed] = []
+    known: tuple[Placed, ...] = ()
+    for then in islice(story.backwards(), SOUGHT):
+        remembered = _read.get((id(then), viewer))
+        if remembered:
+            known = remembered[1]
+            break
+        told = then.newest
+        if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer)):
+            line = StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
+            new.append((len(then), line))
+            if len(new) == most:
+                break
+    oldest = len(story) - SOUGHT
+    lines = (*new, *(placed for placed in known if placed[0] > oldest))[:most]
+    with _door:
+        _read[id(story), viewer] = story, lines
+    return tuple(line for _, line in lines)
 
 
 def _concerns(told: ToldLine, viewer: Seat) -> bool:

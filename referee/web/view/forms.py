@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
@@ -55,18 +55,17 @@ class Blank:
     ghost: str = ""  # the placeholder
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class AskForm:
-    """One ask, with its words. Equal asks are one form: `sheet` remembers it."""
+    """One ask, with its words. Equal asks are one form: `sheet` remembers it.
+
+    Its blanks are worked out when they are first read: most forms lie in folds that nobody opens.
+    """
 
     id: str
     kind: str
     seat: int
     label: str
-    blanks: tuple[Blank, ...]
-    keys: tuple[AnswerOption, ...]  # the answers of its last blank, if one tap answers
-    key: str  # … and the name of that blank
-    question: str  # … and its label
     phase_seq: int | None  # None if the form is allowed whatever phase is open
     about: str  # tells apart several asks of one kind in a phase
     due: bool
@@ -79,9 +78,11 @@ class AskForm:
     quiet: bool  # barred, and the reason is of no interest now
     means: tuple[str, ...]  # what it entails
     given: dict[str, int]  # the figures it is based on
-    by: str = ""  # the rule that allows it
-    die: bool = False  # are its keys the faces of a die?
-    version: int = 0  # of all that it is made of
+    by: str  # the rule that allows it
+    refused: bool  # was it sent back? If so, it is not folded
+    version: int  # of all that it is made of
+    _drawn: DrawnAsk
+    _words: _Words
 
     def __hash__(self) -> int:
         return self.version
@@ -99,19 +100,53 @@ class AskForm:
         )
 
     @property
+    def die(self) -> bool:
+        """Are its keys the faces of a die?"""
+        return bool(self.keys) and isinstance(self._fields[-1], Dice)
+
+    @property
     def thrown(self) -> bool:
         """Does the last of its dice send it? Not once it was refused: one of them may be wrong."""
         return [blank.kind for blank in self.blanks] == ["dice"] and not self.refused
 
     @property
-    def refused(self) -> bool:
-        """Was it sent back? If so, it is not folded."""
-        return bool(self.why) or any(blank.wrong for blank in self.blanks)
-
-    @property
     def bare(self) -> bool:
         """Is it only a button?"""
-        return not (self.blanks or self.keys or self.why or self.means)
+        return not (self._drawn.ask.fields or self.why or self.means)
+
+    @cached_property
+    def _fields(self) -> tuple[Field, ...]:
+        return _drawn_first(self._drawn.ask.fields)
+
+    @cached_property
+    def _asked(self) -> tuple[Blank, ...]:
+        return self._words.blanks(self._fields)
+
+    @cached_property
+    def _usual(self) -> tuple[AnswerOption, ...]:
+        return _usual(self._fields, self._words.say)
+
+    @cached_property
+    def keys(self) -> tuple[AnswerOption, ...]:
+        """The answers of its last blank, if one tap answers."""
+        return self._usual or (
+            () if self._words.refusal else _keys(self._drawn, self._asked, self._words.say)
+        )
+
+    @property
+    def key(self) -> str:
+        """… and the name that they send."""
+        return _key(self._fields[-1], self._asked[-1].name) if self.keys else ""
+
+    @property
+    def question(self) -> str:
+        """… and its label."""
+        return self._asked[-1].label if self.keys else ""
+
+    @property
+    def blanks(self) -> tuple[Blank, ...]:
+        """Those that are drawn."""
+        return () if self.keys and not self._usual else self._asked
 
 
 def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
@@ -130,38 +165,32 @@ def _sheet(
     """Cached: the same form is shown in several panels, and again until something in it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    fields = _drawn_first(form.ask.fields)
-    held = _joined(held, fields)
     words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
-    blanks = tuple(words.blank(field) for field in _asked(fields))
-    usual = _usual(fields, say)
-    keys = usual or (_keys(form, blanks, say) if not refused else ())
-    why, rule = _why(form, refused, blanks, say)
-    nobody = any(_unanswerable(field) for field in fields)
+    by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
+    why = refusal or form.ask.barred
+    nobody = any(_unanswerable(field) for field in form.ask.fields)
     return AskForm(
         id=f"ask-{at}",
         kind=form.kind,
         seat=int(form.seat),
         label=say(form.label),
-        blanks=() if keys and not usual else blanks,
-        keys=keys,
-        key=_key(fields[-1], blanks[-1].name) if keys else "",
-        question=blanks[-1].label if keys else "",
         phase_seq=phase_seq,
         about=form.ask.about,
         due=form.ask.due,
         called=form.ask.called,
         open=form.ask.open and not nobody,
         sealed=form.ask.action.sealed,
-        why=why,
-        rule=rule,
+        why=say(why.text) if why and not by_a_blank else "",
+        rule=why.rule if why else "",
+        refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),
         quiet=form.ask.quiet or nobody,
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
         by=form.ask.rule,
-        die=bool(keys) and isinstance(fields[-1], Dice),
         version=hash((form, game, phase_seq, say.names)),
+        _drawn=form,
+        _words=words,
     )
 
 
@@ -192,9 +221,7 @@ def blanks(
 
     They contain what is `held`, or if that is None, what the fields propose.
     """
-    asked = tuple(fields)
-    words = _Words(at, say, label, _joined(held, asked), refusal)
-    return tuple(words.blank(field) for field in _asked(asked))
+    return _Words(at, say, label, held, refusal).blanks(tuple(fields))
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
@@ -238,17 +265,6 @@ def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
     refused = part.refused
     mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
     return refused if mine else None
-
-
-def _why(
-    form: DrawnAsk, refused: Rejection | None, blanks: tuple[Blank, ...], say: Translator
-) -> tuple[str, str]:
-    """The sentence above the form and its rule."""
-    refusal: Refusal | None = refused.refusal if refused else form.ask.barred
-    if refusal is None:
-        return "", ""
-    by_a_blank = any(blank.wrong for blank in blanks)
-    return "" if by_a_blank else say(refusal.text), refusal.rule
 
 
 def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[AnswerOption, ...]:
@@ -311,6 +327,10 @@ class _Words:
     label: Callable[[Field], str]
     held: Typed | None  # what the blanks contain; None: what their fields propose
     refusal: Refusal | None
+
+    def blanks(self, fields: tuple[Field, ...]) -> tuple[Blank, ...]:
+        words = replace(self, held=_joined(self.held, fields)) if self.held else self
+        return tuple(map(words.blank, _asked(fields)))
 
     def blank(self, field: Field) -> Blank:
         return Blank(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
@@ -13,30 +13,12 @@ from referee.kit.result import Result
 from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
-from referee.kit.words import Text, text
+from referee.kit.words import Text, seats_in, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import Recent, SeatOffer, offers_of
 
-from .model import (
-    AnytimePart,
-    DeskPart,
-    DrawnAsk,
-    NewsPart,
-    OpenedSeal,
-    Seal,
-    StagePart,
-    StoryPart,
-)
+from .model import DrawnAsk, OpenedSeal, Seal, StagePart, View
 from .seals import plain, seal
-
-
-class SeatParts(NamedTuple):
-    """The parts of a seat's view that no other seat's sealed act can touch."""
-
-    news: NewsPart
-    desk: DeskPart
-    anytime: AnytimePart
-    story: StoryPart
 
 
 class Gathered:
@@ -49,11 +31,14 @@ class Gathered:
         self.phase: str = self.state.phase.key if self.state.phase is not None else ""
         self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
         self._same_forms: dict[Seat, tuple[DrawnAsk, ...]] = {}
-        self.seat_parts: dict[Seat, SeatParts] = {}
+        self.seen: dict[Seat, View] = {}  # what each seat sees on its own page
+        self.seen_before: dict[Seat, View] = {}  # … and saw, before others sealed
         if earlier:
             same = set(self.state.seating.seats).difference(touched)
             self._same_forms = {seat: earlier.forms[seat] for seat in same}
-            self.seat_parts = {s: parts for s, parts in earlier.seat_parts.items() if s in same}
+            self.seen_before = {seat: seen for seat, seen in earlier.seen.items() if seat in same}
+            if self.state.unsealed is earlier.state.unsealed:
+                self.opened = earlier.opened
 
     @cached_property
     def offers(self) -> dict[Seat, SeatOffer]:
@@ -75,6 +60,15 @@ class Gathered:
             board=self.game.public_board(self.state, BANK),
             dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
         )
+
+    @cached_property
+    def glance(self) -> dict[str, Any]:
+        """What a phone shows of the stage, whoever has it."""
+        stage = self.stage
+        everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
+        return {f.name: getattr(stage, f.name) for f in fields(stage)} | {
+            "names_everybody": everybody
+        }
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:

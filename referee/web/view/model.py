@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from referee.kit.asks import Ask
+from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
 from referee.kit.result import Result
 from referee.kit.seats import BANK, Seat
@@ -175,6 +176,7 @@ class OwnPart(PanelData):
     seal: Seal | None
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class StoryLine:
     """One line of the story, as one viewer may read it."""
@@ -290,6 +292,7 @@ class EndPart(PanelData):
     result: Result
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class View:
     """All that one viewer may know of a moment."""

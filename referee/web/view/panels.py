@@ -101,6 +101,8 @@ class Device:
     def fill(self, html: str) -> str:
         """`html` with this device's values for the marks; `once` is new for each form and call."""
         first, *rest = html.replace(CSRF, self.token).replace(PAGE_URL, self.page_url).split(ONCE)
+        if not rest:
+            return first
         word = secrets.token_hex(8)
         return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
 
@@ -186,7 +188,8 @@ class Panels:
         parts = {p.id: getattr(view, p.part) for p in _panels_of(view)}
         digests, changed = {}, {}
         for panel in _panels_of(view):
-            if shown and shown.parts[panel.id] == parts[panel.id]:
+            part = parts[panel.id]
+            if shown and (shown.parts[panel.id] is part or shown.parts[panel.id] == part):
                 digests[panel.id] = shown.digests[panel.id]
                 continue
             html = self._panel(panel, view, lang, folded=True)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 
-from .forms import AskForm, sheets
+from .forms import AskForm, Desk, sheets
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
 
 How = Literal[
@@ -99,6 +100,14 @@ PanelForms = DeskForms | AnytimeForms | ToolsForms | OthersForms
 
 def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
     """The forms of `part`, placed; None if its panel has no forms."""
+    if not isinstance(part, Desk):
+        return None
+    return (_placed if part.refused is None else _placed.__wrapped__)(part, say)
+
+
+@lru_cache(64)
+def _placed(part: Desk, say: Translator) -> PanelForms:
+    """Cached: up to three panels are drawn from one part, one after the other."""
     match part:
         case DeskPart():
             forms = sheets(part.forms, part, say)
@@ -109,7 +118,6 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
             return _tools(sheets(part.forms, part, say), part.led)
         case OthersPart():
             return _others(sheets(part.forms, part, say), part)
-    return None
 
 
 def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:

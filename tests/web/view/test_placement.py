@@ -55,6 +55,18 @@ SEALED = replace(BID, due=False)
 REVEAL, PROCEED = Ask(Reveal, due=True), Ask(Proceed, due=False)
 
 
+def test_the_panels_of_one_part_have_one_placing_and_one_that_was_sent_back_is_forgotten() -> None:
+    refused = Rejection(LUCIE, "place-bid", LATER, (("price", "7777"),))
+    assert desk(LUCIE, BID) is desk(LUCIE, BID)
+    assert desk(LUCIE, BID, refused=refused) is not desk(LUCIE, BID, refused=refused)
+
+
+def test_the_blanks_of_a_folded_form_are_worked_out_when_somebody_opens_it() -> None:
+    ((form, how),) = desk(BANK, replace(BID, due=False)).besides
+    assert how == "fold" and not form.bare and "_asked" not in vars(form)
+    assert [blank.name for blank in form.blanks] == ["price", "bars"]
+
+
 def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     own = desk(LUCIE, BID, REVEAL)
     assert own.lead is not None and own.lead.kind == "place-bid"

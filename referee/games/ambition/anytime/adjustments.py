@@ -7,6 +7,7 @@ public and gives its reason.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
 from referee.games.ambition.box.francs import francs
@@ -42,15 +43,26 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """The host's adjustments; allowed at any time once January has begun."""
     if seat != BANK or s.phase is None or not s.phase.square:
         return ()
-    tools = [
-        Ask(Adjust, _adjust_fields(s), RULE, due=False),
-        Ask(Levy, (_seat(s), francs("amount", s.bill, RULE), _reason()), "AMB-7.8", due=False),
-        Ask(AddModifier, _modifier_fields(s), RULE, due=False),
-    ]
+    dealt = s.options.express_deck == "virtual"
+    tools = _always(s.seating.seats, s.active, s.bill, dealt)
     held = tuple(_contracts(s))
     if held:
-        tools.append(Ask(AnnulContract, _annul_fields(held), "AMB-4.18", due=False))
-    return tuple(tools)
+        tools = (*tools, Ask(AnnulContract, _annul_fields(held), "AMB-4.18", due=False))
+    return tools
+
+
+@lru_cache(64)
+def _always(
+    seats: tuple[Seat, ...], active: tuple[Seat, ...], bill: int, dealt: bool
+) -> tuple[Ask, ...]:
+    """What depends on nothing else. `dealt`: the app deals the Express cards."""
+    gone = tuple(Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active)
+    seat, amount = _whom(active, "seat", gone), francs("amount", bill, RULE)
+    return (
+        Ask(Adjust, _adjust_fields(seat, bill, dealt), RULE, due=False),
+        Ask(Levy, (seat, amount, _reason()), "AMB-7.8", due=False),
+        Ask(AddModifier, _modifier_fields(active), RULE, due=False),
+    )
 
 
 def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulContract) -> Ambition:
@@ -68,14 +80,9 @@ def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCon
 # -- the forms
 
 
-def _whom(s: Ambition, name: str, refused: tuple[Wrong, ...] = ()) -> Pick:
+def _whom(active: tuple[Seat, ...], name: str, refused: tuple[Wrong, ...] = ()) -> Pick:
     everybody = Choice(BANK, text("ambition-everybody"))
-    return Pick(name, (everybody, *seat_choices(s.active)), rule=RULE, refused=refused)
-
-
-def _seat(s: Ambition) -> Pick:
-    gone = (seat for seat in s.seating.seats if seat not in s.active)
-    return _whom(s, "seat", tuple(Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in gone))
+    return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused=refused)
 
 
 def _reason() -> Words:
@@ -86,23 +93,23 @@ def _trades() -> Iterator[Choice]:
     return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in Trade)
 
 
-def _adjust_fields(s: Ambition) -> tuple[Field, ...]:
-    dealt = s.options.express_deck == "virtual"  # then a card more or less would have no face
+def _adjust_fields(seat: Pick, bill: int, dealt: bool) -> tuple[Field, ...]:
+    # of cards that are dealt, one more or less would have no face
     things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)))
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
-    cash = Coarser("what", "cash", text("ambition-what-cash"), s.bill)
+    cash = Coarser("what", "cash", text("ambition-what-cash"), bill)
     amount = Number(
         "amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
     )
-    return (_seat(s), Pick("what", what, rule=RULE), amount, _reason())
+    return (seat, Pick("what", what, rule=RULE), amount, _reason())
 
 
-def _modifier_fields(s: Ambition) -> tuple[Field, ...]:
+def _modifier_fields(active: tuple[Seat, ...]) -> tuple[Field, ...]:
     kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
     return (
         Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
-        _whom(s, "of"),
+        _whom(active, "of"),
         Pick("trade", (Choice("", text("ambition-no-trade")), *_trades()), rule=RULE),
         Number(
             "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from referee.games.ambition.actions import Note, Recount, Transfer
 from referee.games.ambition.box.francs import francs
 from referee.games.ambition.phases.bluff import Announcing
@@ -25,14 +27,21 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """A transfer, a memo or a recount, at any time."""
-    others = tuple(other for other in s.active if other != seat)
+    transfer, note, recount = _always(s.active, s.bill, seat)
+    return transfer, note, replace(recount, barred=_bid_in(s, seat))
+
+
+@lru_cache(256)
+def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
+    """What depends on nothing else."""
+    others = tuple(other for other in active if other != seat)
     self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
     to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
-    counted = francs("counted", s.bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
+    counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
-        Ask(Transfer, (to, francs("amount", s.bill, "AMB-16.4")), rule="AMB-16.4", due=False),
+        Ask(Transfer, (to, francs("amount", bill, "AMB-16.4")), rule="AMB-16.4", due=False),
         Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),
-        Ask(Recount, (counted,), rule="AMB-16.2", due=False, barred=_bid_in(s, seat)),
+        Ask(Recount, (counted,), rule="AMB-16.2", due=False),
     )
 
 

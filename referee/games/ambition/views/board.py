@@ -13,6 +13,7 @@ from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
+from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Stop, Track
@@ -21,6 +22,7 @@ from referee.kit.words import Month, Text, text
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CompanyView:
     """One company as everybody sees it (AMB-0.10)."""
@@ -43,6 +45,7 @@ class CompanyView:
     cash: int | None  # only if a debt is played in the open
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class OwnCompany:
     """What only the viewer may see."""
@@ -64,6 +67,7 @@ class PrivateBoard:
     envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Board:
     month: int
