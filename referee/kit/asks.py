@@ -196,10 +196,10 @@ def _same(value: Any, known: int | str) -> bool:
 
 
 class Pair(NamedTuple):
-    """Two picks answered by one tap: a choice holds both values, separated by a space."""
+    """Two picks or more answered by one tap: a choice holds all values, with a space between."""
 
-    name: str  # the form field for both together
-    picks: tuple[str, str]  # the names of the two picks
+    name: str  # the form field for all together
+    picks: tuple[str, ...]  # the names of the picks
     choices: tuple[Choice, ...]
 
 
@@ -242,7 +242,7 @@ class Pick:
     def _of_pair(self, form: Mapping[str, Any]) -> str:
         if self.pair is None:
             return ""
-        both = str(form.get(self.pair.name, "")).split()
+        both = str(form.get(self.pair.name, "")).split(" ")  # of two spaces, nothing stands between
         return dict(zip(self.pair.picks, both, strict=False)).get(self.name, "")
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:

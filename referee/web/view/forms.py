@@ -225,7 +225,7 @@ def blanks(
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
-    """The fields, with two that are answered by one tap made into one."""
+    """The fields, with those that are answered by one tap made into one."""
     for field in fields:
         pair = field.pair if isinstance(field, Pick) else None
         if pair is None:
@@ -236,7 +236,11 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
 
 def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
     """What a game draws itself stands above all else that its form asks."""
-    return tuple(sorted(fields, key=lambda field: not (isinstance(field, Pick) and field.picture)))
+    return tuple(sorted(fields, key=lambda field: not _is_drawn(field)))
+
+
+def _is_drawn(field: Field) -> bool:
+    return isinstance(field, Pick) and field.picture is not None
 
 
 def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
@@ -292,7 +296,8 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
 def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
     """The usual values of the last blank, if its ask names any; all other values are folded."""
     last = fields[-1] if fields else None
-    values = last.keys if isinstance(last, Number) and not last.scale else ()
+    listed = isinstance(last, Number) and last.scale and not _is_drawn(fields[0])
+    values = last.keys if isinstance(last, Number) and not listed else ()
     return tuple(AnswerOption(str(value), say.money(value)) for value in values)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -23,7 +22,7 @@ class RollingOffView:
     """Who throws for the first turn, and what has been thrown."""
 
     among: tuple[Seat, ...]
-    thrown: Mapping[Seat, Faces]
+    thrown: tuple[tuple[Seat, Faces], ...]
     tied: int  # the face with which they tie; 0 in the first round
 
 
@@ -79,4 +78,4 @@ class RollingOff(TurnPhase):
         return Prompt(text(key, face=self.tied), rule="PDG-2.1")
 
     def stage(self, s: Pdg, seat: Seat) -> RollingOffView:
-        return RollingOffView(self.rolls.among, self.rolls.thrown, self.tied)
+        return RollingOffView(self.rolls.among, tuple(self.rolls.thrown.items()), self.tied)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READ, read_square, square_fields
-from referee.games.pdg.box.pieces import COURSE, SquareKind
+from referee.games.pdg.box.pieces import (
+    COLOURS,
+    CONTINENTS,
+    COURSE,
+    SECTORS,
+    Square,
+    SquareKind,
+)
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Ask, Limit, figure
+from referee.kit.asks import Ask, Choice, Limit, Pair, Picture, figure
 from referee.kit.chance import thrown
 from referee.kit.dice import Dice, Faces, is_double
 from referee.kit.frozen import replace
@@ -55,9 +62,21 @@ def _step_ask() -> Ask:
 
 
 def _square_ask(s: Pdg) -> Ask:
-    return Ask(
-        ReadSquare, square_fields("PDG-10.3", READ, "bad-box-value", s.colours), rule="PDG-10.3"
-    )
+    """One tap reads all: a sector of the map, a continent at its side or a colour above it."""
+    each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
+    printed = (*(Square(SquareKind.SECTOR, *at) for at in SECTORS),)
+    printed += tuple(Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS)
+    printed += tuple(Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS)
+    choices = tuple(Choice(_typed(at), at.said(s.colours)) for at in printed)
+    pair = Pair("square", ("kind", "continent", "colour"), choices)
+    picture = Picture("square", tuple(s.colours))
+    fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
+    return Ask(ReadSquare, fields, rule="PDG-10.3")
+
+
+def _typed(at: Square) -> str:
+    """A square as one tap sends it: "sector 3 green", "colour  green"."""
+    return f"{at.kind} {at.continent or ''} {at.colour or ''}"
 
 
 def take(s: Pdg, action: ToRead) -> Pdg:

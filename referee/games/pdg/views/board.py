@@ -19,8 +19,10 @@ from .markets import Market, markets
 from .sectors import SectorCell, sector_cells
 
 STOPS = ("siting", "accounts", "selling", "scores")
+_ALL = range(1, COURSE.squares + 1)
 ROW = 26  # squares of the course in a row
-BEFORE, AHEAD = 3, 12  # squares of the strip before and after a pawn: two dice reach twelve
+NEAR = (2, 6)  # squares of the strip before and after the pawn of the seat to act
+REACH = (0, 12)  # those that two dice reach
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 
 
@@ -83,8 +85,8 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         left=max(0, s.trigger - s.sited),
         turn=s.turn.seat,
         totals=tuple(_total(s, each, told=s.cash_public) for each in s.seating.seats),
-        strip=_strip(s, at, at),
-        course=COURSE.whole(s.positions, ROW, _printed(s), at=at),
+        strip=_strip(s, at, *NEAR, current=at),
+        course=COURSE.whole(s.positions, ROW, {n: _on(s, n) for n in _ALL}, at=at),
         sectors=sector_cells(s, _face(s)),
         markets=() if s.part == SITING else markets(s),
     )
@@ -99,7 +101,7 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         part=s.part,
         total=_total(s, seat, told=True),
         sectors=tuple(own),
-        strip=_strip(s, s.positions[seat], 0),
+        strip=_strip(s, s.positions[seat], *REACH),
     )
 
 
@@ -130,18 +132,12 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
 # -- the course
 
 
-def _strip(s: Pdg, at: int, current: int) -> CourseView:
-    """The squares that a throw may reach, and the few before them."""
-    first = min(max(1, at - BEFORE), COURSE.squares - BEFORE - AHEAD)
-    printed = _printed(s, first, first + BEFORE + AHEAD)
-    whole = COURSE.whole(s.positions, COURSE.squares, printed, at=current)
-    row = whole.rows[0][first - 1 : first + BEFORE + AHEAD]
-    return CourseView((row,), current, whole.before, whole.past)
-
-
-def _printed(s: Pdg, first: int = 1, last: int = COURSE.squares) -> dict[int, Printed]:
-    """What stands on the squares that somebody has read."""
-    return {number: _on(s, number) for number in range(first, last + 1)}
+def _strip(s: Pdg, at: int, before: int, after: int, *, current: int = 0) -> CourseView:
+    """The squares around a pawn, as many as that; fewer stand before it at the end."""
+    first = min(max(1, at - before), COURSE.squares - before - after)
+    numbers = range(first, first + before + after + 1)
+    whole = COURSE.whole(s.positions, COURSE.squares, {n: _on(s, n) for n in numbers})
+    return CourseView((whole.rows[0][first - 1 : numbers[-1]],), current)
 
 
 def _on(s: Pdg, number: int) -> Printed:
