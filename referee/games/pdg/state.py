@@ -114,8 +114,8 @@ class TurnPhase(BasePhase["Pdg"]):
         """The refusal of an act that belongs to another seat, or to another step."""
         others = (other for other in s.seating.seats if other != seat)
         acting = (o for o in others for ask in self.asks(s, o) if ask.action is action)
-        here = text(f"pdg-step-{self.key}")
-        return next(map(_not_yours, acting), Refusal("wrong-step", "PDG-1.7", step=here))
+        step = text(f"pdg-step-{self.key}")
+        return next(map(_not_yours, acting), Refusal("wrong-step", "PDG-1.7", step=step))
 
 
 def _not_yours(other: Seat) -> Refusal:

@@ -43,12 +43,12 @@ def test_an_answer_after_the_next_throw_has_closed_the_window_is_moved_on(
 ) -> None:
     late, again = form(tables, table, C, "follow"), form(tables, table, B, "throw", **DICE)
     tables.submit(table, form(tables, table, B, "throw", **DICE))
-    now = tables.at(table)
-    assert isinstance(now.state.phase, Moving) and now.state.phase.mover == C
+    moving = tables.at(table)
+    assert isinstance(moving.state.phase, Moving) and moving.state.phase.mover == C
     for sent in (late, again):
         with pytest.raises(Refusal, match="moved-on"):
             tables.submit(table, sent)
-    assert tables.at(table) is now
+    assert tables.at(table) is moving
 
 
 def test_a_throw_that_is_refused_leaves_the_window_open_for_a_form_drawn_before(

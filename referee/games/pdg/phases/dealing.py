@@ -16,7 +16,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 
 
-class Kind(NamedTuple):
+class CardCount(NamedTuple):
     """How many cards of a kind the box has."""
 
     card: Card
@@ -31,7 +31,7 @@ class DealingView:
     each: int
     pile: int
     aside: int
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardCount, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,5 +68,5 @@ class Dealing(TurnPhase):
             each=s.size.cards,
             pile=len(after.pile),
             aside=len(deck(s)) - out(after),
-            kinds=tuple(Kind(card, copies(s, card)) for card in Card),
+            kinds=tuple(CardCount(card, copies(s, card)) for card in Card),
         )

@@ -119,7 +119,7 @@ def _bills(s: Pdg) -> tuple[Text, ...]:
 
 def _pairing(s: Pdg) -> Ask:
     each = teams.pairings(s.seating.seats)
-    now = next(teams.key(pairs) for pairs in each if teams.partners(pairs) == s.partners)
+    paired = next(teams.key(pairs) for pairs in each if teams.partners(pairs) == s.partners)
     choices = tuple(Choice(teams.key(pairs), teams.said(pairs)) for pairs in each)
-    pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=now)
+    pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
     return Ask(PairSeats, (pick,), rule="PDG-9.5", due=False)

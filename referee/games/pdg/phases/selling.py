@@ -235,8 +235,8 @@ def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
 def _declared(s: Pdg, seat: Seat, name: str) -> Card:
     """The advantage of a sale. Raises Refusal if it cannot be declared now (PDG-6.4)."""
     if not s.options.cards:
-        here = text("pdg-step-selling")
-        raise Refusal("wrong-step", "PDG-9.12", "advantage", step=here)
+        step = text("pdg-step-selling")
+        raise Refusal("wrong-step", "PDG-9.12", "advantage", step=step)
     if s.turn.advantage:
         raise Refusal("already-done", ADVANTAGE, "advantage")
     if shot.is_white(s):

@@ -115,13 +115,13 @@ class Siting(TurnPhase):
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     barred, white = siting.barred(s, seat), bool(s.turn.sited)
-    here = siting.open_sectors(s, seat)
+    usable = siting.open_sectors(s, seat)
     pick = siting.sector_pick(s, seat, "sector")
-    drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), here))
-    fields: tuple[Field, ...] = (*slider.field(s, slider.PRICE, "price", here), drawn)
+    drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
+    fields: tuple[Field, ...] = (*slider.field(s, slider.PRICE, "price", usable), drawn)
     label = None
-    if len(here) == 1 and slider.price(s, here[0]) is not None:
-        label = text("pdg-site-for", price=amount(siting.least_price(s, here[0])))
+    if len(usable) == 1 and slider.price(s, usable[0]) is not None:
+        label = text("pdg-site-for", price=amount(siting.least_price(s, usable[0])))
     site = Ask(SitePlant, fields, rule="PDG-2.13", barred=barred, due=not barred, label=label)
     leave = Ask(EndTurn, rule="PDG-2.23") if white else Ask(PassShot, rule="PDG-2.17")
     return (site, leave)

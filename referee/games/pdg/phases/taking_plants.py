@@ -141,14 +141,14 @@ def _barred(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """One sector of the shot, or two on a white square, and the prices nobody has read yet."""
-    here = siting.open_sectors(s, seat)
+    usable = siting.open_sectors(s, seat)
     first: tuple[Field, ...] = (
-        *slider.field(s, slider.PRICE, "first_price", here),
+        *slider.field(s, slider.PRICE, "first_price", usable),
         siting.sector_pick(s, seat, "first", priced=True),
     )
     if siting.allowed(s, seat) == 1:
         return first
-    price = slider.field(s, slider.PRICE, "second_price", here, optional=True)
+    price = slider.field(s, slider.PRICE, "second_price", usable, optional=True)
     second = siting.sector_pick(s, seat, "second", optional=True, priced=True)
     return (*first, *price, second)
 

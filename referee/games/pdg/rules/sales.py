@@ -108,8 +108,8 @@ def takers(s: Pdg) -> tuple[Seat, ...]:
 
 
 def _may_take(s: Pdg, seat: Seat) -> bool:
-    here = s.options.ended_may_take or seat not in s.ended
-    return here and bool(open_sectors(s, seat))
+    awake = s.options.ended_may_take or seat not in s.ended
+    return awake and bool(open_sectors(s, seat))
 
 
 # -- money

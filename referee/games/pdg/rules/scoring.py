@@ -65,8 +65,8 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
 
 def turns_played(s: Pdg) -> tuple[tuple[int, ...], ...]:
     """The gains after each turn of this game; a game that ends inside a turn has one row more."""
-    now = tuple(map(s.gain, s.seating.seats))
-    return s.wealth if s.wealth and s.wealth[-1] == now else (*s.wealth, now)
+    gains = tuple(map(s.gain, s.seating.seats))
+    return s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
 
 
 def result(s: Pdg) -> Result:

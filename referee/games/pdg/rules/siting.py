@@ -65,11 +65,11 @@ def sector_pick(
     s: Pdg, seat: Seat, name: str, *, optional: bool = False, priced: bool = False
 ) -> Pick:
     """One of the sectors that the shot offers `seat`; the others have their own refusals."""
-    here = open_sectors(s, seat)
-    wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in here)
+    usable = open_sectors(s, seat)
+    wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
     return Pick(
         name,
-        tuple(Choice(at.key, _priced(s, at) if priced else at.said(s.colours)) for at in here),
+        tuple(Choice(at.key, _priced(s, at) if priced else at.said(s.colours)) for at in usable),
         code="not-offered",
         rule="PDG-2.7",
         optional=optional,
@@ -93,8 +93,8 @@ def takers(s: Pdg) -> tuple[Seat, ...]:
 
 
 def _may_take(s: Pdg, seat: Seat) -> bool:
-    here = s.options.ended_may_take or seat not in s.ended
-    return here and bool(open_sectors(s, seat))
+    awake = s.options.ended_may_take or seat not in s.ended
+    return awake and bool(open_sectors(s, seat))
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:

@@ -47,8 +47,8 @@ def sector_cells(
 
 
 def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell:
-    now, then = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
-    trend = None if now is None or then is None else then - now
+    amount, coming = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
+    trend = None if amount is None or coming is None else coming - amount
     plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
     colour = s.colours[COLOURS.index(at.colour)]
-    return SectorCell(at.key, at.continent, colour, now, trend, plants, offered, can)
+    return SectorCell(at.key, at.continent, colour, amount, trend, plants, offered, can)

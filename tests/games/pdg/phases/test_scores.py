@@ -49,8 +49,8 @@ def test_equal_gains_share_the_rank() -> None:
 def test_a_team_counts_both_gains_and_partners_share_the_place() -> None:
     s = replace(over({A: 300, B: 200, C: -50, D: 90}), partners=PAIRS)
     rows = GAME.score(s).standings
-    found = [(row.seat, row.rank, row.score) for row in rows]
-    assert found == [(B, 1, 290), (D, 1, 290), (A, 2, 250), (C, 2, 250)]
+    places = [(row.seat, row.rank, row.score) for row in rows]
+    assert places == [(B, 1, 290), (D, 1, 290), (A, 2, 250), (C, 2, 250)]
     assert [line.amount for line in rows[0].lines] == [200, 90]
 
 
@@ -90,8 +90,8 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     assert after.gains == ((300, 0, 0, -70),)
     assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
-    kept = ("brands", "partners", "options", "box", "seating", "seed")
-    assert all(getattr(after, name) == getattr(s, name) for name in kept)
+    same = ("brands", "partners", "options", "box", "seating", "seed")
+    assert all(getattr(after, name) == getattr(s, name) for name in same)
     assert (after.sited, after.ended, after.begun, after.wealth) == (
         0,
         frozenset(),
