@@ -24,11 +24,12 @@ from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Pick
+from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong
 from referee.kit.dice import Faces
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -38,6 +39,7 @@ from referee.kit.words import Refusal, Text, text
 from . import throwing
 
 ADVANTAGE = "PDG-6.4"
+Sectors = tuple[Sector, ...]
 
 
 class OfferedSector(NamedTuple):
@@ -47,8 +49,16 @@ class OfferedSector(NamedTuple):
     said: Text
     profit: int | None  # M$ of the slider; None as long as nobody has read it
     net: int | None  # M$ after the double and the taxes
-    why: Text | None  # why the seat cannot sell there
+    why: Text | None  # why the seat cannot sell there, in a word
     competition: bool  # it could with that card
+
+
+class SaleMap(NamedTuple):
+    """The map on which a sector is tapped, with what each would bring."""
+
+    cells: tuple[SectorCell, ...]
+    names: tuple[str, ...]
+    offered: tuple[OfferedSector, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +148,8 @@ class Selling(TurnPhase):
             coming = turns.next_seat(s) or seat
             return Prompt(text(key, seat=seat, next=coming), None, s.moves, "PDG-6.2")
         barred = sales.barred(s, seat)
-        key = "pdg-sell-nothing" if barred else "pdg-sell"
+        without = "" if sales.open_sectors(s, seat) else "-competition"
+        key = "pdg-sell-nothing" if barred else f"pdg-sell{without}"
         rule = barred.rule if barred else "PDG-4.6"
         return Prompt(text(key, seat=seat), throwing.said(s), s.moves, rule)
 
@@ -148,7 +159,8 @@ class Selling(TurnPhase):
         at = text("pdg-call-at", at=throwing.where(s))
         if _is_used(s):
             return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
-        key = "nothing" if sales.barred(s, seat) else "token"
+        key = "token" if sales.open_sectors(s, seat) else "competition"
+        key = "nothing" if sales.barred(s, seat) else key
         return Prompt(text(f"pdg-call-sell-{key}"), at, s.moves, "PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> SellingView:
@@ -180,11 +192,16 @@ def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
     return sector_cells(s, slider.PROFIT, shot.offered(s), can)
 
 
+def sale_map(s: Pdg, seat: Seat) -> Picture:
+    """The map of a sale."""
+    return Picture("sales", SaleMap(profits(s, seat), s.seating.names, offered_to(s, seat)))
+
+
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
     profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
     net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
     return OfferedSector(
-        at.key, at.said(s.colours), profit, net, why.text if why else None, competition
+        at.key, at.said(s.colours), profit, net, why and text(f"pdg-why-{why.code}"), competition
     )
 
 
@@ -203,17 +220,57 @@ def _ends_by_itself(s: Pdg) -> bool:
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
-    """A sale, with an advantage where one may be declared, and the profit if it is unknown."""
+    """A sale, with an advantage where one may be declared, and the profit if it is unknown.
+
+    Where only COMPETITION could sell, nobody waits for it: whether the seat has it is its own.
+    """
     own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
     fields: tuple[Field, ...] = slider.field(s, slider.PROFIT, "profit", (*own, *other))
-    if s.hands.get(seat) and not s.turn.advantage and not shot.is_white(s):
-        cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
-        advantage = Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
-        fields = (*fields, advantage)
-    barred = sales.barred(s, seat)
-    own_page = by_app(s) and any(field.name == "advantage" for field in fields)
-    fields, due = (*fields, sales.sector_pick(s, seat)), not barred
-    return Ask(SellToken, fields, "PDG-4.6", barred=barred, due=due, own_page=own_page)
+    playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
+    if playable:
+        fields = (*fields, _advantage(s, seat, own, other))
+    drawn = replace(sales.sector_pick(s, seat), picture=sale_map(s, seat))
+    return Ask(
+        SellToken,
+        (*fields, drawn),
+        "PDG-4.6",
+        barred=sales.barred(s, seat),
+        due=bool(own),
+        own_page=by_app(s) and playable,
+        label=_worth(s, seat, own, other),
+    )
+
+
+def _advantage(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
+    """One of the three, with what each would bring if there is only one sector to sell from."""
+    cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in ADVANTAGES)
+    if own:
+        return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
+    only = tuple(choice for choice in cards if choice.value == Card.COMPETITION)
+    wrong = tuple(
+        Wrong(card, "no-plant", "PDG-4.9") for card in ADVANTAGES if card != Card.COMPETITION
+    )
+    more: dict[str, Any] = {"optional": True, "unread": True, "start": Card.COMPETITION}
+    return Pick("advantage", only, "bad-card", ADVANTAGE, refused=wrong, **more)
+
+
+def _bringing(s: Pdg, seat: Seat, card: Card, here: Sectors) -> Text:
+    profit = slider.profit(s, here[0]) if len(here) == 1 else None
+    if profit is None or s.box[f"advantage/{card}"] is None:
+        return card.said
+    net = sales.gross(s, seat, profit, card) - sales.tax(s, seat)
+    return text("pdg-card-brings", card=card.said, amount=amount(net))
+
+
+def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
+    """What the button says: a sale for so much, where there is one sector and that is known."""
+    if not own:
+        return text("pdg-sell-with-competition")
+    profit = slider.profit(s, own[0]) if len((*own, *other)) == 1 else None
+    if profit is None:
+        return None
+    net = sales.gross(s, seat, profit) - sales.tax(s, seat)
+    return text("pdg-sell-for", amount=amount(net))
 
 
 def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:

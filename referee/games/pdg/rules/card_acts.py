@@ -14,7 +14,8 @@ from referee.games.pdg.actions import (
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Pick, Wrong, figure
+from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong, figure
+from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -124,6 +125,13 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
     if not bar and not rivals:
         bar = Refusal("bad-target", "PDG-6.9", "victim")
     pick = card_pick(s, STEALS, "PDG-6.9", seat)
+    both = tuple(
+        Choice(f"{whom.value} {card.value}", card.text, text("pdg-from-hand", seat=Seat(whom.value)))
+        for whom in victim.choices
+        for card in pick.choices
+    )
+    pair = Pair("theft", (victim.name, pick.name), both)
+    victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     return _played(s, seat, Ask(StealCard, rule="PDG-6.9"), pick, bar, victim)
 
 

@@ -314,5 +314,5 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
     brings = {each.key: (each.profit, each.net, each.why) for each in view.offered}
     assert brings["1-red"] == (20, 0, None)
     assert brings["1-green"] == (70, 50, None)
-    assert brings["1-blue"][2].key == "refusal-no-plant"
+    assert brings["1-blue"][2].key == "pdg-why-no-plant"
     assert [(m.room, m.capacity) for m in view.markets[:2]] == [(16, 16), (4, 4)]
