@@ -178,8 +178,10 @@ def sheets(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskF
 
 
 def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
-    """What a game draws itself stands above all else that its form asks."""
-    return tuple(sorted(fields, key=lambda field: not _is_drawn(field)))
+    """What a game draws itself stands above all else that its form asks; figures come last."""
+    if not any(map(_is_drawn, fields)):
+        return fields
+    return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
 def _is_drawn(field: Field) -> bool:

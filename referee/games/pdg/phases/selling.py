@@ -59,6 +59,7 @@ class SaleMap(NamedTuple):
     cells: tuple[SectorCell, ...]
     names: tuple[str, ...]
     offered: tuple[OfferedSector, ...]
+    markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,15 +195,18 @@ def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
 
 def sale_map(s: Pdg, seat: Seat) -> Picture:
     """The map of a sale."""
-    return Picture("sales", SaleMap(profits(s, seat), s.seating.names, offered_to(s, seat)))
+    names = s.seating.names
+    return Picture("sales", SaleMap(profits(s, seat), names, offered_to(s, seat), markets(s)))
+
+
+def _in_a_word(why: Refusal | None) -> Text | None:
+    return text(f"pdg-why-{why.code}") if why else None
 
 
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
     profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
     net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
-    return OfferedSector(
-        at.key, at.said(s.colours), profit, net, why and text(f"pdg-why-{why.code}"), competition
-    )
+    return OfferedSector(at.key, at.said(s.colours), profit, net, _in_a_word(why), competition)
 
 
 # -- the shot

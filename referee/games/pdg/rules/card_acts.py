@@ -126,8 +126,8 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
         bar = Refusal("bad-target", "PDG-6.9", "victim")
     pick = card_pick(s, STEALS, "PDG-6.9", seat)
     both = tuple(
-        Choice(f"{whom.value} {card.value}", card.text, text("pdg-from-hand", seat=Seat(whom.value)))
-        for whom in victim.choices
+        Choice(f"{whom} {card.value}", card.text, text("pdg-from-hand", seat=whom))
+        for whom in rivals
         for card in pick.choices
     )
     pair = Pair("theft", (victim.name, pick.name), both)

@@ -52,7 +52,6 @@ pdg-own-hand = Your hand
 pdg-no-cards = no card left
 pdg-column-rank = Rank
 pdg-column-worth = Plants at 200
-pdg-column-total = Total
 pdg-column-series = All games
 pdg-column-team = Team
 pdg-column-unsold = Left
