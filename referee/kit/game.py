@@ -295,6 +295,9 @@ class Game(Protocol[S]):
     def colours(self, box: Box) -> tuple[str, ...]:
         """Colours of each seat's pieces (papers/seat_inks.py); empty if the box has none."""
 
+    def seat_colours(self, s: S) -> tuple[str, ...]:
+        """The same at this table: seats may have chosen their pieces."""
+
     def dealt(self, s: S) -> tuple[str, ...]:
         """The sheets whose cards the app deals on screens; printing them is optional."""
 

@@ -14,7 +14,7 @@ from . import actions, order
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
-from .box.pieces import BRANDS, CONTINENTS
+from .box.pieces import BADGES, BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
 from .rules import purses, scoring, teams
@@ -47,6 +47,11 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
+
+    def seat_colours(self, s: Pdg) -> tuple[str, ...]:
+        """The inks of the brands that the seats chose, then those of the others."""
+        brands = dict.fromkeys((*s.brands.values(), *BRANDS))
+        return tuple(BADGES[brand].ink for brand in brands)
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
         """The table before the first throw (PDG-1.4 to 1.6)."""

@@ -203,6 +203,8 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
         if placed:
             refused = any(form.why for form in theirs)
             shown = (n == 0 and bool(due)) or any(form.open and form.called for form in theirs)
+            if not shown and [how for _, how in placed] == ["fold"]:
+                placed = (PlacedForm(placed[0].form, "form"),)  # one fold is enough for it
             seats.append(SeatForms(seat, placed, shown, refused=refused))
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))

@@ -26,8 +26,8 @@ class Badge(NamedTuple):
 
 BADGES = {
     "alfa-romeo": Badge("A", "disc", "orange"),
-    "citroen": Badge("C", "triangle", "yellow"),
-    "ford": Badge("F", "square", "blue"),
+    "citroen": Badge("C", "square", "blue"),
+    "ford": Badge("F", "triangle", "yellow"),
     "jaguar": Badge("J", "diamond", "green"),
     "porsche": Badge("P", "hexagon", "pink"),
     "volvo": Badge("V", "cross", "sky"),

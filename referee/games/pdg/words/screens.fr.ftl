@@ -1,4 +1,4 @@
-# Les écrans : la carte, la conjoncture, le parcours, les marchés, les comptes courants.
+# Les écrans : la carte, la conjoncture, le parcours, les marchés, les comptes courants.
 
 pdg-conjoncture = Conjoncture { $cycle } sur 12
 pdg-house-slider = Tableau imprimé par nos soins.
@@ -21,7 +21,7 @@ pdg-arrived = arrivé
 pdg-plants-of = { $seat } : usines
 pdg-tokens-of = { $seat } : languettes
 pdg-cash-of = { $seat } : billets
-pdg-left-to-site = Reste à implanter
+pdg-left-to-site = À implanter
 pdg-site-for = Implanter pour { $price }
 pdg-priced = { $sector }, { $price }
 pdg-totals = Où chacun en est
