@@ -111,7 +111,7 @@ def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
     for sheet in facts:
         page = press.render_html("pdg", sheet, box=Box(facts), only=("lost",))
         assert page.count('class="piece face') == 3
-        assert page.count('class="ground ink-blue"') == 2
+        assert page.count('class="ground ink-yellow"') == 2
     assert {job.name for job in press.lost_together("pdg", Box(facts))} == {
         "lost-12x12-one-sided",
         "lost-30x10-one-sided",
