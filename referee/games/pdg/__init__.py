@@ -20,7 +20,7 @@ from .phases.opening import Opening
 from .rules import purses, scoring, teams
 from .start import START
 from .state import Options, Pdg
-from .views import board
+from .views import board, by_hand, paper, redaction
 
 
 class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
@@ -47,6 +47,14 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
+    redact = staticmethod(redaction.redact)
+    on_paper = staticmethod(paper.on_paper)
+    accounts = staticmethod(paper.accounts)
+    by_hand = staticmethod(by_hand.by_hand)
+    filled = staticmethod(paper.filled)
+
+    def dealt(self, s: Pdg) -> tuple[str, ...]:
+        return ("cards",) if s.options.cards and s.options.hands == "app" else ()
 
     def seat_colours(self, s: Pdg) -> tuple[str, ...]:
         """The inks of the brands that the seats chose, then those of the others."""

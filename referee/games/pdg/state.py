@@ -145,6 +145,7 @@ class Pdg(State[TurnPhase]):
     cartel: Cartel | None = None
     moves: tuple[Text, ...] = ()  # what the hands move after the latest throw, plant or sale
     throws: int = 0  # so far in the evening: names each throw of the app
+    cast: Faces = ()  # what the app has thrown last
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
 

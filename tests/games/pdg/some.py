@@ -5,5 +5,6 @@ from __future__ import annotations
 SOME = frozenset(
     """
     pdg-dice pdg-throw pdg-call-throw pdg-site pdg-call-site-first refusal-past-trigger
+    pdg-paper-do-end
     """.split()
 )

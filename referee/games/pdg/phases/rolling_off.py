@@ -40,7 +40,9 @@ class RollingOff(TurnPhase):
         return cls(RollOff(s.seating.seats))
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        return (throwing.dice_ask(s, 1, "PDG-2.1"),) if seat in self.rolls.waiting else ()
+        if seat not in self.rolls.waiting:
+            return ()
+        return throwing.dice_asks(s, 1, "PDG-2.1", about=str(self.rolls.round))
 
     def take(self, s: Pdg, seat: Seat, action: Throw | CastDice) -> Pdg:
         s, faces = throwing.faces_of(s, action, 1)

@@ -33,24 +33,28 @@ def dice(s: Pdg) -> int:
 def asks(s: Pdg) -> tuple[Ask, ...]:
     """What the seat to act has to read now: its dice, the step of a double, or its square."""
     if not s.turn.faces:
-        return (dice_ask(s, dice(s), "PDG-2.3"),)
+        return dice_asks(s, dice(s), "PDG-2.3")
     if s.turn.step_unread:
         return (_step_ask(),)
     return () if shot.square(s) else (_square_ask(s),)
 
 
-def dice_ask(s: Pdg, count: int, rule: str) -> Ask:
-    """One throw of `count` dice: typed in, or thrown by the app (PDG-10.1)."""
-    if s.options.dice == "app":
-        return Ask(CastDice, rule="PDG-10.1")
-    return Ask(Throw, (Dice("faces", count, rule=rule),), rule=rule)
+def dice_asks(s: Pdg, count: int, rule: str, about: str = "") -> tuple[Ask, ...]:
+    """One throw of `count` dice: typed in, or thrown by the app (PDG-10.1).
+
+    A record names the faces, whoever has thrown; so they can be typed in either way.
+    """
+    app = s.options.dice == "app"
+    typed = Ask(Throw, (Dice("faces", count, rule=rule),), rule, due=not app, about=about)
+    return (Ask(CastDice, rule="PDG-10.1", about=about), typed) if app else (typed,)
 
 
 def faces_of(s: Pdg, action: Throw | CastDice, count: int) -> tuple[Pdg, Faces]:
     """What the dice show; the table's seed decides what the app throws."""
     if isinstance(action, Throw):
         return s, tuple(action.faces)
-    return replace(s, throws=s.throws + 1), thrown(s.seed, f"throw/{s.throws + 1}", count)
+    faces = thrown(s.seed, f"throw/{s.throws + 1}", count)
+    return replace(s, throws=s.throws + 1, cast=faces), faces
 
 
 def _step_ask() -> Ask:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import CastDice, PassShot, ReadSquare, ReadStep, SitePlant, Throw
 from referee.games.pdg.box.pieces import Sector, Square, SquareKind
 from referee.games.pdg.phases import throwing
@@ -124,9 +125,9 @@ def test_no_square_elsewhere_is_white_or_blank_or_names_what_its_kind_does_not(
 
 
 @pytest.mark.rule("PDG-10.1")
-def test_the_app_throws_what_the_seed_decides_and_takes_no_typed_dice() -> None:
+def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> None:
     first, same, other = (siting(dice="app", seed=seed) for seed in ("one", "one", "two"))
-    assert refused(first, A, Throw((1, 2))) == "wrong-step"
+    assert [ask.due for ask in GAME.asks(first, A) if ask.action is Throw] == [False]
     thrown = [act(s, A, CastDice()) for s in (first, same, other)]
     assert thrown[0].turn.faces == thrown[1].turn.faces != thrown[2].turn.faces
     assert thrown[0].positions[A] == sum(thrown[0].turn.faces)
