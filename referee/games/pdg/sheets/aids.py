@@ -29,7 +29,7 @@ def leaf(box: Box, options: Options) -> Shown:
         "colours": colours(box),
         "continents": {n: continent_name(n) for n in CONTINENTS},
         "tokens": TOKENS,
-        "lines": LINES,
+        "cash_lines": LINES,
         "purse": Money(PURSE),
         "value": Money(PLANT_VALUE),
         "badges": {brand: (badge, brand_name(brand)) for brand, badge in BADGES.items()},

@@ -153,11 +153,15 @@ def _on(s: Pdg, number: int) -> Printed:
 
 
 def track(s: Pdg) -> Track:
-    """The four squares of the game; the head counts plants, then finished seats."""
+    """The four squares of the game; the head counts plants, then finished seats.
+
+    Who begins is thrown for in both parts (PDG-2.1, 4.4).
+    """
     if s.part == SITING:
         period = text("pdg-plants-sited", count=s.sited, of=s.trigger)
     else:
         done = sum(map(s.finished, s.seating.seats))
         period = text("pdg-seats-finished", count=done, of=s.size.finished)
-    stop = s.phase.square if s.phase else 0
+    least = STOPS.index("siting" if s.part == SITING else "selling") + 1
+    stop = max(s.phase.square, least) if s.phase and s.phase.square else 0
     return Track((period,), 1, 1, tuple(map(Stop, STOPS)), stop)

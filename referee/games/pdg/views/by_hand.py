@@ -15,7 +15,7 @@ from referee.games.pdg.rules.constants import (
     PURSE,
 )
 from referee.games.pdg.rules.purses import amount
-from referee.games.pdg.state import Pdg
+from referee.games.pdg.state import SITING, Pdg
 from referee.kit.paper import ByHand
 from referee.kit.words import Text, text
 
@@ -23,11 +23,14 @@ SIDES = 3  # for a cartel, two against one at least
 
 
 def by_hand(s: Pdg) -> ByHand:
-    """The four squares of the track, as this table plays them."""
+    """The four squares of the track, as this table plays them, from the open one on."""
+    siting, throwing = s.part == SITING, tuple(_throwing(s))
+    again = (text("pdg-paper-do-again"),) if siting else throwing
+    cards = tuple(_cards(s)) if s.options.cards else ()
     return {
-        "siting": (*_throwing(s), *_siting(s)),
-        "accounts": tuple(_accounts(s)),
-        "selling": (*_selling(s), *(_cards(s) if s.options.cards else ())),
+        "siting": (*throwing, *_siting(s)) if siting else (),
+        "accounts": tuple(_accounts(s)) if siting else (),
+        "selling": (*again, *_selling(s), *cards),
         "scores": tuple(_scores(s)),
     }
 
@@ -62,12 +65,12 @@ def _accounts(s: Pdg) -> Iterator[Text]:
 
 
 def _selling(s: Pdg) -> Iterator[Text]:
-    yield text("pdg-paper-do-again", soldout=s.options.soldout_throws)
+    yield text("pdg-paper-do-sold-out", throws=s.options.soldout_throws)
     profit = text("pdg-paper-do-read-profit") if s.options.slider else amount(PLAIN_PROFIT)
     yield text("pdg-paper-do-sell", profit=profit)
     places = tuple(s.capacity(n) for n in s.markets)
     yield text("pdg-paper-do-full", places=text("pdg-list", items=places))
-    yield text("pdg-paper-do-take-sale", take=s.options.white_take)
+    yield text("pdg-paper-do-take-sale", teams=s.options.teams, take=s.options.white_take)
 
 
 def _cards(s: Pdg) -> Iterator[Text]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from referee.games.pdg.box.inventory import read_square
@@ -33,6 +34,7 @@ from referee.kit.words import Money, Text, text
 from .cards import CardsView, cards_view, hands_of
 
 KEPT = 2 * LINES - 8  # movements of cash on a leaf, which leave lines to write on
+ABREAST = 3  # squares of the course in one row
 DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 
 
@@ -44,7 +46,8 @@ def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
 
 def _public(s: Pdg) -> Iterator[Table]:
     cards = cards_view(s)
-    yield Table(text("pdg-paper-turn"), (), tuple(_turn(s)))
+    rolls = isinstance(s.phase, RollingOff)
+    yield Table(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), (), tuple(_turn(s)))
     yield Table(text("pdg-paper-table"), (), tuple(_table(s, cards)))
     yield _seats(s, cards)
     yield _map(s)
@@ -83,7 +86,7 @@ def _turn(s: Pdg) -> Iterator[Row]:
     yield text("pdg-paper-acting"), s.turn.seat
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
-        yield text("pdg-paper-square"), where(s)
+        yield text("pdg-paper-pawn"), where(s)
     done = tuple(text(f"pdg-paper-done-{flag}") for flag in DONE if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
@@ -124,11 +127,11 @@ def _seats(s: Pdg, cards: CardsView | None) -> Table:
     columns = {
         "brand": [brand_name(s.brands[seat]) for seat in s.seating.seats],
         "partner": [s.partners.get(seat) for seat in s.seating.seats] if s.partners else [],
-        "square": [_pawn(s, seat) for seat in s.seating.seats],
+        "pawn": [_pawn(s, seat) for seat in s.seating.seats],
         "plants": [len(s.plants[seat]) for seat in s.seating.seats],
         "tokens": [s.tokens[seat] for seat in s.seating.seats],
         "hand": [held[seat] for seat in s.seating.seats] if held else [],
-        "cash": [Money(s.cash(seat)) for seat in s.seating.seats] if s.cash_public else [],
+        "purse": [Money(s.cash(seat)) for seat in s.seating.seats] if s.cash_public else [],
         "before": [sum(game[seat - 1] for game in s.gains) for seat in s.seating.seats]
         if s.gains
         else [],
@@ -203,11 +206,14 @@ def _steps(s: Pdg) -> Table:
 def _course(s: Pdg) -> Table:
     """The squares on which a pawn may still stop (PDG-2.7)."""
     first = min(s.positions.values()) + 1 if s.part == SELLING else 1
-    rows = tuple(
+    cells: list[Row] = [
         (n, read_square(s.box[f"square/{n}"]).said(s.colours))
         for n in range(first, COURSE.squares + 1)
-    )
-    return Table(text("pdg-paper-course"), (), rows)
+    ]
+    long = -(-len(cells) // ABREAST)
+    cells += [("", "")] * (long * ABREAST - len(cells))
+    rows = tuple(tuple(chain(*cells[n::long])) for n in range(long))
+    return Table(text("pdg-paper-course"), _titles("square", "offers") * ABREAST, rows)
 
 
 # -- what a seat alone knows
@@ -253,7 +259,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
         "colours": colours(s.box),
         "continents": {n: continent_name(n) for n in CONTINENTS},
         "tokens": TOKENS,
-        "lines": LINES,
+        "cash_lines": LINES,
         "purse": Money(PURSE),
         "value": Money(PLANT_VALUE),
         "badges": {brand: (BADGES[brand], brand_name(brand))},

@@ -2,9 +2,10 @@
 
 # -- what all see
 pdg-paper-turn = The turn in progress
+pdg-paper-rolls = The dice thrown
 pdg-paper-acting = Whose turn
 pdg-paper-dice = Dice thrown
-pdg-paper-square = Their pawn
+pdg-paper-pawn = Pawn
 pdg-paper-done = Already done this turn
 pdg-paper-done-sold = a sale
 pdg-paper-done-bought = a card bought
@@ -35,12 +36,15 @@ pdg-paper-plants = Plants
 pdg-paper-tokens = Tokens
 pdg-paper-hand = Cards
 pdg-paper-cash = Cash
-pdg-paper-before = Gains before
+pdg-paper-purse = Cash, M$
+pdg-paper-before = Gains before, M$
 pdg-paper-map = The plants, by the initial of their brand
 pdg-paper-markets = The tokens sold, market by market
 pdg-paper-room = Free places
 pdg-paper-discards = The cards played
 pdg-paper-course = The squares
+pdg-paper-square = Square
+pdg-paper-offers = It offers
 
 # -- what is each seat's own
 pdg-paper-own = What you have
@@ -93,21 +97,25 @@ pdg-paper-do-lap = Pawns before square 1, markets empty{ $slider ->
 pdg-paper-do-deal = Shuffle the cards, deal { $each } to each, make a draw pile of { $pile }. The rest is out of play.
 
 # -- selling
-pdg-paper-do-again = Throw for who begins, then throw and move as before, one die only the first time. { $soldout ->
-    [yes] Whoever has sold everything still throws.
-   *[no] Whoever has sold everything throws no more.
+pdg-paper-do-again = Throw for who begins, then throw and move as before, one die only the first time.
+pdg-paper-do-sold-out = { $throws ->
+    [yes] Whoever has sold their last token still throws.
+   *[no] Whoever has sold their last token throws no more.
   }
 pdg-paper-do-sell = Sell a token of your reserve, only one, in a sector of the square where you have a plant: lay it on the continent’s market and receive { $profit }. On a white square, from any plant of yours, and twice as much. A plant may sell several times.
 pdg-paper-do-read-profit = the profit read at this cycle
 pdg-paper-do-full = A market that is full is saturated: nothing more is sold there. Places, from continent 1 to 6: { $places }.
-pdg-paper-do-take-sale = An abandoned shot is taken as before, with a plant and a token of one’s own, without an advantage. A white square that is taken: { $take ->
-    [full] double
-   *[other] single
-  } profit.
+pdg-paper-do-take-sale = Whoever sells nothing abandons the shot: { $teams ->
+    [yes] their partner, or else the first to the left who wants it and can,
+   *[no] the first to the left who wants it and can
+  } takes it, with a plant of their own and without an advantage, and keeps their own turn. On a white square they receive { $take ->
+    [full] twice as much
+   *[other] the single profit
+  }.
 pdg-paper-do-dealt = The app had dealt: each hand is on its own sheet, inside the fold. Take the printed cards, or a scrap of paper for each card. In turn, each takes their own out in secret; remove those that are played or in play; shuffle the rest: the first { $pile } are the draw pile.
 pdg-paper-do-buy = Cards, on your turn, before or after the throw, each of these once a turn: buy the top one of the draw pile, { $price }; play an advantage; steal; announce a difficulty. A card that is played is out of play. A blank card cannot be played.
 pdg-paper-do-advantage = Advantage, with a sale, never on a white square: { $effects }. Competition sells even without a plant. An opponent cancels it by playing the same card or Tactic 1: then sell without it, or pass.
-pdg-paper-do-effect = { $card }, { $effect }
+pdg-paper-do-effect = { $card } ({ $effect })
 pdg-paper-do-steal = Steal: play Tactic 2 or 3, { $sees ->
     [yes] and draw a card of an opponent, blind with 2, of your choice with 3
    *[no] and draw a card of an opponent, blind

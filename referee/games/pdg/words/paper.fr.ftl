@@ -2,9 +2,10 @@
 
 # -- ce que tous voient
 pdg-paper-turn = Le tour en cours
+pdg-paper-rolls = Les dés lancés
 pdg-paper-acting = Au tour de
 pdg-paper-dice = Dés lancés
-pdg-paper-square = Son pion
+pdg-paper-pawn = Pion
 pdg-paper-done = Déjà fait ce tour
 pdg-paper-done-sold = une vente
 pdg-paper-done-bought = une carte achetée
@@ -35,12 +36,15 @@ pdg-paper-plants = Usines
 pdg-paper-tokens = Languettes
 pdg-paper-hand = Cartes
 pdg-paper-cash = Argent
-pdg-paper-before = Gains d’avant
+pdg-paper-purse = Argent, M$
+pdg-paper-before = Gains d’avant, M$
 pdg-paper-map = Les usines, par l’initiale de leur marque
 pdg-paper-markets = Les languettes vendues, marché par marché
 pdg-paper-room = Places libres
 pdg-paper-discards = Les cartes jouées
 pdg-paper-course = Les cases
+pdg-paper-square = Case
+pdg-paper-offers = Elle offre
 
 # -- ce qui est à chacun
 pdg-paper-own = Ce que vous avez
@@ -93,21 +97,25 @@ pdg-paper-do-lap = Pions avant la case 1, marchés vides{ $slider ->
 pdg-paper-do-deal = Mélangez les cartes, donnez-en { $each } à chacun, faites un talon de { $pile }. Le reste ne sert plus.
 
 # -- vendre
-pdg-paper-do-again = On tire au dé qui commence, puis on lance et on avance comme avant, un seul dé la première fois. { $soldout ->
-    [yes] Qui a tout vendu lance encore.
-   *[no] Qui a tout vendu ne lance plus.
+pdg-paper-do-again = On tire au dé qui commence, puis on lance et on avance comme avant, un seul dé la première fois.
+pdg-paper-do-sold-out = { $throws ->
+    [yes] Qui a vendu sa dernière languette lance encore.
+   *[no] Qui a vendu sa dernière languette ne lance plus.
   }
 pdg-paper-do-sell = Vendez une languette de votre réserve, une seule, dans un secteur de la case où vous avez une usine : posez-la sur le marché du continent et recevez { $profit }. Sur une case blanche, d’une de vos usines au choix, et le double. Une usine peut vendre plusieurs fois.
 pdg-paper-do-read-profit = le bénéfice lu à la conjoncture
 pdg-paper-do-full = Un marché plein est saturé : on n’y vend plus. Places, du continent 1 au 6 : { $places }.
-pdg-paper-do-take-sale = Un coup abandonné se prend comme avant, avec une usine à soi et une languette, sans avantage. Case blanche prise : bénéfice { $take ->
-    [full] double
-   *[other] simple
+pdg-paper-do-take-sale = Qui ne vend pas abandonne son coup : { $teams ->
+    [yes] son partenaire, ou sinon le premier à gauche qui le veut et le peut,
+   *[no] le premier à gauche qui le veut et le peut
+  } le prend, avec une usine à soi et sans avantage, et garde son tour. Sur une case blanche, il reçoit { $take ->
+    [full] le double
+   *[other] le bénéfice simple
   }.
 pdg-paper-do-dealt = L’application avait distribué : chacun a sa main sur sa feuille, à l’abri du pli. Prenez le paquet imprimé, ou un bout de papier par carte. Chacun à son tour en retire ses cartes en secret ; ôtez celles qui sont jouées ou en jeu ; mélangez le reste, dont les { $pile } premières font le talon.
 pdg-paper-do-buy = Cartes, à votre tour, avant ou après le lancer, et chacune une fois par tour : acheter la première du talon, { $price } ; jouer un avantage ; prélever ; annoncer une difficulté. Une carte jouée ne sert plus. Une carte vierge ne se joue pas.
 pdg-paper-do-advantage = Avantage, avec une vente, jamais sur une case blanche : { $effects }. Compétition vend même sans usine. Un adversaire l’annule en jouant la même carte ou Tactique 1 : vendez alors sans avantage, ou passez.
-pdg-paper-do-effect = { $card }, { $effect }
+pdg-paper-do-effect = { $card } ({ $effect })
 pdg-paper-do-steal = Prélever : jouez Tactique 2 ou 3, { $sees ->
     [yes] tirez une carte chez un adversaire, sans voir avec la 2, au choix avec la 3
    *[no] tirez sans voir une carte chez un adversaire
