@@ -4,7 +4,6 @@ from __future__ import annotations
 
 SOME = frozenset(
     """
-    pdg-dice pdg-throw pdg-call-throw pdg-site pdg-call-site-first refusal-past-trigger
-    pdg-paper-do-end
+    pdg-dice pdg-dice-count pdg-up-to-two refusal-past-trigger pdg-paper-do-end
     """.split()
 )

@@ -4,16 +4,13 @@
 pdg-action-buy-card = Buy a card
 pdg-buy-card = Buy a card, { $amount }
 pdg-memo-card = card bought
-pdg-card-bought = { $seat } buys a card. { $pile ->
+pdg-pile-left = { $pile ->
     [0] The pile is empty.
     [one] One is left in the pile.
    *[other] { $pile } are left in the pile.
   }
-pdg-card-bought-you = You buy a card. { $pile ->
-    [0] The pile is empty.
-    [one] One is left in the pile.
-   *[other] { $pile } are left in the pile.
-  }
+pdg-card-bought = { $seat } buys a card. { pdg-pile-left }
+pdg-card-bought-you = You buy a card. { pdg-pile-left }
 pdg-card-drawn = { $seat } drew: { $card }.
 pdg-card-drawn-you = You drew: { $card }.
 pdg-action-steal-card = Steal a card
@@ -35,34 +32,24 @@ pdg-action-parry = Parry
 
 # -- strikes and taxes
 pdg-action-announce-difficulty = Announce a difficulty
-pdg-announced = { $seat } announces { $kind ->
+pdg-a-difficulty = { $kind ->
     [greve] a strike
    *[other] taxes
-  }.
-pdg-announced-you = You announce { $kind ->
-    [greve] a strike
-   *[other] taxes
-  }.
-pdg-countering-headline = { $seat } announces { $kind ->
-    [greve] a strike
-   *[other] taxes
-  }. Who counters?
+  }
+pdg-the-difficulty = { $kind ->
+    [greve] the strike
+   *[other] the taxes
+  }
+pdg-announced = { $seat } announces { pdg-a-difficulty }.
+pdg-announced-you = You announce { pdg-a-difficulty }.
+pdg-countering-headline = { $seat } announces { pdg-a-difficulty }. Who counters?
 pdg-countering-read = One opponent may counter with Tactic 2 or 3. { $kind ->
     [greve] The strike waits
    *[other] The taxes wait
   } to be confirmed by { $seat }.
-pdg-countering-decide = { $seat } confirms, or withdraws { $kind ->
-    [greve] the strike
-   *[other] the taxes
-  }.
-pdg-call-counter = { $seat } announces { $kind ->
-    [greve] a strike
-   *[other] taxes
-  }: do you counter?
-pdg-call-decide = Do you confirm { $kind ->
-    [greve] the strike
-   *[other] the taxes
-  }?
+pdg-countering-decide = { $seat } confirms, or withdraws { pdg-the-difficulty }.
+pdg-call-counter = { $seat } announces { pdg-a-difficulty }: do you counter?
+pdg-call-decide = Do you confirm { pdg-the-difficulty }?
 pdg-nobody-countering = Nobody counters
 pdg-action-counter-difficulty = Counter
 pdg-action-confirm-difficulty = Confirm
@@ -70,14 +57,8 @@ pdg-action-withdraw-difficulty = Withdraw
 pdg-countered = { $seat } counters with { $card } and draws a card from { $victim }.
 pdg-countered-you-seat = You counter with { $card } and draw a card from { $victim }.
 pdg-countered-you-victim = { $seat } counters with { $card } and draws one of your cards.
-pdg-withdrawn = { $seat } withdraws { $kind ->
-    [greve] the strike
-   *[other] the taxes
-  }.
-pdg-withdrawn-you = You withdraw { $kind ->
-    [greve] your strike
-   *[other] your taxes
-  }.
+pdg-withdrawn = { $seat } withdraws { pdg-the-difficulty }.
+pdg-withdrawn-you = You withdraw { pdg-the-difficulty }.
 pdg-difficulty-begun = { $kind ->
     [greve] The strike holds until the turn comes back to { $seat }: no sale and no take without a parry.
    *[other] The taxes hold until the turn comes back to { $seat }: { $tax } a sale.

@@ -4,16 +4,13 @@
 pdg-action-buy-card = Acheter une carte
 pdg-buy-card = Acheter une carte, { $amount }
 pdg-memo-card = carte achetée
-pdg-card-bought = { $seat } achète une carte. { $pile ->
+pdg-pile-left = { $pile ->
     [0] Le talon est vide.
     [one] Il en reste une au talon.
    *[other] Il en reste { $pile } au talon.
   }
-pdg-card-bought-you = Vous achetez une carte. { $pile ->
-    [0] Le talon est vide.
-    [one] Il en reste une au talon.
-   *[other] Il en reste { $pile } au talon.
-  }
+pdg-card-bought = { $seat } achète une carte. { pdg-pile-left }
+pdg-card-bought-you = Vous achetez une carte. { pdg-pile-left }
 pdg-card-drawn = { $seat } a tiré : { $card }.
 pdg-card-drawn-you = Vous avez tiré : { $card }.
 pdg-action-steal-card = Prélever une carte
@@ -35,34 +32,24 @@ pdg-action-parry = Parer
 
 # -- grèves et impôts
 pdg-action-announce-difficulty = Annoncer une difficulté
-pdg-announced = { $seat } annonce { $kind ->
+pdg-a-difficulty = { $kind ->
     [greve] une grève
    *[other] des impôts
-  }.
-pdg-announced-you = Vous annoncez { $kind ->
-    [greve] une grève
-   *[other] des impôts
-  }.
-pdg-countering-headline = { $seat } annonce { $kind ->
-    [greve] une grève
-   *[other] des impôts
-  }. Qui contre ?
+  }
+pdg-the-difficulty = { $kind ->
+    [greve] la grève
+   *[other] les impôts
+  }
+pdg-announced = { $seat } annonce { pdg-a-difficulty }.
+pdg-announced-you = Vous annoncez { pdg-a-difficulty }.
+pdg-countering-headline = { $seat } annonce { pdg-a-difficulty }. Qui contre ?
 pdg-countering-read = Un adversaire peut contrer avec Tactique 2 ou 3. { $kind ->
     [greve] La grève attend
    *[other] Les impôts attendent
   } la confirmation : c’est à { $seat }.
-pdg-countering-decide = { $seat } confirme, ou retire { $kind ->
-    [greve] sa grève
-   *[other] ses impôts
-  }.
-pdg-call-counter = { $seat } annonce { $kind ->
-    [greve] une grève
-   *[other] des impôts
-  } : contrez-vous ?
-pdg-call-decide = Confirmez-vous { $kind ->
-    [greve] la grève
-   *[other] les impôts
-  } ?
+pdg-countering-decide = { $seat } confirme, ou retire { pdg-the-difficulty }.
+pdg-call-counter = { $seat } annonce { pdg-a-difficulty } : contrez-vous ?
+pdg-call-decide = Confirmez-vous { pdg-the-difficulty } ?
 pdg-nobody-countering = Personne ne contre
 pdg-action-counter-difficulty = Contrer
 pdg-action-confirm-difficulty = Confirmer
@@ -70,14 +57,8 @@ pdg-action-withdraw-difficulty = Retirer
 pdg-countered = { $seat } contre avec { $card } et tire une carte chez { $victim }.
 pdg-countered-you-seat = Vous contrez avec { $card } et tirez une carte chez { $victim }.
 pdg-countered-you-victim = { $seat } contre avec { $card } et tire une de vos cartes.
-pdg-withdrawn = { $seat } retire { $kind ->
-    [greve] sa grève
-   *[other] ses impôts
-  }.
-pdg-withdrawn-you = Vous retirez { $kind ->
-    [greve] votre grève
-   *[other] vos impôts
-  }.
+pdg-withdrawn = { $seat } retire { pdg-the-difficulty }.
+pdg-withdrawn-you = Vous retirez { pdg-the-difficulty }.
 pdg-difficulty-begun = { $kind ->
     [greve] La grève tient jusqu’au retour à { $seat } : ni vente, ni reprise sans parade.
    *[other] Les impôts tiennent jusqu’au retour à { $seat } : { $tax } par vente.

@@ -30,7 +30,7 @@ pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
 pdg-call-sell-nothing = Nothing to sell here: pass.
 pdg-call-sell-done = Another card, or is that all?
-pdg-sold = { $seat } sells in { $sector }: { $taxed ->
+pdg-sold-for = { $taxed ->
     [yes] { $amount }, once { $tax } of taxes are paid
    *[no] { $amount }
   }. { $room ->
@@ -38,14 +38,8 @@ pdg-sold = { $seat } sells in { $sector }: { $taxed ->
     [one] One place left in { $continent }.
    *[other] { $room } places left in { $continent }.
   }
-pdg-sold-you = You sell in { $sector }: { $taxed ->
-    [yes] { $amount }, once { $tax } of taxes are paid
-   *[no] { $amount }
-  }. { $room ->
-    [0] No place left in { $continent }.
-    [one] One place left in { $continent }.
-   *[other] { $room } places left in { $continent }.
-  }
+pdg-sold = { $seat } sells in { $sector }: { pdg-sold-for }
+pdg-sold-you = You sell in { $sector }: { pdg-sold-for }
 pdg-sold-out = { $seat } has sold their last token.
 pdg-sold-out-you = You have sold your last token.
 pdg-market-full = The market of { $continent } is saturated.
@@ -55,16 +49,13 @@ pdg-advantage-declared = { $seat } sells in { $sector } with { $card }.
 pdg-advantage-declared-you = You sell in { $sector } with { $card }.
 pdg-parried = { $seat } parries with { $card }.
 pdg-parried-you = You parry with { $card }.
-pdg-move-token = { $seat }: a token on the market of { $continent }. { $room ->
+pdg-room-left = { $room ->
     [0] No place left.
     [one] One place left.
    *[other] { $room } places left.
   }
-pdg-move-token-you = Your token: on the market of { $continent }. { $room ->
-    [0] No place left.
-    [one] One place left.
-   *[other] { $room } places left.
-  }
+pdg-move-token = { $seat }: a token on the market of { $continent }. { pdg-room-left }
+pdg-move-token-you = Your token: on the market of { $continent }. { pdg-room-left }
 pdg-move-earned = { $seat } receives { $amount }.
 pdg-move-earned-you = You receive { $amount }.
 pdg-move-spent = { $seat } pays { $amount }.

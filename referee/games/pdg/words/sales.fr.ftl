@@ -30,7 +30,7 @@ pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
 pdg-call-sell-nothing = Rien à vendre ici : passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
-pdg-sold = { $seat } vend en { $sector } : { $taxed ->
+pdg-sold-for = { $taxed ->
     [yes] { $amount }, une fois { $tax } d’impôts payés
    *[no] { $amount }
   }. { $room ->
@@ -38,14 +38,8 @@ pdg-sold = { $seat } vend en { $sector } : { $taxed ->
     [one] Une place reste en { $continent }.
    *[other] { $room } places restent en { $continent }.
   }
-pdg-sold-you = Vous vendez en { $sector } : { $taxed ->
-    [yes] { $amount }, une fois { $tax } d’impôts payés
-   *[no] { $amount }
-  }. { $room ->
-    [0] Plus une place en { $continent }.
-    [one] Une place reste en { $continent }.
-   *[other] { $room } places restent en { $continent }.
-  }
+pdg-sold = { $seat } vend en { $sector } : { pdg-sold-for }
+pdg-sold-you = Vous vendez en { $sector } : { pdg-sold-for }
 pdg-sold-out = { $seat } a vendu sa dernière languette.
 pdg-sold-out-you = Vous avez vendu votre dernière languette.
 pdg-market-full = Le marché d’{ $continent } est saturé.
@@ -55,16 +49,13 @@ pdg-advantage-declared = { $seat } vend en { $sector } avec { $card }.
 pdg-advantage-declared-you = Vous vendez en { $sector } avec { $card }.
 pdg-parried = { $seat } pare avec { $card }.
 pdg-parried-you = Vous parez avec { $card }.
-pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { $room ->
+pdg-room-left = { $room ->
     [0] Plus une place.
     [one] Une place reste.
    *[other] { $room } places restent.
   }
-pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { $room ->
-    [0] Plus une place.
-    [one] Une place reste.
-   *[other] { $room } places restent.
-  }
+pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { pdg-room-left }
+pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { pdg-room-left }
 pdg-move-earned = { $seat } reçoit { $amount }.
 pdg-move-earned-you = Vous recevez { $amount }.
 pdg-move-spent = { $seat } paie { $amount }.

@@ -44,16 +44,14 @@ pdg-action-site-plant = Site a plant
 pdg-field-sector = Sector
 pdg-field-price = Price in the window
 pdg-memo-plant = plant, { $sector }
-pdg-site = { $seat } sites { $count ->
+pdg-up-to-two = { $count ->
     [one] a plant
    *[other] up to two plants
-  }, or passes.
+  }
+pdg-site = { $seat } sites { pdg-up-to-two }, or passes.
 pdg-site-second = { $seat } sites a second plant, or stops there.
 pdg-site-nothing = { $seat } has nothing to site here and passes.
-pdg-call-site-first = Site { $count ->
-    [one] a plant
-   *[other] up to two plants
-  }, or pass.
+pdg-call-site-first = Site { pdg-up-to-two }, or pass.
 pdg-call-site-second = Site a second plant, or stop there.
 pdg-call-site-nothing = Nothing to site here: pass.
 pdg-call-at = { CAP($at) }.
@@ -88,11 +86,7 @@ pdg-go-selling = { $cards ->
    *[no] On to the sales
   }
 pdg-accounts-headline = Each announces their accounts.
-pdg-account = { $seat }: { $count ->
-    [0] no plant
-    [one] one plant
-   *[other] { $count } plants
-  }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
+pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } has counted { $counted }: that is right.
 pdg-counted-off = { $seat } has counted { $counted }; here, { $booked }.

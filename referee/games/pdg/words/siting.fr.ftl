@@ -44,16 +44,14 @@ pdg-action-site-plant = Implanter
 pdg-field-sector = Secteur
 pdg-field-price = Prix lu dans la fenêtre
 pdg-memo-plant = usine, { $sector }
-pdg-site = { $seat } implante { $count ->
+pdg-up-to-two = { $count ->
     [one] une usine
    *[other] jusqu’à deux usines
-  }, ou passe.
+  }
+pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
 pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
 pdg-site-nothing = { $seat } n’a rien à implanter ici et passe.
-pdg-call-site-first = Implantez { $count ->
-    [one] une usine
-   *[other] jusqu’à deux usines
-  }, ou passez.
+pdg-call-site-first = Implantez { pdg-up-to-two }, ou passez.
 pdg-call-site-second = Implantez une deuxième usine, ou restez-en là.
 pdg-call-site-nothing = Rien à implanter ici : passez.
 pdg-call-at = { CAP($at) }.
@@ -88,11 +86,7 @@ pdg-go-selling = { $cards ->
    *[no] Passer à la vente
   }
 pdg-accounts-headline = Chacun annonce ses comptes.
-pdg-account = { $seat } : { $count ->
-    [0] aucune usine
-    [one] une usine
-   *[other] { $count } usines
-  }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
+pdg-account = { $seat } : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } a compté { $counted } : c’est juste.
 pdg-counted-off = { $seat } a compté { $counted } ; ici, { $booked }.

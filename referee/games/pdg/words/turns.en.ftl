@@ -31,26 +31,16 @@ pdg-dice = { $count ->
 pdg-at = square { $number }. { CAP($square) }
 pdg-at-square = square { $number }
 pdg-at-end = at the end of the course
-pdg-throw = { $app ->
-    [yes] { $seat } throws { $count ->
-        [one] one die
-       *[other] two dice
-      }: tap.
-   *[no] { $seat } throws { $count ->
-        [one] one die
-       *[other] two dice
-      }.
+pdg-dice-count = { $count ->
+    [one] one die
+   *[other] two dice
   }
-pdg-call-throw = { $app ->
-    [yes] Throw { $count ->
-        [one] one die
-       *[other] two dice
-      }: tap.
-   *[no] Throw { $count ->
-        [one] one die
-       *[other] two dice
-      }.
+pdg-tap = { $app ->
+    [yes] : tap.
+   *[no] .
   }
+pdg-throw = { $seat } throws { pdg-dice-count }{ pdg-tap }
+pdg-call-throw = Throw { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat }: { $dice }, { $at }.
 pdg-thrown-you = You throw { $dice }: { $at }.
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: the frame is at { $cycle }.

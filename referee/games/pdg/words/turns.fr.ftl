@@ -31,26 +31,16 @@ pdg-dice = { $count ->
 pdg-at = case { $number }. { CAP($square) }
 pdg-at-square = case { $number }
 pdg-at-end = au bout du parcours
-pdg-throw = { $app ->
-    [yes] { $seat } lance { $count ->
-        [one] un dé
-       *[other] deux dés
-      } : touchez.
-   *[no] { $seat } lance { $count ->
-        [one] un dé
-       *[other] deux dés
-      }.
+pdg-dice-count = { $count ->
+    [one] un dé
+   *[other] deux dés
   }
-pdg-call-throw = { $app ->
-    [yes] Lancez { $count ->
-        [one] un dé
-       *[other] deux dés
-      } : touchez.
-   *[no] Lancez { $count ->
-        [one] un dé
-       *[other] deux dés
-      }.
+pdg-tap = { $app ->
+    [yes]  : touchez.
+   *[no] .
   }
+pdg-throw = { $seat } lance { pdg-dice-count }{ pdg-tap }
+pdg-call-throw = Lancez { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat } : { $dice }, { $at }.
 pdg-thrown-you = Vous lancez { $dice } : { $at }.
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : le cadre est à { $cycle }.
