@@ -8,7 +8,7 @@ ask may be barred: the seat sees it, and a refusal says why it must wait.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -343,6 +343,7 @@ class Ask:
     about: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_all: bool = False  # the host's: right after it, every seat is awaited on its own page
     own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
+    unshown: tuple[Field, ...] = ()  # fields that no form shows now, but that refuse what is wrong
 
     @property
     def kind(self) -> str:
@@ -364,16 +365,34 @@ class Ask:
         """
         if self.barred and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
             raise self.barred
-        return self.action(**{f.name: f.read(form) for f in self.fields})
+        return self.action(**{f.name: f.read(form) for f in (*self.unshown, *self.fields)})
 
-    def admit(self, action: Action, *, may_waive: Waiver = never) -> None:
-        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
+    def admit(
+        self, action: Action, *, may_waive: Waiver = never, precedence: Sequence[str] = ()
+    ) -> None:
+        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass.
+
+        Of several, the one whose code comes first in `precedence`, codes that it does not name
+        before all others; among equals the bar, then the first field.
+        """
+        refusals = self._refusals(action, may_waive)
+        refusal = next(refusals, None)
+        if refusal and precedence:
+            rank = {code: place for place, code in enumerate(precedence)}
+            refusal = min((refusal, *refusals), key=lambda each: rank.get(each.code, -1))
+        if refusal:
+            raise refusal
+
+    def _refusals(self, action: Action, may_waive: Waiver) -> Iterator[Refusal]:
         if self.barred and not may_waive(self.barred.code):
-            raise self.barred
+            yield self.barred
         if self.hard:
-            raise self.hard
-        for f in self.fields:
-            f.check(getattr(action, f.name), may_waive=may_waive)
+            yield self.hard
+        for f in (*self.unshown, *self.fields):
+            try:
+                f.check(getattr(action, f.name), may_waive=may_waive)
+            except Refusal as refusal:
+                yield refusal
 
 
 def entered_alone(ask: Ask | None, action: type[Action]) -> bool:

@@ -45,6 +45,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
     quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
+    precedence: ClassVar[Sequence[str]] = ()  # its refusal codes, the first to be given first
     drawn: ClassVar[Drawn] = {}  # how a record names what was drawn by lot
     start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players

@@ -225,6 +225,10 @@ class Game(Protocol[S]):
         """The kinds of facts and pieces in the box, in the order of the box's page."""
 
     @property
+    def precedence(self) -> Sequence[str]:
+        """Refusal codes, the first to be given first; empty: the bar, then field by field."""
+
+    @property
     def house(self) -> Box:
         """The box as shipped, before a household has corrected it."""
 
@@ -342,7 +346,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if ask is None:
         raise game.refuse(s, seat, type(action))
     # what is private is unknown to the others, so they cannot waive it
-    ask.admit(action, may_waive=game.can_overrule if overruled and not ask.private else never)
+    may_waive = game.can_overrule if overruled and not ask.private else never
+    ask.admit(action, may_waive=may_waive, precedence=game.precedence)
     return settle(game, game.take(s, seat, action))
 
 

@@ -18,6 +18,7 @@ from .box.pieces import BADGES, BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
 from .rules import purses, scoring, teams
+from .rules.constants import PRECEDENCE
 from .start import START
 from .state import Options, Pdg
 from .views import board, by_hand, paper, redaction
@@ -38,6 +39,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     over_rule = "PDG-8.3"
     score_rule = "PDG-8.6"
     host_rule = "PDG-1.3"
+    precedence = PRECEDENCE
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)

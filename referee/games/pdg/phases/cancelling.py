@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from referee.games.pdg.actions import CancelAdvantage, CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules import cartel, sales
+from referee.games.pdg.rules import cartel, sales, slider
 from referee.games.pdg.rules.hands import check_held, discarded
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale
 from referee.kit.actions import Action
+from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
@@ -28,6 +29,7 @@ class CancellingView:
     card: Text
     profit: int  # of the slider
     gross: int  # if nobody cancels
+    ours: bool  # by our effect of the card, which nobody has read yet
     cancels: tuple[Text, ...]  # the cards that cancel
     declined: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
@@ -55,12 +57,15 @@ class Cancelling(Answering):
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
-        """A sale that nobody has cancelled is carried out (PDG-6.8)."""
-        sale = s.turn.pending
+        """A sale that nobody has cancelled is carried out (PDG-6.8), if it still can be."""
+        sale, seller = s.turn.pending, s.turn.seat
         if not isinstance(sale, Sale):
             return s
-        s = s.with_turn(pending=None, sold=True)
-        return sales.sold(s, s.turn.seat, sale.sector, sale.profit, sale.advantage)
+        s, sector = s.with_turn(pending=None), sale.sector
+        if not sales.holds(s, seller, sector, sale.advantage, sales.tax(s, seller)):
+            return s.tell("pdg-sale-void", seat=seller, sector=sector.said(s.colours))
+        s = s.with_turn(sold=True)
+        return sales.sold(s, seller, sector, _profit(s, sale), sale.advantage)
 
     # -- what is seen
 
@@ -78,8 +83,9 @@ class Cancelling(Answering):
             seat=seller,
             sector=sale.sector.said(s.colours),
             card=sale.advantage.said,
-            profit=sale.profit,
-            gross=sales.gross(s, seller, sale.profit, sale.advantage),
+            profit=_profit(s, sale),
+            gross=_gross(s, sale),
+            ours=s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE,
             cancels=tuple(card.said for card in self.kinds(s)),
             declined=tuple(self.window.answers),
             waiting=self.window.missing,
@@ -91,8 +97,18 @@ def _sale(s: Pdg) -> Sale:
     return s.turn.pending
 
 
+def _profit(s: Pdg, sale: Sale) -> int:
+    """M$ of the slider, as it is read now."""
+    profit = slider.profit(s, sale.sector)
+    return sale.profit if profit is None else profit
+
+
+def _gross(s: Pdg, sale: Sale) -> int:
+    return sales.gross(s, s.turn.seat, _profit(s, sale), sale.advantage)
+
+
 def _said(s: Pdg) -> Text:
     sale, seller = _sale(s), s.turn.seat
-    worth = amount(sales.gross(s, seller, sale.profit, sale.advantage))
+    worth = amount(_gross(s, sale))
     about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
     return text("pdg-cancelling-headline", **about, amount=worth)

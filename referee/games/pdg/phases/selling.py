@@ -23,7 +23,7 @@ from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector, Squar
 from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
-from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules.hands import discarded, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
@@ -219,8 +219,8 @@ def _is_used(s: Pdg) -> bool:
 
 def _ends_by_itself(s: Pdg) -> bool:
     """Is the turn over without a word: the game ends, or no card can follow (8.2, 8.3, 9.12)?"""
-    past = s.positions[s.turn.seat] == COURSE.past or not s.options.cards
-    return part_over(s) or (_is_used(s) and past)
+    past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
+    return part_over(s) or (_is_used(s) and (past or not s.options.cards))
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
@@ -242,6 +242,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         due=bool(own),
         own_page=by_app(s) and playable,
         label=_worth(s, seat, own, other),
+        unshown=(_declarable(s, seat),),
     )
 
 
@@ -279,7 +280,7 @@ def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
 
 def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
     sector = Sector.read(action.sector)
-    advantage = _declared(s, seat, action.advantage) if action.advantage else None
+    advantage = Card(action.advantage) if action.advantage else None
     if advantage is not Card.COMPETITION and sector not in s.plants[seat]:
         raise Refusal("no-plant", "PDG-4.9", "sector")
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
@@ -293,16 +294,21 @@ def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
     )
 
 
-def _declared(s: Pdg, seat: Seat, name: str) -> Card:
-    """The advantage of a sale. Raises Refusal if it cannot be declared now (PDG-6.4)."""
+def _declarable(s: Pdg, seat: Seat) -> Pick:
+    """Every advantage, shown or not, with the reason why it cannot be declared now."""
+    wrong = ((card, _why_undeclared(s, seat, card)) for card in Card)
+    refused = (Wrong(card, why.code, why.rule, why.text.values) for card, why in wrong if why)
+    cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
+    return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, refused=tuple(refused))
+
+
+def _why_undeclared(s: Pdg, seat: Seat, card: Card) -> Refusal | None:
+    """The reason why a sale cannot have that advantage now (PDG-6.4)."""
     if not s.options.cards:
-        step = text("pdg-step-selling")
-        raise Refusal("wrong-step", "PDG-9.12", "advantage", step=step)
+        return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
     if s.turn.advantage:
-        raise Refusal("already-done", ADVANTAGE, "advantage")
+        return Refusal("already-done", ADVANTAGE)
     if shot.is_white(s):
-        raise Refusal("white-square", ADVANTAGE, "advantage")
-    if name not in ADVANTAGES:
-        raise Refusal("bad-card", ADVANTAGE, "advantage")
-    check_held(s, seat, Card(name), ADVANTAGE, "advantage")
-    return Card(name)
+        return Refusal("white-square", ADVANTAGE)
+    missing = card not in ADVANTAGES or lacks(s, seat, card)
+    return Refusal("bad-card", ADVANTAGE) if missing else None

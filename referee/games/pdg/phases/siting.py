@@ -63,7 +63,7 @@ class Siting(TurnPhase):
             case _:
                 s = throwing.take(s, action)
                 nothing = shot.is_open(s) and not shot.offered(s)
-                return s.with_turn(over=nothing)
+                return s.with_turn(over=nothing or s.sited >= s.trigger)
 
     def is_over(self, s: Pdg) -> bool:
         return s.turn.passed or s.turn.over
@@ -114,7 +114,7 @@ class Siting(TurnPhase):
 
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    barred, white = siting.barred(s, seat), bool(s.turn.sited)
+    barred, used = siting.barred(s, seat), bool(s.turn.sited)
     usable = siting.open_sectors(s, seat)
     pick = siting.sector_pick(s, seat, "sector")
     drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
@@ -122,9 +122,11 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     label = None
     if len(usable) == 1 and slider.price(s, usable[0]) is not None:
         label = text("pdg-site-for", price=amount(siting.least_price(s, usable[0])))
-    site = Ask(SitePlant, fields, rule="PDG-2.13", barred=barred, due=not barred, label=label)
-    leave = Ask(EndTurn, rule="PDG-2.23") if white else Ask(PassShot, rule="PDG-2.17")
-    return (site, leave)
+    own = s.options.cash_visible == "own"  # a refusal would tell what the seat has (PDG-2.15, D50)
+    site = Ask(SitePlant, fields, "PDG-2.13", barred=barred, due=not barred, label=label)
+    site = replace(site, own_page=own)
+    leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
+    return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)
 
 
 def _site(s: Pdg, seat: Seat, sector: Sector, typed: int | None) -> Pdg:

@@ -13,7 +13,7 @@ from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Field
+from referee.kit.asks import Ask, Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -62,7 +62,15 @@ class TakingPlants(TurnPhase):
         claim, due = _claim_fields(s, seat), waiting and not barred
         own = s.options.cash_visible == "own"  # a refusal would tell what the seat has (D50)
         return (
-            Ask(TakePlants, claim, "PDG-2.18", due=due, barred=barred, own_page=own),
+            Ask(
+                TakePlants,
+                claim,
+                "PDG-2.18",
+                due=due,
+                barred=barred,
+                own_page=own,
+                unshown=_no_second(s, seat),
+            ),
             Ask(Decline, rule="PDG-2.18", due=False),
         )
 
@@ -136,7 +144,9 @@ class TakingPlants(TurnPhase):
 def _barred(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Why a seat that is not asked cannot take the shot; nothing for the one that passed."""
     barred = None if seat == s.turn.seat else siting.barred(s, seat)
-    return (Ask(TakePlants, rule="PDG-2.20", due=False, barred=barred),) if barred else ()
+    if not barred:
+        return ()
+    return (Ask(TakePlants, _claim_fields(s, seat), "PDG-2.20", due=False, barred=barred),)
 
 
 def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
@@ -151,6 +161,12 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     price = slider.field(s, slider.PRICE, "second_price", usable, optional=True)
     second = siting.sector_pick(s, seat, "second", optional=True, priced=True)
     return (*first, *price, second)
+
+
+def _no_second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+    """A second sector is refused where the shot allows one (PDG-2.20)."""
+    none = Pick("second", (), "not-offered", "PDG-2.20", optional=True)
+    return (none,) if siting.allowed(s, seat) == 1 else ()
 
 
 def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:
@@ -169,9 +185,12 @@ def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:
 
 def _holds(s: Pdg, seat: Seat, claim: Claim) -> bool:
     """Can the claim still be carried out? Corrections may have come between."""
-    prices = [siting.least_price(s, sector) for sector in claim]
+    prices = [slider.price(s, sector) for sector in claim]
+    known = [price for price in prices if price is not None]
+    if len(known) < len(claim):
+        return False
     try:
-        siting.check_claim(s, seat, claim, prices)
+        siting.check_claim(s, seat, claim, known)
     except Refusal:
         return False
     return not any(siting.why_not(s, seat, sector) for sector in claim)

@@ -10,14 +10,14 @@ from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, sales, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
-from referee.games.pdg.rules.hands import check_held
+from referee.games.pdg.rules.hands import lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
 from referee.games.pdg.views.sectors import SectorCell
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Choice, Field, Pick
+from referee.kit.asks import Ask, Choice, Field, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -71,12 +71,14 @@ class TakingSales(TurnPhase):
         if seat == s.turn.seat:
             return ()
         barred = sales.barred(s, seat)
+        fields, unshown = _claim_fields(s, seat), (_parry(s, seat),)
         if barred or seat not in self.window.asked:
             why = barred or Refusal("wrong-step", "PDG-2.27", step=text("pdg-step-taking-sales"))
-            return (Ask(TakeSale, rule="PDG-5.2", barred=why, due=False, quiet=True),)
+            told = Ask(TakeSale, fields, "PDG-5.2", barred=why, due=False, quiet=True)
+            return (replace(told, unshown=unshown),)
         due = seat in self.window.missing
         own_page = by_app(s) and sales.in_play(s, seat) is not None  # with a parry of the hand
-        take = Ask(TakeSale, _claim_fields(s, seat), "PDG-5.2", due=due, own_page=own_page)
+        take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
         return (take, Ask(Decline, rule="PDG-5.1", due=False))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
@@ -115,7 +117,9 @@ class TakingSales(TurnPhase):
         if claim.parry:
             s = difficulty.parried(s, seat, claim.parry)
         before = s.cash(seat)
-        s = sales.sold(s, seat, claim.sector, claim.profit)
+        profit = slider.profit(s, claim.sector)
+        assert profit is not None  # `_holds`
+        s = sales.sold(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
         about = {"seat": seat, "passer": s.turn.seat, "sector": claim.sector.said(s.colours)}
         about |= {"amount": amount(net)}
@@ -164,18 +168,27 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     return (*profit, Pick("parry", cards, "bad-card", "PDG-5.6", optional=True), sector)
 
 
+def _parry(s: Pdg, seat: Seat) -> Pick:
+    """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17)."""
+    parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
+    step = (("step", text("pdg-step-taking-sales")),)
+    refused = (
+        Wrong(card, "bad-card", "PDG-5.6")
+        if parries
+        else Wrong(card, "wrong-step", "PDG-6.17", step)
+        for card in Card
+        if card not in parries or lacks(s, seat, card)
+    )
+    cards = tuple(Choice(card, card.said) for card in parries)
+    return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=tuple(refused))
+
+
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     """The claim, checked as if it were carried out now; and the table, which knows its profit."""
-    sector, parry = Sector.read(action.sector), None
-    if action.parry is not None:
-        if sales.in_play(s, seat) is None:
-            step = text("pdg-step-taking-sales")
-            raise Refusal("wrong-step", "PDG-6.17", "parry", step=step)
-        parry = Card(action.parry)
-        check_held(s, seat, parry, "PDG-5.6", "parry")
-    elif sales.in_play(s, seat) is Card.GREVE:
-        raise Refusal("on-strike", "PDG-5.5", "parry")
+    sector, parry = Sector.read(action.sector), action.parry and Card(action.parry)
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
+    if parry is None and sales.in_play(s, seat) is Card.GREVE:
+        raise Refusal("on-strike", "PDG-5.5", "parry")
     claim = SaleClaim(sector, parry, profit)
     sales.check_cash(s, seat, _net(s, seat, claim))
     return s, claim
@@ -188,8 +201,6 @@ def _net(s: Pdg, seat: Seat, claim: SaleClaim) -> int:
 
 def _holds(s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
     """Can the claim still be carried out? A correction may have come between."""
-    able = sales.why_not(s, seat, claim.sector) is None
-    if claim.parry is not None:
-        hand = s.hands.get(seat, ())
-        able = able and (claim.parry in hand or None in hand)
-    return able and s.cash(seat) + _net(s, seat, claim) >= 0
+    if claim.parry and lacks(s, seat, claim.parry):
+        return False
+    return sales.holds(s, seat, claim.sector, None, 0 if claim.parry else sales.tax(s, seat))

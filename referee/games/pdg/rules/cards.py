@@ -56,6 +56,8 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
 def robbed(s: Pdg, thief: Seat, victim: Seat, chosen: Card | None = None) -> Pdg:
     """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
     hand = list(s.hands[victim])
+    if not hand:  # a correction has come between
+        return s
     label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"
     card = chosen or shuffled(s.seed, label, hand)[0]
     hand.remove(card)

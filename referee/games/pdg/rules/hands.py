@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.pdg.box.pieces import DECK, Card
+from referee.games.pdg.box.pieces import COPIES, DECK, Card
 from referee.games.pdg.state import Hand, Pdg
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
@@ -11,7 +11,9 @@ from referee.kit.words import Refusal
 
 
 def copies(s: Pdg, card: Card) -> int:
-    """How many of that kind the box has."""
+    """How many of that kind are in the game: those of the box, or all that the app deals (D44)."""
+    if s.options.hands == "app":
+        return COPIES[card]
     of_kind = s.box[f"card/{card}"]
     return int(of_kind["copies"]) if of_kind else 0
 
@@ -35,12 +37,17 @@ def dealt(s: Pdg) -> Pdg:
     return replace(s, hands=hands, pile=rest[: s.size.pile])
 
 
-def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
-    """Raise Refusal if `seat` cannot hold that card, as far as the app knows (6.18 to 6.20)."""
+def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
+    """Can `seat` not hold that card, as far as the app knows (PDG-6.18 to 6.20)?"""
     hand = s.hands.get(seat, ())
     seen = s.discards.get(card, 0) + (s.difficulty is not None and s.difficulty.card is card)
     gone = None in hand and seen >= copies(s, card)
-    if gone or not (card in hand or None in hand):
+    return gone or not (card in hand or None in hand)
+
+
+def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
+    """Raise Refusal if `seat` cannot hold that card, as far as the app knows."""
+    if lacks(s, seat, card):
         raise Refusal("bad-card", rule, field)
 
 

@@ -9,7 +9,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import difficulty, shot
+from . import difficulty, shot, slider
 from .purses import amount, short
 
 
@@ -129,6 +129,16 @@ def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int
 def tax(s: Pdg, seat: Seat) -> int:
     """M$ that the taxes in play take from each sale of `seat` (PDG-6.16)."""
     return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS else 0
+
+
+def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
+    """Can a sale that was declared still be carried out? Corrections may have come between."""
+    why, profit = why_not(s, seat, sector), slider.profit(s, sector)
+    if why and why.code == "no-plant" and advantage is Card.COMPETITION:
+        why = _why_no_token(s, seat, sector)
+    if why or profit is None:
+        return False
+    return s.cash(seat) + gross(s, seat, profit, advantage) >= tax_due
 
 
 def check_cash(s: Pdg, seat: Seat, net: int) -> None:
