@@ -10,7 +10,7 @@ from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, sales, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
-from referee.games.pdg.rules.hands import lacks
+from referee.games.pdg.rules.hands import check_held, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
@@ -169,7 +169,10 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17)."""
+    """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17).
+
+    What the app has dealt has no part in it: the ask of a window tells nothing of a hand (D50).
+    """
     parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
     step = (("step", text("pdg-step-taking-sales")),)
     refused = (
@@ -177,7 +180,7 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
         if parries
         else Wrong(card, "wrong-step", "PDG-6.17", step)
         for card in Card
-        if card not in parries or lacks(s, seat, card)
+        if card not in parries or (not by_app(s) and lacks(s, seat, card))
     )
     cards = tuple(Choice(card, card.said) for card in parries)
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=tuple(refused))
@@ -185,7 +188,9 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
 
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     """The claim, checked as if it were carried out now; and the table, which knows its profit."""
-    sector, parry = Sector.read(action.sector), action.parry and Card(action.parry)
+    sector, parry = Sector.read(action.sector), Card(action.parry) if action.parry else None
+    if parry:
+        check_held(s, seat, parry, "PDG-5.6", "parry")
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if parry is None and sales.in_play(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")

@@ -68,11 +68,15 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """
     if open_sectors(s, seat) or for_competition(s, seat):
         return None
-    why_no_sale = _why_no_token if without_plant(s, seat) else why_not
-    reasons = (why_no_sale(s, seat, at) for at in shot.offered(s))
+    reasons = (_why_not_at_all(s, seat, at) for at in shot.offered(s))
     lacking = sorted((why for why in reasons if why), key=lambda why: _LACKS.index(why.code))
     why = lacking[0] if lacking else Refusal("not-offered", "PDG-4.8")
     return Refusal(why.code, why.rule)
+
+
+def _why_not_at_all(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
+    """The reason why `seat` cannot sell there even with COMPETITION, where it may have that."""
+    return (_why_no_token if without_plant(s, seat) else why_not)(s, seat, sector)
 
 
 _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
@@ -83,7 +87,7 @@ def sector_pick(s: Pdg, seat: Seat) -> Pick:
     own, other = open_sectors(s, seat), for_competition(s, seat)
     group = text("pdg-with-competition")
     mine = text("pdg-with-plant") if other else None
-    wrong = (why_not(s, seat, at) for at in shot.offered(s))
+    wrong = (_why_not_at_all(s, seat, at) for at in shot.offered(s))
     pairs = zip(shot.offered(s), wrong, strict=True)
     return Pick(
         "sector",
@@ -93,9 +97,7 @@ def sector_pick(s: Pdg, seat: Seat) -> Pick:
         ),
         code="not-offered",
         rule="PDG-4.5",
-        refused=tuple(
-            Wrong(at.key, why.code, why.rule) for at, why in pairs if why and at not in other
-        ),
+        refused=tuple(Wrong(at.key, why.code, why.rule) for at, why in pairs if why),
     )
 
 
