@@ -16,7 +16,7 @@ from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, text
 
@@ -128,7 +128,8 @@ class TakingPlants(TurnPhase):
 
     def stage(self, s: Pdg, seat: Seat) -> TakingPlantsView:
         window = self.window
-        can = siting.open_sectors(s, seat) if seat in window.asked else ()
+        asked = window.asked if seat == BANK else {seat}.intersection(window.asked)
+        can = {at for each in asked for at in siting.open_sectors(s, each)}
         declined = tuple(each for each, answer in window.answers.items() if answer is None)
         return TakingPlantsView(
             passer=s.turn.seat,
