@@ -36,7 +36,7 @@ pdg-sold-for = { $taxed ->
   }. { $room ->
     [0] No place left in { $continent }.
     [one] One place left in { $continent }.
-   *[other] { $room } places left in { $continent }.
+   *[other] { $room } places left in { $continent }.
   }
 pdg-sold = { $seat } sells in { $sector }: { pdg-sold-for }
 pdg-sold-you = You sell in { $sector }: { pdg-sold-for }
@@ -54,7 +54,7 @@ pdg-parried-you = You parry with { $card }.
 pdg-room-left = { $room ->
     [0] No place left.
     [one] One place left.
-   *[other] { $room } places left.
+   *[other] { $room } places left.
   }
 pdg-move-token = { $seat }: a token on the market of { $continent }. { pdg-room-left }
 pdg-move-token-you = Your token: on the market of { $continent }. { pdg-room-left }

@@ -36,7 +36,7 @@ pdg-sold-for = { $taxed ->
   }. { $room ->
     [0] Plus une place en { $continent }.
     [one] Une place reste en { $continent }.
-   *[other] { $room } places restent en { $continent }.
+   *[other] { $room } places restent en { $continent }.
   }
 pdg-sold = { $seat } vend en { $sector } : { pdg-sold-for }
 pdg-sold-you = Vous vendez en { $sector } : { pdg-sold-for }
@@ -54,7 +54,7 @@ pdg-parried-you = Vous parez avec { $card }.
 pdg-room-left = { $room ->
     [0] Plus une place.
     [one] Une place reste.
-   *[other] { $room } places restent.
+   *[other] { $room } places restent.
   }
 pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { pdg-room-left }
 pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { pdg-room-left }
