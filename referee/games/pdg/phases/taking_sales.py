@@ -22,7 +22,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.window import Window
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 from . import throwing
 from .selling import OfferedSector, offered_to, profits
@@ -79,7 +79,7 @@ class TakingSales(TurnPhase):
         due = seat in self.window.missing
         own_page = by_app(s) and sales.in_play(s, seat) is not None  # with a parry of the hand
         take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
-        return (take, Ask(Decline, rule="PDG-5.1", due=False))
+        return (take, Ask(Decline, rule="PDG-5.1", due=due))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""
@@ -160,8 +160,10 @@ class TakingSales(TurnPhase):
 
 def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
-    profit = slider.field(s, slider.PROFIT, "profit", sales.open_sectors(s, seat))
-    sector = sales.sector_pick(s, seat)
+    here = sales.open_sectors(s, seat)
+    profit = slider.field(s, slider.PROFIT, "profit", here)
+    worth = tuple(Choice(at.key, _worth(s, seat, at)) for at in here)
+    sector = replace(sales.sector_pick(s, seat), choices=worth, label=text("pdg-take-where"))
     if sales.in_play(s, seat) is None:
         return (*profit, sector)
     cards = tuple(Choice(card, card.said) for card in difficulty.parries(s))
@@ -184,6 +186,15 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
     )
     cards = tuple(Choice(card, card.said) for card in parries)
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=tuple(refused))
+
+
+def _worth(s: Pdg, seat: Seat, at: Sector) -> Text:
+    """The sector, with what `seat` would get there if that is known."""
+    profit, said = slider.profit(s, at), at.said(s.colours)
+    if profit is None:
+        return said
+    net = sales.gross(s, seat, profit) - sales.tax(s, seat)
+    return text("pdg-priced", sector=said, price=amount(net))
 
 
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
