@@ -13,6 +13,7 @@ from referee.games.pdg.box.pieces import (
     CONTINENTS,
     COURSE,
     SECTORS,
+    Card,
     Sector,
     brand_name,
     continent_name,
@@ -230,13 +231,23 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
         claims = (claim for other, claim in s.phase.window.claims if other == seat)
         own += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
     yield Table(text("pdg-paper-own"), (), tuple(own))
-    for hand in hands_of(s, seat):
-        mine = hand.seat == seat
-        title = text("pdg-paper-hand-own" if mine else "pdg-paper-hand-partner")
-        yield Table(title, (), tuple((said, count) for _, said, count in hand.cards))
+    yield _hands(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
     if isinstance(looked, tuple):
         yield Table(text("pdg-paper-looked"), (), tuple((card, "") for card in looked))
+
+
+def _hands(s: Pdg, seat: Seat) -> Table:
+    """The hands that the app has dealt `seat` and its partner, by kind."""
+    hands = hands_of(s, seat)
+    counted = [{card: count for card, _, count in hand.cards} for hand in hands]
+    rows = tuple(
+        (card.said, *(hand.get(card, 0) for hand in counted))
+        for card in Card
+        if any(card in hand for hand in counted)
+    )
+    heads = ("", *_titles("yours", "partner")) if len(hands) > 1 else ()
+    return Table(text("pdg-paper-hands"), heads, rows)
 
 
 # -- the evening so far

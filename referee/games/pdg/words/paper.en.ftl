@@ -49,8 +49,8 @@ pdg-paper-offers = It offers
 # -- what is each seat's own
 pdg-paper-own = What you have
 pdg-paper-parry = The parry of your claim
-pdg-paper-hand-own = Your cards
-pdg-paper-hand-partner = Your partner’s cards
+pdg-paper-hands = Your cards
+pdg-paper-yours = Yours
 pdg-paper-looked = The hand that you are looking at
 
 # -- the accounts of a game that is over

@@ -49,8 +49,8 @@ pdg-paper-offers = Elle offre
 # -- ce qui est à chacun
 pdg-paper-own = Ce que vous avez
 pdg-paper-parry = Parade de votre demande
-pdg-paper-hand-own = Vos cartes
-pdg-paper-hand-partner = Les cartes de votre partenaire
+pdg-paper-hands = Vos cartes
+pdg-paper-yours = À vous
 pdg-paper-looked = La main que vous regardez
 
 # -- les comptes d’une partie finie

@@ -23,7 +23,7 @@ from tests.games.pdg.table import UNREAD, A, B, C, D, act, holding, host, owning
 from tests.press.written import heard
 from tests.test_every_paper import AT, differing, evening, pages, twin_of
 
-LETTER = 279.4  # mm
+LETTER, FOLD = 279.4, 152.2  # mm
 HANDS = {A: "greve blank", B: "impots", C: "publicite", D: "tactique-2 blank"}
 
 
@@ -140,7 +140,7 @@ def test_another_hand_is_on_the_pages_of_those_who_see_it_alone(
     teams: bool, knowing: set[Seat]
 ) -> None:
     s = dealt(teams=teams)
-    assert row(titled(s, "hand-own", A), Card.GREVE.said) == (1,)
+    assert row(titled(s, "hands", A), Card.GREVE.said)[0] == 1
     swapped = holding(s, {A: "impots blank", B: "greve"})
     assert differing(fold_of(s), fold_of(swapped)) == knowing
 
@@ -238,6 +238,8 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
         last = speaker(lang, s.seating.names)(by_hand(s)["scores"][-1]).split()[-1]
         assert (back[-1][1], back[-1][0].low < LETTER - 6) == (last, True)
         assert max(at.low for at, _ in front) < LETTER - 6
+        own = [at.low for at, _ in front if at.left < 100 and at.low < FOLD]
+        assert max(own) < FOLD - 6
 
 
 # -- once it is over
